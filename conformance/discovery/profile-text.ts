@@ -47,6 +47,7 @@ const concerns: Readonly<Record<string, Capability>> = {
   },
   ...{
     task_update: "tasks",
+    task_entry: "tasks",
     task_resource_add: "tasks",
     task_resource_change: "tasks",
     task_resource_archive: "tasks",

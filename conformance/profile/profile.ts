@@ -167,6 +167,7 @@ export interface Bindings {
   readonly inbound_route: { readonly body?: object };
   readonly mention?: string;
   readonly task_update?: Readonly<Record<string, unknown>>;
+  readonly task_entry?: Readonly<Record<string, unknown>>;
   readonly task_resource_add?: Readonly<Record<string, unknown>>;
   readonly task_resource_change?: Readonly<Record<string, unknown>>;
   readonly task_resource_archive?: Readonly<Record<string, unknown>>;

@@ -90,7 +90,7 @@ const KEY_NAMES = {
   api_key: { id: "/data/api_key/id", secret: "/data/secret" },
   agent: { body: { display_name: "{{name}}", role_name: null }, name: "display_name" },
   inbound_source: { body: { name: "{{name}}" }, id: "/data/source/id", secret: "/data/secret" },
-  inbound_route: { body: { conversation_id: "{{conversation_id}}" } },
+  inbound_route: { body: { conversation_id: "{{conversation_id}}", name: "{{name}}" } },
 };
 
 /** What of the configuration a profile tells. */

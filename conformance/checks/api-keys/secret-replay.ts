@@ -73,6 +73,9 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   await judgeOne(session, tag, first);
   // A key for somebody else may look in the list like the first one, and comes last.
   await judgeConflict({ subject: newAgent(session) });
+  if (subject.kind !== "new_agent") return;
+  await judgeConflict({ subject: { ...subject, role_name: "Watches releases" } });
+  await judgeConflict({ subject: { ...subject, display_name: session.unique("agent") } });
 }
 
 /** Of the request itself there is one key, and none of those that conflicted with it. */

@@ -32,12 +32,27 @@ export default defineCheck({
       expected: accepted ? `the same answer as with x-api-key: ${byHeader.status}` : "2xx",
       found: responseOf(byBearer),
     });
+    if (accepted) await judgeBeside(session);
     if (!accepted || !isSuccess(byBearer)) return;
     await compareReads(session);
     await compareWrites(session);
     for (const as of others) if (session.has(`keys.${as}`)) await compareKey(session, as);
   },
 });
+
+/** Of another scheme than that of keys, as gateways and browsers add it by themselves. */
+const ELSEWHERE = "Basic d2FsdGVyOm5vLWtleQ==";
+
+/** What stands in Authorization and is no bearer token does not make the key in x-api-key another one. */
+async function judgeBeside(session: Session): Promise<void> {
+  const beside = await session.call("listConversations", { headers: { authorization: ELSEWHERE } });
+  session.judge("AUT-01", isSuccess(beside), {
+    message: "a valid key in the header x-api-key was not accepted beside an Authorization of another scheme",
+    expected: "2xx",
+    found: answerOf(beside),
+    exchanges: [beside],
+  });
+}
 
 /** Keys of other kinds of identities. */
 const others = ["second", "agent", "import_admin", "import_member", "other_workspace"] as const;

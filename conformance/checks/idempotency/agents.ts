@@ -1,16 +1,17 @@
 // An agent is created once under an Idempotency-Key: the same request again is answered with that agent, and another
-// name under that key is a conflict.
+// name, or another value of whatever else the profile sends, is a conflict under that key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { hasName, requestAgent } from "../../steps/keys/agents.ts";
+import { changeableOfAgent, hasName, requestAgent } from "../../steps/keys/agents.ts";
 import { listAgents } from "../../steps/keys/keys.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a used Idempotency-Key creates no second agent: neither of the same name, nor of another one",
+  title: "a used Idempotency-Key creates no second agent, neither from the same body nor from another one",
   requirements: ["IDM-24", "IDM-26"],
   capabilities: ["agents"],
   needs: ["bindings.paths.createAgent", "bindings.agent.body"],
@@ -20,20 +21,40 @@ export default defineCheck({
     const first = await requestAgent(session, name, { idempotencyKey });
     session.given(isSuccess(first), "an agent can be created", first);
     await judgeRepeated(session, name, [first, await requestAgent(session, name, { idempotencyKey })]);
-    const changed = await requestAgent(session, session.unique("agent"), { idempotencyKey });
-    if (!isIdempotencyConflict(changed) && !isSuccess(changed)) {
-      const control = await requestAgent(session, session.unique("agent"));
-      session.given(isSuccess(control), "a second agent can be created", control);
+    await judgeConflict(session, { what: "name", name: session.unique("agent"), idempotencyKey, first });
+    for (const what of changeableOfAgent(session)) {
+      const changes = { [what]: `Watches ${session.unique("releases")}` };
+      await judgeConflict(session, { what, name, changes, idempotencyKey, first });
     }
-    session.judge("IDM-24", isIdempotencyConflict(changed), {
-      message:
-        "creating an agent with a used Idempotency-Key and another name was not answered with 409 idempotency_conflict",
-      expected: "409 idempotency_conflict",
-      found: responseOf(changed),
-      exchanges: [first, changed],
-    });
   },
 });
+
+interface Attempt {
+  /** The property that differs. */
+  readonly what: string;
+  readonly name: string;
+  readonly changes?: JsonObject;
+  readonly idempotencyKey: string;
+  readonly first: Exchange;
+}
+
+async function judgeConflict(
+  session: Session,
+  { what, name, changes = {}, idempotencyKey, first }: Attempt,
+): Promise<void> {
+  const changed = await requestAgent(session, name, { idempotencyKey, changes });
+  if (!isIdempotencyConflict(changed)) {
+    const control = await requestAgent(session, session.unique("agent"), { changes });
+    // What a deployment does not take of any agent cannot be told from the used key.
+    if (!isSuccess(control)) return session.observe("agents that are not created", `with another ${what}`);
+  }
+  session.judge("IDM-24", isIdempotencyConflict(changed), {
+    message: `creating an agent with a used Idempotency-Key and another ${what} was not answered with 409 idempotency_conflict`,
+    expected: "409 idempotency_conflict",
+    found: answerOf(changed),
+    exchanges: [first, changed],
+  });
+}
 
 async function judgeRepeated(
   session: Session,

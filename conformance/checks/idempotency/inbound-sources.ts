@@ -24,7 +24,7 @@ export default defineCheck({
       const control = await createSource(session, session.unique("source"));
       session.given(isSuccess(control), "a second source can be created", control);
     }
-    judgeConflict(session, "an inbound webhook source", first, changed);
+    judgeConflict(session, "an inbound webhook source", "name", first, changed);
     if (session.has("keys.other_workspace"))
       await judgeElsewhere(session, { name, idempotencyKey, first, id });
     await judgeRoutes(session, id);
@@ -60,12 +60,13 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
     return;
   if (!session.has("fixtures.conversation")) return;
   const conversation = session.need("fixtures.conversation");
-  const body = routeBody(session, session.unique("route"), conversation);
-  const other = routeBody(
-    session,
-    session.unique("route"),
-    session.profile.fixtures.second_conversation ?? conversation,
-  );
+  const name = session.unique("route");
+  const body = routeBody(session, name, conversation);
+  const elsewhere = session.profile.fixtures.second_conversation ?? conversation;
+  const others = [
+    ["name", routeBody(session, session.unique("route"), conversation)],
+    ["conversation", routeBody(session, name, elsewhere)],
+  ] as const;
   const idempotencyKey = session.newKey();
   const give = (source: string, route: unknown, key?: string): Promise<Exchange> =>
     session.call("createInboundRoute", {
@@ -78,15 +79,13 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
   const created = await createSource(session, session.unique("source"));
   const second = session.given(sourceId(session, created), "a second source can be created", created);
   await judgeOtherSource(session, { one, second, first, send: () => give(second, body, idempotencyKey) });
-  if (isDeepStrictEqual(body, other)) return;
-  const control = await give(second, other);
-  session.given(isSuccess(control), "a route with another body can be created", control);
-  judgeConflict(
-    session,
-    "a route of an inbound webhook source",
-    first,
-    await give(one, other, idempotencyKey),
-  );
+  for (const [what, changed] of others) {
+    if (isDeepStrictEqual(body, changed)) continue;
+    const control = await give(second, changed);
+    session.given(isSuccess(control), `a route with another ${what} can be created`, control);
+    const answer = await give(one, changed, idempotencyKey);
+    judgeConflict(session, "a route of an inbound webhook source", what, first, answer);
+  }
 }
 
 interface OtherSource {
@@ -119,9 +118,15 @@ async function judgeOtherSource(session: Session, { one, second, first, send }: 
   });
 }
 
-function judgeConflict(session: Session, what: string, first: Exchange, changed: Exchange): void {
+function judgeConflict(
+  session: Session,
+  what: string,
+  difference: string,
+  first: Exchange,
+  changed: Exchange,
+): void {
   session.judge("IDM-24", isIdempotencyConflict(changed), {
-    message: `creating ${what} with a used Idempotency-Key and another body was not answered with 409 idempotency_conflict`,
+    message: `creating ${what} with a used Idempotency-Key and another ${difference} was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
     found: responseOf(changed),
     exchanges: [first, changed],

@@ -7,10 +7,11 @@ import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messag
 
 export default defineCheck({
   title: "a key used in one conversation never answers for another with the first one's message",
-  requirements: ["IDM-10"],
+  requirements: ["IDM-10", "MSG-01"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "fixtures.second_conversation"],
   async run(session) {
+    session.notSeen("MSG-01", "a request with a used Idempotency-Key that another conversation accepts");
     const idempotencyKey = session.newKey();
     const first = await postMessage(session, { idempotencyKey });
     const conversation = session.need("fixtures.second_conversation");
@@ -30,6 +31,15 @@ export default defineCheck({
       expected: `a refusal, or 2xx with a new message of conversation ${conversation}`,
       found: `${outcomeOf(second)}${place === undefined ? "" : ` of conversation ${place}`}`,
     });
+    // Whoever accepts the request stores a message where it was sent to.
+    if (isSuccess(second))
+      session.judge("MSG-01", isOwn, {
+        message:
+          "a message that was accepted with an Idempotency-Key of another conversation was not created",
+        expected: `a new message of conversation ${conversation}`,
+        found: outcomeOf(second),
+        exchanges: [first.exchange, second],
+      });
     session.observe(
       "idempotency.key_in_another_conversation",
       isSuccess(second) ? "a request of its own" : "refused",

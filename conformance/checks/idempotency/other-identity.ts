@@ -13,10 +13,11 @@ import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-re
 
 export default defineCheck({
   title: "a key used by one identity neither blocks another nor reveals its message",
-  requirements: ["IDM-11"],
+  requirements: ["IDM-11", "MSG-01"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.second"],
   async run(session) {
+    session.notSeen("MSG-01", "a request with the Idempotency-Key of another identity that is accepted");
     await postMessage(session, { as: "second" });
     await judgeApart(session, "primary", "second");
     const agent = await newAgentThatPosts(session);
@@ -46,6 +47,13 @@ async function judgeApart(session: Session, one: Poster, other: Poster): Promise
       expected: `2xx with another message than ${first.id}`,
       found: outcomeOf(second),
     });
+    if (isSuccess(second))
+      session.judge("MSG-01", isOwn, {
+        message: `a message that was accepted from one ${who} with the Idempotency-Key of another was not created`,
+        expected: `2xx with another message than ${first.id}`,
+        found: outcomeOf(second),
+        exchanges: [first.exchange, second],
+      });
     if (!isOwn) continue;
     const again = await sendMessage(session, {
       as: one,

@@ -3,7 +3,7 @@
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
-import type { JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 import { fillTemplate } from "../../text/template.ts";
 
@@ -14,9 +14,9 @@ const creators: readonly Role[] = ["keys_admin", "primary"];
 export async function requestAgent(
   session: Session,
   displayName: string,
-  options: Pick<CallOptions, "idempotencyKey"> = {},
+  { changes, ...options }: Pick<CallOptions, "idempotencyKey"> & { readonly changes?: JsonObject } = {},
 ): Promise<Exchange> {
-  const body = agentBody(session, displayName);
+  const body = { ...agentBody(session, displayName), ...changes };
   let last: Exchange | undefined;
   for (const as of creators) {
     if (!session.has(`keys.${as}`)) continue;
@@ -26,10 +26,17 @@ export async function requestAgent(
   return session.given(last, "keys.keys_admin");
 }
 
-function agentBody(session: Session, displayName: string): unknown {
+function agentBody(session: Session, displayName: string): JsonObject {
   const { body } = session.profile.bindings.agent;
-  return fillTemplate(session.given(body, "bindings.agent.body"), { name: displayName });
+  const filled = fillTemplate(session.given(body, "bindings.agent.body"), { name: displayName });
+  return isObject(filled) ? filled : {};
 }
+
+/** Properties of the profile's body beside the name that may hold another text: a role, for example. */
+export const changeableOfAgent = (session: Session): readonly string[] =>
+  Object.entries(agentBody(session, "{{name}}")).flatMap(([name, value]) =>
+    value === null || (typeof value === "string" && !value.includes("{{name}}")) ? [name] : [],
+  );
 
 /** Whether a listed agent has this display name; wherever it may stand, when the profile does not say. */
 export function hasName(session: Session, agent: JsonObject, displayName: string): boolean {

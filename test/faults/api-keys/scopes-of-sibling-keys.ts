@@ -1,7 +1,7 @@
 // Scopes are looked up by the identity of a key.
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { granting } from "../faults/tools/keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key has the scopes of every other key that was issued for its member",

@@ -1,6 +1,6 @@
 // Numbers in the names of agents are compared as numbers.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a new agent whose name differs in leading zeros alone acts as the first agent",

@@ -1,7 +1,7 @@
 // A request with two headers must be right in both.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { aroundKeys, withKey } from "../faults/tools/keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a valid key in x-api-key is refused when Authorization holds something else",

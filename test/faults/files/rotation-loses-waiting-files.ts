@@ -1,6 +1,6 @@
 // An upload is bound to the secret with which it was declared.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a file that waits for its bytes is gone when its key is rotated",

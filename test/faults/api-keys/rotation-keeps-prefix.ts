@@ -1,5 +1,5 @@
 // The list of keys was made before the rotation, and keeps what it said.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotated key is listed with the key_prefix of its old secret",

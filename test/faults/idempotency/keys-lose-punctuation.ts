@@ -1,10 +1,10 @@
 // Idempotency-Keys are made into names of records.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "Idempotency-Keys that differ in punctuation alone are one key",
-  breaks: ["IDM-07"],
+  breaks: ["IDM-07", "IDM-28"],
   decorate: around(
     "createMessage",
     (original) => (request, context) =>

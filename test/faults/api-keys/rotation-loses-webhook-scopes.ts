@@ -1,7 +1,7 @@
 // A new secret is issued with the scopes of the first version of the service.
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { aroundKeys } from "../faults/tools/keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was rotated has no webhook scopes any more",

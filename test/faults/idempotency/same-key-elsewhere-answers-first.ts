@@ -1,6 +1,6 @@
 // The record of a key knows the body and not the conversation.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the same key and body in another conversation are answered with the first message",
@@ -11,7 +11,8 @@ export default defineFault({
       const name = JSON.stringify([context.caller.memberId, context.idempotencyKey, request.body]);
       const conversationId = places.get(name) ?? request.path.conversationId;
       places.set(name, conversationId);
-      return original({ ...request, path: { conversationId } }, context);
+      const path = context.path.replace(request.path.conversationId, conversationId);
+      return original({ ...request, path: { conversationId } }, { ...context, path });
     };
   }),
 });

@@ -1,7 +1,7 @@
 // The record of a key belongs to the workspace and not to whoever used it.
-import type { Context } from "../../reference-server/handlers/context.ts";
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two identities that use one Idempotency-Key for one text get one message",

@@ -1,6 +1,6 @@
 // A rotation writes the key anew, and a new key is active.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disabled key authenticates after it was rotated",

@@ -1,6 +1,6 @@
 // A repeated issue shows the secret that the key has now.
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "repeating an issue after a rotation reveals the rotated secret",

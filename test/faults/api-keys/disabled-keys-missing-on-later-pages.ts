@@ -1,6 +1,6 @@
 // The first page of keys shows all of them, and the next ones those that work.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disabled key is missing from the list when it is not on the first page",

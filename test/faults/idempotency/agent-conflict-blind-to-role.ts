@@ -1,6 +1,6 @@
 // Agents are compared by their names.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creating an agent with a used key and another role replays",

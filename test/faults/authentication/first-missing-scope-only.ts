@@ -1,6 +1,6 @@
 // Scopes are asked for one after another.
-import { onTheWayOut } from "../faults/tools/answers.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key that lacks both scopes of an opening is told of one",

@@ -1,7 +1,7 @@
 // The table of bearer keys is filled when a key is issued.
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { aroundKeys, isBearer, sentKey, withKey } from "../faults/tools/keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the new secret of a rotated key does not authenticate in Authorization",

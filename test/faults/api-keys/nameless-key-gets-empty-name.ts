@@ -1,6 +1,6 @@
 // A rotation copies the name of a key as a string.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key without a name has an empty name after a rotation",

@@ -1,6 +1,6 @@
 // What a key lacks is worked out once.
-import { onTheWayOut } from "../faults/tools/answers.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second 403 of a key names the scopes that the first operation needed",

@@ -1,6 +1,6 @@
 // Routes are compared by where they lead.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creating a route with a used key and another name replays",

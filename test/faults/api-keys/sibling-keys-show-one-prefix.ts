@@ -1,5 +1,5 @@
 // The prefix is kept with the identity.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the keys of one identity are all listed with the key_prefix of the first that was listed",

@@ -1,9 +1,9 @@
 // The cache of the old header keeps what it knew of a disabled key.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { aroundKeys, isBearer } from "../faults/tools/keys.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was disabled and enabled again works in x-api-key alone",

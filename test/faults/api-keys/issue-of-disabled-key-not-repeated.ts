@@ -1,8 +1,8 @@
 // A repeated issue looks whether the key may be used.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "repeating an issue while the key is disabled is refused",

@@ -1,7 +1,7 @@
 // A rotated key is written with the identity of whoever rotated it.
-import type { Context } from "../../reference-server/handlers/context.ts";
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "what is posted with a rotated key is authored by its administrator",

@@ -1,0 +1,97 @@
+// Keys from their issue to their end: after each thing that is done to them they are what they were issued as, in the list,
+// in both headers, in what they may do and in whose name they do it. Two keys are of one member and the third of an agent.
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import {
+  isReplayable,
+  judgeStage,
+  LIVING_KEY_REQUIREMENTS,
+  type Living,
+  livingKey,
+  type Stage,
+} from "../../models/keys/living-key.ts";
+import { judgeKeyStates, KEY_STATE_REQUIREMENTS } from "../../steps/keys/key-state.ts";
+import { knownKey, MESSAGE_SCOPES, newAgent, shownKey } from "../../steps/keys/keys.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+
+type Change = "disableApiKey" | "enableApiKey" | "rotateApiKey" | "revokeApiKey";
+
+/** In this order, as far as the profile names their paths. */
+const CHANGES: readonly (readonly [change: Change, when: string])[] = [
+  ["disableApiKey", ", which was disabled"],
+  ["rotateApiKey", ", which was disabled and then rotated"],
+  ["enableApiKey", ", which was disabled, rotated and enabled again"],
+  ["rotateApiKey", ", which was enabled and then rotated"],
+  ["disableApiKey", ", which was rotated and then disabled"],
+  ["enableApiKey", ", which was rotated, disabled and enabled again"],
+  ["revokeApiKey", ", which was revoked"],
+];
+
+const WIDE_SCOPES = [...MESSAGE_SCOPES, "files:read", "files:write", "realtime:read", "webhooks:read"];
+
+export default defineCheck({
+  title:
+    "whatever was done to a key, it is what it was issued as, and is dead while it is disabled and once revoked",
+  requirements: [...new Set([...KEY_STATE_REQUIREMENTS, ...LIVING_KEY_REQUIREMENTS])],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    const { subject: member } = await issuableMember(session);
+    const asked = [
+      ...(member === undefined
+        ? []
+        : [
+            { who: "a key of a member", name: null, scopes: WIDE_SCOPES, subject: member },
+            { who: "a second key of the member", name: "reads", scopes: ["messages:read"], subject: member },
+          ]),
+      { who: "a key of an agent", name: null, scopes: MESSAGE_SCOPES, subject: newAgent(session, "Watches") },
+    ];
+    const lives: Living[] = [];
+    for (const one of asked) {
+      const living = await livingKey(session, one);
+      if (living !== undefined) lives.push(living);
+    }
+    session.given(lives.length > 0, "a key can be issued");
+    await judgeAll(session, lives, { when: "", turn: 0 });
+    for (const [index, [change, when]] of CHANGES.entries()) {
+      if (!isServed(session.profile, change)) continue;
+      await inParallel(lives, (living) => apply(session, living, change));
+      await judgeAll(session, lives, { when, turn: index + 1 });
+      // What follows would only repeat it.
+      if (session.findings.length > 0) return;
+    }
+  },
+});
+
+async function judgeAll(session: Session, lives: readonly Living[], stage: Stage): Promise<void> {
+  await judgeKeyStates(session, lives, stage.when);
+  await inParallel(lives, (living) => judgeStage(session, living, stage));
+}
+
+/** What is refused leaves the key as it was: which changes a key takes in which state is not said. */
+async function apply(session: Session, living: Living, change: Change): Promise<void> {
+  const path = { apiKeyId: living.id };
+  const idempotencyKey = session.newKey();
+  const exchange = await session.call(change, { as: "keys_admin", path, idempotencyKey });
+  if (!isSuccess(exchange)) return session.observe(`${change} of a key that is ${living.state}`, "refused");
+  if (change === "disableApiKey") living.state = "disabled";
+  if (change === "enableApiKey") living.state = "active";
+  if (change === "revokeApiKey") living.state = "revoked";
+  if (change !== "rotateApiKey") return;
+  const { secret } = knownKey(session, exchange, living.id);
+  living.secret = secret;
+  living.isRotated = true;
+  const again = await session.call(change, { as: "keys_admin", path, idempotencyKey });
+  if (!isReplayable(session, exchange, again)) return;
+  const shown = shownKey(session, again, living.id);
+  session.judge("IDM-19", shown?.secret === secret, {
+    message: `a repeated rotation of ${living.what}, which is ${living.state}, did not reveal the same secret again`,
+    expected: "2xx with the secret of the first response",
+    found: shown === undefined ? answerOf(again) : "another secret",
+    exchanges: [exchange, again],
+  });
+}

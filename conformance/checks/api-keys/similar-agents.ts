@@ -1,0 +1,107 @@
+// Two agents whose display names differ, however little, are two agents: a deployment may refuse a name that is like another
+// one, and never makes one agent of two.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { type IssuedKey, knownKey, newAgent, requestKey } from "../../steps/keys/keys.ts";
+import { readKeys } from "../../steps/keys/listed-keys.ts";
+import { shownAuthor } from "../../steps/messages/authors.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+/** The first pair is plainly different: where those two cannot be told apart, nothing can. */
+const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
+  ["in a word", "north", "south"],
+  ["in leading zeros", "7", "007"],
+  ["in how a number is written", "1e1", "10"],
+  ["in the case of a letter", "k", "K"],
+  ["in punctuation", "a-b", "a_b"],
+  ["in an accent", "resume", "résumé"],
+  ["in a full stop at the end", "team", "team."],
+];
+
+/** An agent as far as it shows. */
+interface Shown {
+  readonly subject: unknown;
+  readonly author: string | undefined;
+  readonly exchange: Exchange;
+}
+
+export default defineCheck({
+  title: "keys for new agents whose display names are alike act as two agents, or the second one is refused",
+  requirements: ["KEY-15", "AUT-06"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    for (const requirement of ["KEY-15", "AUT-06"])
+      session.notSeen(requirement, "two agents of similar names who can be told apart");
+    const pairs: (readonly [what: string, keys: readonly IssuedKey[]])[] = [];
+    for (const [what, ...names] of PAIRS) {
+      const keys = await issueFor(session, names);
+      if (keys.length === names.length) pairs.push([what, keys]);
+      else session.observe("display names of agents that are too much alike", what);
+    }
+    const all = pairs.flatMap(([, keys]) => keys);
+    const { items } = await readKeys(
+      session,
+      all.map(({ id }) => id),
+    );
+    for (const [index, [what, keys]] of pairs.entries()) {
+      const agents: Shown[] = [];
+      for (const key of keys) agents.push(await shownAgent(session, key, items));
+      const isSame = areSame(agents);
+      // Where those cannot be told apart who are plainly different, nothing can be told.
+      if (index === 0 && isSame !== false) return;
+      if (isSame !== undefined) judgeApart(session, what, agents, isSame);
+    }
+  },
+});
+
+async function issueFor(session: Session, names: readonly string[]): Promise<readonly IssuedKey[]> {
+  const tag = session.unique("agent");
+  const keys: IssuedKey[] = [];
+  for (const name of names) {
+    const subject = { ...newAgent(session), display_name: `${tag} ${name}` };
+    const asked = await requestKey(session, { body: { subject } });
+    if (!isRefusal(asked)) keys.push(knownKey(session, asked));
+  }
+  return keys;
+}
+
+/** An agent must be a member of a conversation, and need not be one of any that the profile names. */
+async function shownAgent(
+  session: Session,
+  { id, key, exchange }: IssuedKey,
+  items: readonly JsonObject[],
+): Promise<Shown> {
+  const body = { markdown_content: session.unique("similar") };
+  const isPosting = session.profile.fixtures.conversation !== undefined;
+  const posted = isPosting ? await sendMessage(session, { as: key, body }) : undefined;
+  return {
+    subject: items.find((item) => readId(item) === id)?.subject,
+    author: posted !== undefined && isSuccess(posted) ? shownAuthor(posted) : undefined,
+    exchange: posted ?? exchange,
+  };
+}
+
+/** Undefined where neither subjects nor authors are shown. */
+function areSame([one, other]: readonly Shown[]): boolean | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  const pairs = [
+    [one.subject, other.subject],
+    [one.author, other.author],
+  ].filter((pair) => pair.every((value) => value !== undefined));
+  return pairs.length === 0 ? undefined : pairs.some(([first, second]) => isDeepStrictEqual(first, second));
+}
+
+function judgeApart(session: Session, what: string, agents: readonly Shown[], isSame: boolean): void {
+  for (const requirement of ["KEY-15", "AUT-06"])
+    session.judge(requirement, !isSame, {
+      message: `two keys for new agents whose display names differ ${what} act as one agent`,
+      expected: "an agent for each",
+      found: agents.map(({ subject, author }) => ({ subject, author })),
+      exchanges: agents.map(({ exchange }) => exchange),
+    });
+}

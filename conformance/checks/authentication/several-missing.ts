@@ -1,0 +1,90 @@
+// A key with next to nothing is refused by one operation after another: each time it is told all that it lacks for this
+// operation, and nothing of what it lacked for the one before.
+
+import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readError } from "../../readers/error.ts";
+import { acceptedKey, requestKey } from "../../steps/keys/keys.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+
+/** Granted alone; few operations take either. */
+const NARROW = [["agents:read"], ["webhooks:read"]] as const;
+
+/** Only owners and admins may ask for these at all, whatever the scopes of their keys. */
+const SPECIAL: ReadonlySet<string> = new Set(["imports", "api-keys", "agents", "inbound-webhook-sources"]);
+
+export default defineCheck({
+  title:
+    "missing_scopes names every scope that the key lacks for this operation, whatever was refused before",
+  requirements: ["AUT-08", "AUT-10"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey"],
+  async run(session) {
+    for (const requirement of ["AUT-08", "AUT-10"])
+      session.notSeen(requirement, "a key that lacks all scopes of an operation whose scopes are known");
+    const { subject } = await issuableMember(session);
+    const resources = await findResources(session);
+    const operations = servedOperations(session.profile).filter(
+      (operation) => !SPECIAL.has(operation.tag) && isReal(operation, resources),
+    );
+    for (const [turn, scopes] of NARROW.entries()) {
+      const body = { scopes, ...(subject === undefined ? {} : { subject }) };
+      const asked = await requestKey(session, { body });
+      // A deployment need not grant it alone.
+      if (isRefusal(asked)) continue;
+      const { key } = await acceptedKey(session, asked);
+      const lacking = operations
+        .map((operation) => ({ operation, scopes: knownScopes(session.profile, operation) }))
+        .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => holds(scopes, scope)));
+      const several = lacking.filter((one) => one.scopes.length > 1);
+      const single = lacking.filter((one) => one.scopes.length === 1);
+      for (const one of [...inTurn(session, single, turn, { quick: 4, standard: 2 }), ...several])
+        await judgeOne(session, { ...one, key, granted: scopes, resources });
+    }
+  },
+});
+
+const holds = (scopes: readonly string[], scope: string): boolean => scopes.includes(scope);
+
+interface Lacking {
+  readonly operation: ServedOperation;
+  /** That it takes. */
+  readonly scopes: readonly string[];
+  readonly key: LooseKey;
+  readonly granted: readonly string[];
+  readonly resources: Resources;
+}
+
+async function judgeOne(
+  session: Session,
+  { operation, scopes, key, granted, resources }: Lacking,
+): Promise<void> {
+  const request = validRequest(session, operation, resources);
+  const exchange: Exchange = await session.call(operation.id, { ...request, as: key });
+  const what = `${operation.method} ${operation.path} with a key that has ${granted.join()} alone`;
+  session.judge("AUT-08", !isSuccess(exchange), {
+    message: `${what} was not refused`,
+    expected: 403,
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+  const { code, missingScopes } = readError(exchange.json);
+  // Whether the refusal has the code, and the property at all, is judged where one scope is missing.
+  if (exchange.status !== 403 || code !== "missing_scope" || missingScopes === undefined) return;
+  const unnamed = scopes.filter((scope) => !missingScopes.includes(scope));
+  const held = granted.filter((scope) => missingScopes.includes(scope));
+  session.judge("AUT-10", unnamed.length === 0 && held.length === 0, {
+    message:
+      unnamed.length === 0
+        ? `${what} was refused with missing_scopes that name a scope which the key has`
+        : `${what} was refused with missing_scopes that leave out ${unnamed.join(", ")}`,
+    expected: scopes,
+    found: missingScopes,
+    exchanges: [exchange],
+  });
+}

@@ -1,0 +1,208 @@
+// A key that was issued for one check, and what must hold of it as long as it lives: it works in both headers, for what it
+// could do when it was new, in the name of one identity, and its issue can be repeated.
+
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import { knownScopes, servedOperations } from "../../contract/served-operations.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { KeyState } from "../../steps/keys/key-state.ts";
+import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/keys.ts";
+import { shownAuthor } from "../../steps/messages/authors.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { subscriptionBody } from "../../steps/realtime/realtime.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+/** What `judgeStage` judges. */
+export const LIVING_KEY_REQUIREMENTS = [
+  ...["AUT-01", "AUT-02", "AUT-06", "AUT-08", "AUT-28", "AUT-29", "IDM-19", "KEY-05", "KEY-15", "KEY-16"],
+] as const;
+
+/** Each takes another scope, and none leaves anything behind. */
+const USES: readonly OperationId[] = [
+  "listConversations",
+  "openRealtimeConnection",
+  "listWebhookEndpoints",
+  "listAgents",
+  "listApiKeys",
+];
+
+/** A response takes its time. */
+const MARGIN_MS = 300;
+
+export interface Living extends KeyState {
+  readonly isOfAgent: boolean;
+  /** Which of the uses worked when the key was new, or have to by its scopes. */
+  readonly could: ReadonlyMap<OperationId, boolean>;
+  /** The author of what it posted first. */
+  author?: string;
+  readonly issue: { readonly body: JsonObject; readonly idempotencyKey: string; readonly exchange: Exchange };
+  readonly firstSecret: string;
+}
+
+export interface Asked {
+  readonly who: string;
+  readonly name: string | null;
+  readonly scopes: readonly string[];
+  readonly subject: JsonObject;
+}
+
+export interface Stage {
+  /** For findings: ", which was rotated". */
+  readonly when: string;
+  readonly turn: number;
+}
+
+/** @returns undefined where the deployment issues no such key */
+export async function livingKey(session: Session, asked: Asked): Promise<Living | undefined> {
+  const { who, scopes, subject } = asked;
+  const name = asked.name === null ? null : `${session.unique("key")} ${asked.name}`;
+  const idempotencyKey = session.newKey();
+  const body = issueBody(session, { name, scopes, subject });
+  const exchange = await requestKey(session, { body, idempotencyKey });
+  if (!isSuccess(exchange)) return undefined;
+  const { id, secret } = await acceptedKey(session, exchange);
+  const living = {
+    ...({ what: who, id, name, scopes, secret, state: "active", isRotated: false } as const),
+    isOfAgent: subject.kind === "new_agent",
+    could: new Map(),
+    issue: { body, idempotencyKey, exchange },
+    firstSecret: secret,
+  };
+  return { ...living, could: await usesOf(session, living) };
+}
+
+/** Whether a response came while what was first answered with a secret must still be replayed. */
+export const isReplayable = ({ profile }: Session, first: Exchange, again: Exchange): boolean =>
+  again.atMs + again.durationMs - first.atMs + MARGIN_MS < profile.timing.secret_replay_ms;
+
+/** What the key may do and may not do at a stage of its life: one thing in this header, the next in the other one. */
+export async function judgeStage(session: Session, living: Living, stage: Stage): Promise<void> {
+  if (living.state === "active") {
+    let { turn } = stage;
+    for (const [id, could] of living.could)
+      await judgeUse(session, living, { ...stage, turn: turn++ }, id, could);
+    await judgePost(session, living, stage);
+  } else await judgeDead(session, living, stage);
+  if (living.state !== "revoked") await judgeIssue(session, living, stage);
+}
+
+const keyOf = ({ secret, what }: Pick<Living, "secret" | "what">, bearer: boolean): LooseKey => ({
+  key: secret,
+  label: `${what}${bearer ? " (bearer)" : ""}`,
+  bearer,
+});
+
+const use = (session: Session, id: OperationId, as: LooseKey): Promise<Exchange> =>
+  session.call(id, { as, ...(id === "openRealtimeConnection" ? { body: subscriptionBody({}) } : {}) });
+
+async function usesOf(
+  session: Session,
+  living: Pick<Living, "secret" | "what" | "scopes">,
+): Promise<ReadonlyMap<OperationId, boolean>> {
+  const could = new Map<OperationId, boolean>();
+  for (const operation of servedOperations(session.profile)) {
+    if (!USES.includes(operation.id)) continue;
+    const isLacking = knownScopes(session.profile, operation).some((scope) => !living.scopes.includes(scope));
+    const { status } = await use(session, operation.id, keyOf(living, false));
+    // Whoever refuses for another reason than the scopes shows nothing of the key.
+    if (isLacking || status === 403) could.set(operation.id, false);
+    else if (status >= 200 && status < 300) could.set(operation.id, true);
+  }
+  return could;
+}
+
+async function judgeUse(
+  session: Session,
+  living: Living,
+  { when, turn }: Stage,
+  id: OperationId,
+  could: boolean,
+): Promise<void> {
+  const bearer = turn % 2 === 1;
+  const used = await readUntil(
+    session,
+    () => use(session, id, keyOf(living, bearer)),
+    (one) => isSuccess(one) === could,
+  );
+  const exchanges = [living.issue.exchange, used];
+  const isKnown = session.judge(bearer ? "AUT-02" : "AUT-01", used.status !== 401, {
+    message: `${id} does not accept ${living.what}${when}, in ${bearer ? "Authorization" : "x-api-key"}`,
+    expected: "a response that is not 401",
+    found: answerOf(used),
+    exchanges,
+  });
+  if (!isKnown) return;
+  if (could)
+    session.judge("KEY-05", used.status !== 403, {
+      message: `${id} is refused to ${living.what}${when}, which could do this when it was new`,
+      expected: "2xx",
+      found: answerOf(used),
+      exchanges,
+    });
+  else
+    session.judge("AUT-08", !isSuccess(used), {
+      message: `${id} is allowed to ${living.what}${when}, which lacks the scope for it`,
+      expected: 403,
+      found: answerOf(used),
+      exchanges,
+    });
+}
+
+/** Whoever may write writes as one identity all the time, and whoever may only read does not write. */
+async function judgePost(session: Session, living: Living, { when, turn }: Stage): Promise<void> {
+  if (session.profile.fixtures.conversation === undefined) return;
+  const body = { markdown_content: session.unique("living") };
+  const posted = await sendMessage(session, { as: keyOf(living, turn % 2 === 0), body });
+  const exchanges = [living.issue.exchange, posted];
+  if (!living.scopes.includes("messages:write")) {
+    session.judge("AUT-08", !isSuccess(posted), {
+      message: `${living.what}${when}, which lacks messages:write, can create messages`,
+      expected: 403,
+      found: answerOf(posted),
+      exchanges,
+    });
+    return;
+  }
+  const author = isSuccess(posted) ? shownAuthor(posted) : undefined;
+  if (author === undefined) return;
+  living.author ??= author;
+  for (const requirement of ["AUT-06", living.isOfAgent ? "KEY-15" : "KEY-16"])
+    session.judge(requirement, author === living.author, {
+      message: `what is posted with ${living.what}${when} has another author than what it posted when it was new`,
+      expected: living.author,
+      found: author,
+      exchanges,
+    });
+}
+
+/** Neither the newest secret nor the first one works, in either header. */
+async function judgeDead(session: Session, living: Living, { when }: Stage): Promise<void> {
+  const isRefused = ({ status }: Exchange): boolean => status === 401 || status === 403;
+  for (const secret of new Set([living.secret, living.firstSecret]))
+    for (const bearer of [false, true]) {
+      const as = keyOf({ ...living, secret }, bearer);
+      const used = await readUntil(session, () => use(session, "listConversations", as), isRefused);
+      session.judge(living.state === "revoked" ? "AUT-28" : "AUT-29", isRefused(used), {
+        message: `${living.what}${when}, is accepted in ${bearer ? "Authorization" : "x-api-key"}`,
+        expected: "401",
+        found: answerOf(used),
+        exchanges: [living.issue.exchange, used],
+      });
+    }
+}
+
+/** The issue can be repeated, whatever became of the key meanwhile: what was lost is the response to the first request. */
+async function judgeIssue(session: Session, living: Living, { when }: Stage): Promise<void> {
+  const { body, idempotencyKey, exchange } = living.issue;
+  const again = await requestKey(session, { body, idempotencyKey });
+  if (!isReplayable(session, exchange, again)) return;
+  const shown = shownKey(session, again);
+  session.judge("IDM-19", shown?.id === living.id && shown.secret === living.firstSecret, {
+    message: `the repeated issue of ${living.what}${when} did not reveal its secret again`,
+    expected: `2xx with the id ${living.id} and the secret of the first response`,
+    found:
+      shown === undefined ? answerOf(again) : shown.id === living.id ? "another secret" : `key ${shown.id}`,
+    exchanges: [exchange, again],
+  });
+}
