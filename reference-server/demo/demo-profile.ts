@@ -67,6 +67,17 @@ const TASK_UPDATE = {
   entry: { kind: "note", body_markdown: "{{text}}" },
 };
 
+const TASK_ENTRY = {
+  ...TASK_UPDATE,
+  entry: {
+    ...TASK_UPDATE.entry,
+    author_label: "{{author_label}}",
+    run_id: "{{run_id}}",
+    source_message_id: "{{source_message_id}}",
+  },
+  task_patch: { summary: "{{summary}}" },
+};
+
 const WEBHOOK_NAMES = {
   webhook_endpoint: {
     name: "name",
@@ -152,6 +163,7 @@ export function demoProfile(
         answer: { control_id: "{{control_id}}" },
       },
       task_update: TASK_UPDATE,
+      task_entry: TASK_ENTRY,
       task_resource_add: {
         ...TASK_UPDATE,
         resource_ops: [{ op: "add", label: "{{label}}", url: "{{url}}" }],

@@ -41,7 +41,7 @@ export default defineCheck({
       // The second time the version is two behind.
       const first = await acceptedUpdate(session, taskId, { template, values: resourceOf(session) });
       for (const behind of ["one version", "two versions"]) {
-        await judgeRefused(session, taskId, first, behind, template);
+        await judgeRefused(session, taskId, first, behind, template, behind !== "one version");
         await acceptedUpdate(session, taskId);
       }
     }
@@ -62,15 +62,17 @@ async function judgeRefused(
   passed: RecordedUpdate,
   behind: string,
   template: UpdateTemplate,
+  bearer: boolean,
 ): Promise<void> {
   if (!(await movedOn(session, taskId, passed.version))) return;
   const before = await readTask(session, taskId);
   if (versionOf(session, before) === passed.version) return;
   const tag = session.unique("stale");
   const values = resourceOf(session, tag);
-  const exchange = await sendUpdate(session, { taskId, version: passed.version, tag, template, values });
+  const { version } = passed;
+  const exchange = await sendUpdate(session, { taskId, version, tag, template, values, bearer });
   session.judge("TSK-08", isStale(session, exchange), {
-    message: `an update with a state_version ${behind} behind was not refused as a conflict`,
+    message: `an update with a state_version ${behind} behind${bearer ? ", with its key in Authorization," : ""} was not refused as a conflict`,
     expected: `${session.profile.statuses.stale.join(" or ")}: the task is at version ${versionOf(session, before)}`,
     found: `${responseOf(exchange)} for version ${passed.version}`,
     exchanges: [before.exchange, exchange],

@@ -1,11 +1,12 @@
 // Tasks as a step: read in either envelope, updated with the version just read by the template of the profile.
 
+import { isDeepStrictEqual } from "node:util";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { fillTemplate } from "../../text/template.ts";
+import { fillRecord } from "../../text/template.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";
 
@@ -54,6 +55,7 @@ export const versionOf = (session: Session, { task, exchange }: ReadTask): numbe
 
 export type UpdateTemplate =
   | "task_update"
+  | "task_entry"
   | "task_resource_add"
   | "task_resource_change"
   | "task_resource_archive";
@@ -64,27 +66,56 @@ export interface Update {
   /** Stands in the text of the update; found again in the entry. */
   readonly tag: string;
   readonly template?: UpdateTemplate;
+  /** What has a place in the template and no value here is left out. */
   readonly values?: Readonly<Record<string, string>>;
+  /** More that the same update changes, each by its own template. */
+  readonly others?: readonly Pick<Update, "template" | "values">[];
   readonly as?: Caller;
+  readonly bearer?: boolean;
   /** A key of its own unless given. */
   readonly idempotencyKey?: string;
 }
 
-export const updateBody = (
+export function updateBody(
   session: Session,
-  update: Omit<Update, "taskId" | "as" | "idempotencyKey">,
-): unknown =>
-  fillTemplate(
-    session.given(
-      session.profile.bindings[update.template ?? "task_update"],
-      `the profile has bindings.${update.template ?? "task_update"}`,
-    ),
-    { expected_state_version: update.version, text: update.tag, ...update.values },
-  );
+  update: Omit<Update, "taskId" | "as" | "bearer" | "idempotencyKey">,
+): JsonObject {
+  const { template: name = "task_update", version, tag, values, others = [] } = update;
+  const template = session.given(session.profile.bindings[name], `the profile has bindings.${name}`);
+  const body = fillRecord(template, { expected_state_version: version, text: tag, ...values });
+  const all = others.map((other) => updateBody(session, { version, tag, ...other }));
+  return session.given(combined([body, ...all]), "several changes of a task fit into one update");
+}
+
+/** Whether these changes can be sent together: by lists that hold each of them. */
+export function fitTogether(
+  session: Session,
+  changes: readonly Pick<Update, "template" | "values">[],
+): boolean {
+  const update = { version: 0, tag: "together" };
+  return combined(changes.map((change) => updateBody(session, { ...update, ...change }))) !== undefined;
+}
+
+/** All in one: the items of all lists, the properties of all objects. `undefined` where two say something else of one thing. */
+function combined(bodies: readonly JsonObject[]): JsonObject | undefined {
+  const [first, second, ...others] = bodies;
+  if (first === undefined || second === undefined) return first;
+  const both = { ...first };
+  for (const [name, value] of Object.entries(second)) {
+    const own = first[name];
+    if (own === undefined) both[name] = value;
+    else if (Array.isArray(own) && Array.isArray(value)) both[name] = [...own, ...value];
+    else if (isObject(own) && isObject(value)) both[name] = combined([own, value]);
+    else if (!isDeepStrictEqual(own, value)) return undefined;
+    if (both[name] === undefined) return undefined;
+  }
+  return combined([both, ...others]);
+}
 
 export const sendUpdate = (session: Session, update: Update): Promise<Exchange> =>
   session.call("recordTaskUpdate", {
     as: update.as ?? taskPerson(session),
+    ...(update.bearer === true ? { bearer: true } : {}),
     ...(update.idempotencyKey === undefined ? {} : { idempotencyKey: update.idempotencyKey }),
     path: { taskId: update.taskId },
     body: updateBody(session, update),
@@ -113,7 +144,10 @@ export async function updateTask(
     words = "",
     tag: given,
     ...options
-  }: Pick<Update, "template" | "values" | "as"> & { readonly words?: string; readonly tag?: string } = {},
+  }: Pick<Update, "template" | "values" | "others" | "as"> & {
+    readonly words?: string;
+    readonly tag?: string;
+  } = {},
 ): Promise<RecordedUpdate> {
   const send = async (): Promise<RecordedUpdate> => {
     const before = await readTask(session, taskId, options.as);

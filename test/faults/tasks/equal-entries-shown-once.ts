@@ -1,6 +1,6 @@
 // Entries of a task are told apart by author and text.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a task shows two entries of one author with the same text once",

@@ -1,7 +1,7 @@
 // Old clients, which send the key in Authorization, are taken for clients that know no versions.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { knowingBearers } from "../faults/tools/posts.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a stale task update is accepted with the key in Authorization",

@@ -1,5 +1,5 @@
 // Sources of entries are shown in the message list, and a reply is not there.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the source_message_id of a task entry that is a reply becomes the root of its thread",

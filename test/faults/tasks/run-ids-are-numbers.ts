@@ -1,6 +1,6 @@
 // A run id of digits is kept as a number.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "leading zeros of an entry's run_id are lost",

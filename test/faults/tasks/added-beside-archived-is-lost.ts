@@ -1,5 +1,5 @@
 // Operations on resources are sorted by kind, and the kinds exclude each other.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource that is added in the update that archives another is not stored",

@@ -1,6 +1,6 @@
 // The index of tasks is written when a task is made.
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a task is not found by words of a summary that an update gave it",

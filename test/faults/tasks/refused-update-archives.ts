@@ -1,8 +1,8 @@
 // Resources are archived before the version is compared.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a task update that is refused as stale archives resources all the same",

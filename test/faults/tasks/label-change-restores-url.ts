@@ -1,5 +1,5 @@
 // An update of a resource names what it changes, and the rest comes from its first version.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second change of a resource takes the first one back",

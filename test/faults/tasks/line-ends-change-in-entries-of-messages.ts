@@ -1,6 +1,6 @@
 // An entry that names its message goes through the quoting of messages.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "carriage returns are lost in an entry that names a source message",

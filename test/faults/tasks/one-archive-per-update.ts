@@ -1,6 +1,6 @@
 // An update archives the first resource that it finds.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of two resources that one update archives only the first is archived",

@@ -1,6 +1,6 @@
 // The journal shows entries under a label, and agents have no name of their own there.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an entry that an agent recorded without a label is not shown to people",

@@ -1,6 +1,6 @@
 // Resources of one update are collected by their label.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of two resources with one label that an update adds only the last is kept",

@@ -1,0 +1,61 @@
+// A task whose summary an update changes is found by a word of the new one, where the search finds it by words of its
+// summary at all: which words of a task are searched is not said.
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { text } from "../../readers/envelope.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { readTask, taskPerson, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { placeholdersOf } from "../../text/template.ts";
+
+/** Shorter ones may be left out of an index. */
+const WORD = /\p{L}{5,}/gu;
+
+export default defineCheck({
+  title: "a task that is found by words of its summary is found by those of a changed one",
+  requirements: ["SRC-06"],
+  capabilities: ["search", "tasks"],
+  needs: ["bindings.lists.searchTasks.q", "fixtures.task", "bindings.task_entry"],
+  lane: () => "tasks",
+  async run(session) {
+    session.notSeen("SRC-06", "a task that is found by a word of its summary alone");
+    session.given(
+      placeholdersOf(session.profile.bindings.task_entry).has("summary"),
+      "bindings.task_entry has {{summary}}",
+    );
+    const taskId = session.need("fixtures.task");
+    const { task } = await readTask(session, taskId);
+    const before = text(task, "summary") ?? "";
+    const own = wordOfSummary(task);
+    if (own === undefined || !(await isFound(session, taskId, own)).found) return;
+    const word = madeUpWord(session);
+    const changed = await changeSummary(session, taskId, `${before} ${word}`);
+    session.given(isSuccess(changed), "an update may change the summary of a task", changed);
+    const read = await taskWhen(session, taskId, (one) => text(one.task, "summary")?.includes(word) === true);
+    session.given(text(read.task, "summary")?.includes(word), "a task shows its new summary", read.exchange);
+    const { found, last } = await isFound(session, taskId, word);
+    await changeSummary(session, taskId, before);
+    session.judge("SRC-06", found, {
+      message: `a task is not found by a word of the summary that an update gave it, and was found by "${own}" of the one before`,
+      expected: `task ${taskId} among the hits for ${word}`,
+      found: answerOf(last),
+      exchanges: [changed, read.exchange, last],
+    });
+  },
+});
+
+const changeSummary = async (session: Session, taskId: string, summary: string) =>
+  (await updateTask(session, taskId, { template: "task_entry", values: { summary } })).exchange;
+
+const isFound = (session: Session, taskId: string, words: string) =>
+  searchFor(session, taskId, { operation: "searchTasks", words, as: taskPerson(session) });
+
+/** A word by which nothing but the summary can have been found. */
+function wordOfSummary(task: JsonObject): string | undefined {
+  const { summary, ...others } = task;
+  const elsewhere = JSON.stringify(others).toLowerCase();
+  return [...String(summary ?? "").matchAll(WORD)]
+    .map(([word]) => word)
+    .find((word) => !elsewhere.includes(word.toLowerCase()));
+}

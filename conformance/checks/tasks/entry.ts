@@ -1,0 +1,158 @@
+// Everything that an update says of its entry is what the entry shows: its label, its run, the message that it was made
+// from and its text, whatever they look like, beside each other, and by an agent as well.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isSameText, textClass } from "../../inputs/text-classes.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import {
+  entriesWith,
+  type ReadTask,
+  requestTask,
+  taskWhen,
+  updateTask,
+} from "../../steps/resources/tasks.ts";
+import { placeholdersOf } from "../../text/template.ts";
+
+/** What the specification calls the properties of an entry that an update may say. */
+const NAMES = ["author_label", "run_id", "source_message_id"] as const;
+
+type Values = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
+
+interface Sent {
+  readonly tag: string;
+  readonly values: Values;
+  readonly textClass: string;
+  readonly text: string;
+  readonly exchange: Exchange;
+  readonly by: string;
+}
+
+export default defineCheck({
+  title: "an entry shows the label, run, source message and text that its update gave it",
+  requirements: ["TSK-10"],
+  capabilities: ["tasks", "messages"],
+  needs: ["fixtures.task", "fixtures.conversation", "bindings.task_entry"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    const root = await postMessage(session);
+    const reply = session.profile.capabilities.has("threads") ? await postReply(session, root) : root;
+    const cases: readonly (readonly [kind: string, values: Values])[] = [
+      ["CRLF", {}],
+      ["CRLF", { source_message_id: root.id, run_id: "0042", author_label: "Release agent" }],
+      ["trailing blanks", { source_message_id: reply.id, run_id: "1e3" }],
+      ["trailing blanks", { run_id: "0x1F", author_label: 'Überwachung 監査 🚀 "quoted"' }],
+      ["emoji", { run_id: "RUN-a.b_c", author_label: "007" }],
+      ["long", { source_message_id: reply.id, author_label: "Release agent" }],
+    ];
+    const sent: Sent[] = [];
+    for (const [kind, values] of cases) sent.push(...(await record(session, taskId, kind, values)));
+    if (session.has("keys.agent") && isSuccess(await requestTask(session, taskId, "agent")))
+      for (const [kind, values] of [
+        ["plain words", {}],
+        ["plain words", { run_id: "7" }],
+      ] as const)
+        sent.push(...(await record(session, taskId, kind, values, "agent")));
+    session.given(sent.length > 0, "an update is accepted by bindings.task_entry");
+    const read = await taskWhen(session, taskId, (task) =>
+      sent.every(({ tag }) => entriesWith(task, tag).length > 0),
+    );
+    for (const one of sent) judgeEntry(session, one, read);
+    await judgeEqual(session, taskId);
+    judgeAlike(session, sent, read);
+  },
+});
+
+async function record(
+  session: Session,
+  taskId: string,
+  kind: string,
+  values: Values,
+  as?: "agent",
+): Promise<readonly Sent[]> {
+  const tag = session.unique("entry");
+  const text = textClass(kind).around(tag);
+  const said = Object.fromEntries(
+    Object.entries(values).filter(([name]) => placeholdersOf(session.profile.bindings.task_entry).has(name)),
+  );
+  const options = {
+    template: "task_entry",
+    values: said,
+    tag: text,
+    ...(as === undefined ? {} : { as }),
+  } as const;
+  const { exchange } = await updateTask(session, taskId, options);
+  // Which values a deployment takes is not said.
+  if (isSuccess(exchange))
+    return [{ tag, values: said, textClass: kind, text, exchange, by: as ?? "a person" }];
+  session.observe("entries of tasks that are refused", `${kind} with ${Object.keys(said).join(", ")}`);
+  return [];
+}
+
+function judgeEntry(
+  session: Session,
+  { tag, values, text, textClass: kind, exchange, by }: Sent,
+  read: ReadTask,
+): void {
+  const entries = entriesWith(read, tag);
+  const [entry] = entries;
+  const exchanges = [exchange, read.exchange];
+  session.judge("TSK-10", entries.length === 1, {
+    message: `the task shows ${entries.length} entries of an accepted update by ${by}${beside(values)}`,
+    expected: `one entry with ${tag}`,
+    found: entries,
+    exchanges,
+  });
+  if (entry === undefined) return;
+  for (const name of NAMES)
+    session.judge("TSK-10", values[name] === undefined || entry[name] === values[name], {
+      message: `an entry shows another ${name} than its update gave it`,
+      expected: values[name],
+      found: entry[name],
+      exchanges,
+    });
+  const shown = entry.body_markdown;
+  session.judge("TSK-10", typeof shown !== "string" || isSameText(text, shown, textClass(kind)), {
+    message: `an entry shows another text (${kind}) than its update gave it`,
+    expected: text,
+    found: shown,
+    exchanges,
+  });
+}
+
+/** Two updates that say the same are two updates. */
+async function judgeEqual(session: Session, taskId: string): Promise<void> {
+  const tag = session.unique("equal");
+  const answers: Exchange[] = [];
+  for (let count = 2; count > 0; count--)
+    answers.push((await updateTask(session, taskId, { template: "task_entry", tag })).exchange);
+  const accepted = answers.filter(isSuccess).length;
+  const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length >= accepted);
+  session.judge("TSK-10", entriesWith(read, tag).length >= accepted, {
+    message: `of ${accepted} accepted updates with one text the task shows fewer`,
+    expected: `${accepted} entries with ${tag}`,
+    found: entriesWith(read, tag),
+    exchanges: [...answers, read.exchange],
+  });
+}
+
+const beside = (values: Values): string =>
+  Object.keys(values).length === 0 ? "" : ` with ${Object.keys(values).join(", ")}`;
+
+/** What a deployment may make of unusual texts it makes of all of them, whatever stands beside them. */
+function judgeAlike(session: Session, sent: readonly Sent[], read: ReadTask): void {
+  for (const [kind, group] of Map.groupBy(sent, (one) => one.textClass)) {
+    const shown = group.map((one) => ({
+      ...one,
+      kept: entriesWith(read, one.tag)[0]?.body_markdown === one.text,
+    }));
+    const [kept, changed] = [shown.find((one) => one.kept), shown.find((one) => !one.kept)];
+    if (kept === undefined) continue;
+    session.judge("TSK-10", changed === undefined, {
+      message: `an entry${beside(changed?.values ?? {})} shows another text (${kind}) than its update gave it, and an entry${beside(kept.values)} does not`,
+      expected: changed?.text,
+      found: changed && entriesWith(read, changed.tag)[0],
+      exchanges: [kept.exchange, ...(changed === undefined ? [] : [changed.exchange]), read.exchange],
+    });
+  }
+}
