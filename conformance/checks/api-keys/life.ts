@@ -3,7 +3,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
   isReplayable,
@@ -91,7 +91,7 @@ async function apply(session: Session, living: Living, change: Change): Promise<
   session.judge("IDM-19", shown?.secret === secret, {
     message: `a repeated rotation of ${living.what}, which is ${living.state}, did not reveal the same secret again`,
     expected: "2xx with the secret of the first response",
-    found: shown === undefined ? answerOf(again) : "another secret",
+    found: shown === undefined ? responseOf(again) : "another secret",
     exchanges: [exchange, again],
   });
 }

@@ -3,7 +3,7 @@
 
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { acceptedKey, requestKey } from "../../steps/keys/keys.ts";
@@ -55,7 +55,7 @@ interface Lacking {
   readonly operation: ServedOperation;
   /** That it takes. */
   readonly scopes: readonly string[];
-  readonly key: LooseKey;
+  readonly key: AdHocKey;
   readonly granted: readonly string[];
   readonly resources: Resources;
 }
@@ -70,7 +70,7 @@ async function judgeOne(
   session.judge("AUT-08", !isSuccess(exchange), {
     message: `${what} was not refused`,
     expected: 403,
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
   const { code, missingScopes } = readError(exchange.json);

@@ -51,7 +51,7 @@ async function judgeConflict(
   session.judge("IDM-24", isIdempotencyConflict(changed), {
     message: `creating an agent with a used Idempotency-Key and another ${what} was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
-    found: answerOf(changed),
+    found: responseOf(changed),
     exchanges: [first, changed],
   });
 }

@@ -1,7 +1,7 @@
 // A task whose summary an update changes is found by a word of the new one, where the search finds it by words of its
 // summary at all: which words of a task are searched is not said.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
@@ -39,7 +39,7 @@ export default defineCheck({
     session.judge("SRC-06", found, {
       message: `a task is not found by a word of the summary that an update gave it, and was found by "${own}" of the one before`,
       expected: `task ${taskId} among the hits for ${word}`,
-      found: answerOf(last),
+      found: responseOf(last),
       exchanges: [changed, read.exchange, last],
     });
   },

@@ -3,7 +3,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { knownScopes, servedOperations } from "../../contract/served-operations.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { KeyState } from "../../steps/keys/key-state.ts";
 import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/keys.ts";
@@ -87,13 +87,13 @@ export async function judgeStage(session: Session, living: Living, stage: Stage)
   if (living.state !== "revoked") await judgeIssue(session, living, stage);
 }
 
-const keyOf = ({ secret, what }: Pick<Living, "secret" | "what">, bearer: boolean): LooseKey => ({
+const keyOf = ({ secret, what }: Pick<Living, "secret" | "what">, bearer: boolean): AdHocKey => ({
   key: secret,
   label: `${what}${bearer ? " (bearer)" : ""}`,
   bearer,
 });
 
-const use = (session: Session, id: OperationId, as: LooseKey): Promise<Exchange> =>
+const use = (session: Session, id: OperationId, as: AdHocKey): Promise<Exchange> =>
   session.call(id, { as, ...(id === "openRealtimeConnection" ? { body: subscriptionBody({}) } : {}) });
 
 async function usesOf(
@@ -129,7 +129,7 @@ async function judgeUse(
   const isKnown = session.judge(bearer ? "AUT-02" : "AUT-01", used.status !== 401, {
     message: `${id} does not accept ${living.what}${when}, in ${bearer ? "Authorization" : "x-api-key"}`,
     expected: "a response that is not 401",
-    found: answerOf(used),
+    found: responseOf(used),
     exchanges,
   });
   if (!isKnown) return;
@@ -137,14 +137,14 @@ async function judgeUse(
     session.judge("KEY-05", used.status !== 403, {
       message: `${id} is refused to ${living.what}${when}, which could do this when it was new`,
       expected: "2xx",
-      found: answerOf(used),
+      found: responseOf(used),
       exchanges,
     });
   else
     session.judge("AUT-08", !isSuccess(used), {
       message: `${id} is allowed to ${living.what}${when}, which lacks the scope for it`,
       expected: 403,
-      found: answerOf(used),
+      found: responseOf(used),
       exchanges,
     });
 }
@@ -159,7 +159,7 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
     session.judge("AUT-08", !isSuccess(posted), {
       message: `${living.what}${when}, which lacks messages:write, can create messages`,
       expected: 403,
-      found: answerOf(posted),
+      found: responseOf(posted),
       exchanges,
     });
     return;
@@ -186,7 +186,7 @@ async function judgeDead(session: Session, living: Living, { when }: Stage): Pro
       session.judge(living.state === "revoked" ? "AUT-28" : "AUT-29", isRefused(used), {
         message: `${living.what}${when}, is accepted in ${bearer ? "Authorization" : "x-api-key"}`,
         expected: "401",
-        found: answerOf(used),
+        found: responseOf(used),
         exchanges: [living.issue.exchange, used],
       });
     }
@@ -202,7 +202,7 @@ async function judgeIssue(session: Session, living: Living, { when }: Stage): Pr
     message: `the repeated issue of ${living.what}${when} did not reveal its secret again`,
     expected: `2xx with the id ${living.id} and the secret of the first response`,
     found:
-      shown === undefined ? answerOf(again) : shown.id === living.id ? "another secret" : `key ${shown.id}`,
+      shown === undefined ? responseOf(again) : shown.id === living.id ? "another secret" : `key ${shown.id}`,
     exchanges: [exchange, again],
   });
 }
