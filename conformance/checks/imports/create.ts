@@ -52,6 +52,10 @@ export default defineCheck({
         ...source,
         source_workspace_id: `${source.source_workspace_id}0`,
       },
+      "a source workspace whose id has another case": {
+        ...source,
+        source_workspace_id: source.source_workspace_id.toUpperCase(),
+      },
       "another source": { ...source, source: "another" },
     };
     for (const [what, other] of Object.entries(others))

@@ -1,6 +1,6 @@
 // Source ids of messages are kept in a column that ignores case.
-import { defineFault } from "../faults/tools/fault.ts";
-import { inImportedMessages } from "../faults/tools/imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported messages whose source ids differ in case only are one message",

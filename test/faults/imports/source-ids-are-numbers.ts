@@ -1,7 +1,7 @@
 // A source id of digits is kept as a number.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inImportedMessages } from "../faults/tools/imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "two imported messages whose source ids differ in leading zeros are one",

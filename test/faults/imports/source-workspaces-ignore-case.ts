@@ -1,5 +1,5 @@
 // The name of a source workspace is normalised before it is looked up.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "source workspace ids that differ in case only share one import",

@@ -1,9 +1,9 @@
 // Imports are told apart by the source workspace alone.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two sources whose workspaces have one id share an import",
-  breaks: ["IMP-07", "IMP-01"],
+  breaks: ["IMP-01", "IMP-06", "IMP-07"],
   decorate: (parts) => {
     const { open } = parts.store.imports;
     const sources = new Map<string, string>();

@@ -1,8 +1,8 @@
 // What an agent asks is a matter of administration.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a question that an agent posted can be answered by owners and admins alone",

@@ -1,0 +1,57 @@
+// Whoever asked a question, any person of its conversation answers it: what one person may answer of one, that person may
+// answer of another, and of an agent.
+import { cardNeeds } from "../../cards/post-card.ts";
+import { answer, askAs, inPlace, repliesOnce } from "../../cards/question-answers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { type Role, responseOf } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+
+interface Answered {
+  readonly asker: Role;
+  readonly exchange: Exchange;
+  readonly posted: number;
+}
+
+export default defineCheck({
+  title: "a person answers the questions of other people and of agents alike",
+  requirements: ["CRD-89"],
+  capabilities: ["cards", "messages", "threads"],
+  needs: [...cardNeeds, "keys.second", "bindings.paths.answerQuestion", "bindings.question.answer"],
+  async run(session) {
+    session.notSeen(
+      "CRD-89",
+      "somebody who answers the question of one identity and is tried at that of another",
+    );
+    for (const [as, askers] of [
+      ["second", ["primary", "agent", "second"]],
+      ["primary", ["second", "primary"]],
+    ] as const) {
+      const answers: Answered[] = [];
+      for (const asker of askers) {
+        if (!session.has(`keys.${asker}`)) continue;
+        const question = await askAs(session, "thread", asker);
+        const [option = ""] = question?.options ?? [];
+        if (question === undefined) continue;
+        const exchange = await answer(session, question, option, as);
+        const replies = isSuccess(exchange)
+          ? await repliesOnce(session, question, option, "thread")
+          : undefined;
+        answers.push({
+          asker,
+          exchange,
+          posted: replies === undefined ? 0 : inPlace(replies, "thread").length,
+        });
+      }
+      const control = answers.find(({ posted }) => posted === 1);
+      // Whoever answers nothing at all is none of the people who answer.
+      if (control === undefined || answers.length < 2) continue;
+      for (const { asker, exchange, posted } of answers)
+        session.judge("CRD-89", posted === 1, {
+          message: `the answer of ${as} to a question of ${asker} posted ${posted} replies, and one to a question of ${control.asker}`,
+          expected: "2xx, and one reply with the answer",
+          found: responseOf(exchange),
+          exchanges: [control.exchange, exchange],
+        });
+    }
+  },
+});

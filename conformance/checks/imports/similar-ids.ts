@@ -1,0 +1,81 @@
+// Source ids are compared as they are: messages, and the conversations that they are in, whose ids differ in one character
+// only are several records. A deployment may skip what it takes for another record, and says so.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, findConversations, readImported } from "../../steps/imports/imported.ts";
+import { isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+
+/** What follows the tag of the run in two ids. */
+const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
+  ["in the case of a letter", "a", "A"],
+  ["in punctuation", "b-1", "b_1"],
+  ["in how a number is written", "1e1", "10"],
+  ["in an accent", "e", "é"],
+  ["in a character at the end", "c", "c0"],
+  ["in a part after a full stop", "17.1", "17.10"],
+];
+
+/** Of digits alone: each import has ids of its own. */
+const NUMBERS = ["in leading zeros", "42", "0042"] as const;
+
+export default defineCheck({
+  title: "imported records whose source ids differ in one character are several records",
+  requirements: ["IMP-07"],
+  capabilities: ["imports", "messages", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    session.notSeen("IMP-07", "records of similar ids that were all taken over");
+    const scene = await importScene(session);
+    const { importId, tag } = scene;
+    const pairs = [
+      ...PAIRS.map(([what, one, other]) => [what, `${tag}-${one}`, `${tag}-${other}`] as const),
+      NUMBERS,
+    ];
+    const ids = pairs.flatMap(([, one, other]) => [one, other]);
+    const records = ids.map((id, index) => ({ ...scene.message(`said ${index}`), id }));
+    const sent = await uploadRecords(session, importId, "messages", records);
+    if (!isTakenOver(session, sent))
+      return session.observe("messages of similar source ids", "not all taken over");
+    const conversation = await findConversation(session, tag);
+    const read = await readImported(session, conversation, { awaited: records.length });
+    for (const [index, [what]] of pairs.entries()) {
+      const texts = records.slice(2 * index, 2 * index + 2).map(({ text }) => text);
+      const shown = texts.filter((text) => read.some((message) => message.text === text));
+      session.judge("IMP-07", shown.length === texts.length, {
+        message: `of two imported messages whose source ids differ ${what}, both taken over, one is missing`,
+        expected: texts,
+        found: shown,
+        exchanges: [sent],
+      });
+    }
+    await judgeConversations(session, importId, tag);
+  },
+});
+
+async function judgeConversations(session: Session, importId: string, tag: string): Promise<void> {
+  const members = [{ id: `${tag}-holder`, name: `${tag} Holder` }];
+  await uploadRecords(session, importId, "members", members);
+  const records = ["k", "K", "l-1", "l_1"].map((id) => ({
+    id: `${tag}-${id}`,
+    name: session.unique("alike"),
+    members: [`${tag}-holder`],
+  }));
+  const sent = await uploadRecords(session, importId, "conversations", records);
+  if (!isTakenOver(session, sent)) return;
+  const names = records.map(({ name }) => name);
+  const found = await findConversations(session, names);
+  // Which imported conversations the importing key is shown is not said.
+  if (found.size === 0) return;
+  session.judge(
+    "IMP-07",
+    names.every((name) => found.has(name)),
+    {
+      message:
+        "of imported conversations whose source ids differ in one character, all taken over, some are missing",
+      expected: names,
+      found: [...found.keys()],
+      exchanges: [sent],
+    },
+  );
+}
