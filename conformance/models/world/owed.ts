@@ -12,14 +12,17 @@ const told = perRun(() => new Set<string>());
  * What is special about a message, so that nothing promises that this listener is told of it: `""` for what is promised,
  * `undefined` for what nobody is told of.
  */
-function kindOf(message: Said, { by, with: key }: Listener): string | undefined {
+function kindOf(message: Said, { kind, by, with: key }: Listener): string | undefined {
   const { question, snapshot, request, sourceId } = message;
   if (sourceId !== undefined) return undefined;
   const own =
     message.by !== by ? "" : message.with === key ? "its own of the same key" : "its own of another key";
   const made =
     snapshot !== undefined
-      ? `forward, ${snapshot.mode}`
+      ? // WHK-38 promises endpoints a forward, and is judged on one that shows its source.
+        kind === "endpoint" && snapshot.mode === "show_message"
+        ? ""
+        : `forward, ${snapshot.mode}`
       : question !== undefined
         ? "question"
         : request === undefined
