@@ -10,7 +10,7 @@ import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
 
-const LENGTH = 22;
+const LENGTH = 20;
 
 const requirements = [
   ...[

@@ -3,6 +3,8 @@
 import { Account } from "./account.ts";
 import {
   ASKS_FOR_WEBHOOKS,
+  BREAKS,
+  BREAKS_BEHIND,
   ENABLES_IT,
   LISTENS,
   LISTENS_FOR_MENTIONS,
@@ -25,14 +27,18 @@ import { type Actor, type Step, Story } from "./story.ts";
 type Random = (below: number) => number;
 type IsOne = (name: string, option: Option) => boolean;
 
-/** Whoever listens late hears little: a story begins with these, as far as there are any. */
-const OPENING: readonly ReadonlySet<string>[] = [
-  new Set([LISTENS, LISTENS_SLOWLY]),
-  new Set([ASKS_FOR_WEBHOOKS]),
-  new Set([LISTENS_FOR_MENTIONS]),
+/** Whoever listens late hears little: a story begins with these, the first ones in turn, as far as there are any. */
+const OPENING: readonly (readonly string[])[] = [
+  [LISTENS, LISTENS_SLOWLY],
+  [ASKS_FOR_WEBHOOKS],
+  [LISTENS_FOR_MENTIONS],
 ];
-/** What was broken off or disabled works again in the end, so many things of each kind, and hears of something. */
-const ENDINGS: readonly string[] = [RESUMES, ENABLES_IT, ENABLES];
+/** In the end something is said while listeners are away, and again once all that was broken off or disabled works. */
+const ENDINGS: readonly (readonly string[])[] = [
+  [BREAKS, BREAKS_BEHIND],
+  [RESUMES, ENABLES_IT, ENABLES],
+];
+/** So many things of each kind. */
 const MOST_ENDINGS = 2;
 const SPEAKERS: readonly Actor[] = ["second", "primary"];
 const SAYING: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply"]);
@@ -69,6 +75,7 @@ export class Storyteller {
   readonly #length: number;
   readonly #account: Account;
   #asked = ASKED_EXPLORING;
+  #drawn = 0;
 
   constructor(commands: readonly PlannedCommand[], abilities: Abilities, length: number) {
     this.#commands = commands;
@@ -96,14 +103,16 @@ export class Storyteller {
       together.set(plan.add(best.name, best.option), best.pairs);
       return true;
     };
-    for (const names of OPENING) add((name) => names.has(name));
+    const turn = this.#drawn++;
+    for (const names of OPENING) add((name) => name === names[turn % names.length]);
     while (plan.steps.length < this.#length) {
       const isForMore = plan.steps.length % 2 === 0 || !add((_, { makes }) => makes !== "message");
       if (isForMore && !add(() => true)) break;
     }
-    for (const ending of ENDINGS)
-      for (let times = 0; times < MOST_ENDINGS; times++) if (!add((name) => name === ending)) break;
-    for (const speaker of SPEAKERS) add((name, { as }) => SAYING.has(name) && as === speaker);
+    for (const names of ENDINGS) {
+      for (const name of names) for (let times = 0; times < MOST_ENDINGS; times++) add((one) => one === name);
+      for (const speaker of SPEAKERS) add((name, { as }) => SAYING.has(name) && as === speaker);
+    }
     const searched = this.#searched(
       plan.things.filter(({ kind }) => kind === "message"),
       facts,
@@ -120,6 +129,7 @@ export class Storyteller {
     };
     for (let drawn = 0; drawn < EXPLORED; drawn++) this.draw(random);
     this.#account.forget();
+    this.#drawn = 0;
     this.#asked = ASKED;
   }
 

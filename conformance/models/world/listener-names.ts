@@ -3,8 +3,7 @@ export const LISTENS = "listens";
 export const LISTENS_SLOWLY = "listens and acknowledges late";
 export const LISTENS_FOR_MENTIONS = "listens for mentions";
 export const BREAKS = "breaks";
-export const BREAKS_BEHIND = "breaks before it acknowledged the last of";
-export const BREAKS_FAILING = "breaks after it failed to handle the last of";
+export const BREAKS_BEHIND = "breaks before it handled the last of";
 export const RESUMES = "resumes";
 
 export const ASKS_FOR_WEBHOOKS = "asks for webhooks";

@@ -1,6 +1,6 @@
 // What a story will have made when it is told, as far as that can be said while it is drawn.
 
-import { BREAKS, BREAKS_BEHIND, BREAKS_FAILING } from "./listener-names.ts";
+import { BREAKS, BREAKS_BEHIND } from "./listener-names.ts";
 import type { Actor, Header, Made, Place, Step } from "./story.ts";
 
 export const kinds = ["message", "file", "stream", "endpoint", "key", "import", "resource"] as const;
@@ -56,7 +56,7 @@ export const NARROW = "gets a key that may only read";
 export const isUsable = (done: readonly string[]): boolean =>
   !done.includes(REVOKES) && done.findLast((one) => one === DISABLES || one === ENABLES) !== DISABLES;
 
-const ENDS: ReadonlySet<string | undefined> = new Set([BREAKS, BREAKS_BEHIND, BREAKS_FAILING]);
+const ENDS: ReadonlySet<string | undefined> = new Set([BREAKS, BREAKS_BEHIND]);
 
 /** Whether a stream was broken and not resumed since. */
 export const isBroken = ({ done }: Pick<Planned, "done">): boolean => ENDS.has(done.at(-1));

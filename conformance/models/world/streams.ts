@@ -7,7 +7,6 @@ import type { Command } from "./command.ts";
 import {
   BREAKS,
   BREAKS_BEHIND,
-  BREAKS_FAILING,
   LISTENS,
   LISTENS_FOR_MENTIONS,
   LISTENS_SLOWLY,
@@ -86,8 +85,8 @@ const listens = (name: string, listening: Listening): Command => ({
   run: (world, step) => listen(world, step, listening),
 });
 
-/** How many events at most are not acknowledged, or reported as failed. */
-const OPEN = 4;
+/** How many events at most are not acknowledged; of every other one it is said that its handler failed. */
+const OPEN = 6;
 
 /** The first event of each message that can be acknowledged, and resumed from. */
 const handled = ({ events }: Stream): readonly EventFrame[] =>
@@ -98,8 +97,8 @@ const handled = ({ events }: Stream): readonly EventFrame[] =>
       events.findIndex(({ messageId }) => messageId === event.messageId) === index,
   );
 
-/** Acknowledges all but the last events, which are due again then, and says of them that they failed if so. */
-async function leaveOpen(world: World, heard: Heard, stream: Stream, isFailing: boolean): Promise<void> {
+/** Acknowledges all but the last events, which are due again then: some failed, and of the others nothing is said. */
+async function leaveOpen(world: World, heard: Heard, stream: Stream): Promise<void> {
   const events = handled(stream);
   const settled = events[Math.max(0, events.length - 1 - OPEN)];
   if (settled === undefined) return;
@@ -108,19 +107,18 @@ async function leaveOpen(world: World, heard: Heard, stream: Stream, isFailing: 
   const open = events.filter((event) => !stream.isAcknowledged(event));
   const last = events.findLast((event) => stream.isAcknowledged(event));
   heard.cursor = last?.cursor;
-  if (isFailing) {
-    for (const event of open) stream.fail(event);
-    // The answer to a ping comes after the frames before it were read.
-    const before = stream.peer.pongs;
-    stream.peer.ping();
-    await stream.peer.until(
-      () => (stream.peer.pongs > before ? true : undefined),
-      world.session.patience(FAILING_MS),
-    );
-  }
+  const isFailing = (event: EventFrame): boolean => open.indexOf(event) % 2 === world.turn % 2;
+  for (const event of open) if (isFailing(event)) stream.fail(event);
+  // The answer to a ping comes after the frames before it were read.
+  const before = stream.peer.pongs;
+  stream.peer.ping();
+  await stream.peer.until(
+    () => (stream.peer.pongs > before ? true : undefined),
+    world.session.patience(FAILING_MS),
+  );
   heard.unhandled = new Map(
-    open.flatMap(({ messageId }) =>
-      messageId === undefined ? [] : [[messageId, isFailing ? "RTS-20" : "RTS-19"]],
+    open.flatMap((event) =>
+      event.messageId === undefined ? [] : [[event.messageId, isFailing(event) ? "RTS-20" : "RTS-19"]],
     ),
   );
 }
@@ -147,7 +145,7 @@ const breaks = (name: string, isOne: (stream: Planned) => boolean, least: number
     heard.cursor = undefined;
     if (stream !== undefined && !heard.isDone) {
       const last = handled(stream).at(-1);
-      if (name !== BREAKS) await leaveOpen(world, heard, stream, name === BREAKS_FAILING);
+      if (name === BREAKS_BEHIND) await leaveOpen(world, heard, stream);
       else if (last !== undefined) stream.ackThrough(last);
     }
     stream?.drop();
@@ -172,9 +170,8 @@ export const streamCommands: readonly Command[] = [
       if (first !== undefined) await listen(world, step, { whose: first.with });
     },
   },
-  breaks(BREAKS, () => true, 1),
+  breaks(BREAKS, ({ done }) => done[0] !== LISTENS_SLOWLY, 1),
   breaks(BREAKS_BEHIND, ({ done }) => done[0] === LISTENS_SLOWLY, 2),
-  breaks(BREAKS_FAILING, ({ done }) => done[0] === LISTENS_SLOWLY, 2),
   {
     name: RESUMES,
     options: (plan) => {

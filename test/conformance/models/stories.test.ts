@@ -7,7 +7,7 @@ import type { Abilities } from "../../../conformance/models/world/plan.ts";
 import { type Actor, type Place, Stories, type Story } from "../../../conformance/models/world/story.ts";
 import { commands } from "../../../conformance/models/world/tell.ts";
 
-const LENGTH = 22;
+const LENGTH = 20;
 const TOLD = 22;
 
 const access: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
