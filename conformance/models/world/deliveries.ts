@@ -113,26 +113,32 @@ const awaitRetry = async (
 /** A test event that failed just before a rotation comes again after it. */
 async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
+  const { deliveries } = hooked.endpoint.inbox;
+  const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
+  const rotatedAt = hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY;
   for (const first of hooked.waiting) {
     const eventId = eventOf(first)?.id;
-    const at = hooked.endpoint.inbox.deliveries.indexOf(first);
-    const rotatedAt = hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY;
-    const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
+    const at = deliveries.indexOf(first);
+    if (at < 0 || eventId === undefined) continue;
     // No further attempt was due by then.
     const isBefore = rotatedAt < first.receivedAt + BEFORE_DUE * retryMs;
     const find = (): Delivery | undefined =>
-      hooked.endpoint.inbox.deliveries
+      deliveries
         .slice(at + 1)
-        .find((one) => eventOf(one)?.id === eventId && !isCopy(one, first));
-    if (at < 0 || eventId === undefined) continue;
-    const again = await awaitRetry(world, hooked, find);
+        .find(
+          (one) =>
+            eventOf(one)?.id === eventId &&
+            !isCopy(one, first) &&
+            (isBefore || one.receivedAt > rotatedAt + BEGUN_MS),
+        );
+    const again = await hooked.endpoint.inbox.until(find, LATER_RETRIES * session.patience(retryMs));
     if (again !== undefined)
-      judgeSigned(world, hooked, again, {
-        what: "a further attempt of a test event",
-        isLater: isBefore || again.receivedAt > rotatedAt + BEGUN_MS,
-      });
+      judgeSigned(world, hooked, again, { what: "a further attempt of a test event", isLater: true });
   }
 }
+
+/** The second retry comes about so many times as late as the first one. */
+const LATER_RETRIES = 4;
 
 /** A part of the time after which a delivery is tried again. */
 const BEFORE_DUE = 0.8;
