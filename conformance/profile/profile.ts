@@ -44,8 +44,16 @@ export type Place = string;
 
 type Places<Name extends string> = Readonly<Partial<Record<Name, Place>>>;
 
+const known = new WeakMap<Profile["keys"], ReadonlyMap<string, string>>();
+
 /** Every key of a profile by its role: `second`, `reduced.messages:write`. */
 export function keysByRole({ keys }: Profile): ReadonlyMap<string, string> {
+  const found = known.get(keys) ?? byRole(keys);
+  known.set(keys, found);
+  return found;
+}
+
+function byRole(keys: Profile["keys"]): ReadonlyMap<string, string> {
   const { reduced, reduced_import_admin, ...roles } = keys;
   const groups = { reduced, reduced_import_admin };
   const scoped = Object.entries(groups).flatMap(([group, byScope]) =>

@@ -176,10 +176,14 @@ function timed(value: unknown): unknown {
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(
-    ([name, inner]) => [name, isTime(name, inner) ? dateTime(inner) : timed(inner)] as const,
-  );
-  return entries.some(([name, inner]) => inner !== value[name]) ? Object.fromEntries(entries) : value;
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const read = isTime(name, inner) ? dateTime(inner) : typeof inner === "object" ? timed(inner) : inner;
+    if (read === inner) continue;
+    copy ??= { ...value };
+    copy[name] = read;
+  }
+  return copy ?? value;
 }
 
 const isTime = (name: string, value: unknown): value is number =>

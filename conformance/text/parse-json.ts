@@ -7,12 +7,23 @@ const MAX_VALUES = 500_000;
 
 /** `undefined` for what is not JSON, or is nested or numerous beyond all measure. */
 export function parseJson(text: string): unknown {
-  if (text === "" || countValues(text) > MAX_VALUES) return undefined;
+  if (text === "" || (mayBeHarmful(text) && countValues(text) > MAX_VALUES)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** Most of what comes is short and has few brackets: it needs no second look. */
+const mayBeHarmful = (text: string): boolean =>
+  text.length > MAX_VALUES || ["[", "{"].some((bracket) => hasMoreThan(MAX_DEPTH / 2, bracket, text));
+
+function hasMoreThan(most: number, bracket: string, text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1))
+    if (++count > most) return true;
+  return false;
 }
 
 const QUOTE = 0x22;

@@ -54,7 +54,7 @@ export function constraintProbes(contract: JsonObject, id: OperationId): Constra
   return {
     counts: [...inBody, ...[...inQuery.values()].flat()].map(({ count }) => count),
     see(sent, query) {
-      if (sent !== undefined) for (const probe of inBody) measureAt(sent, probe.path, probe);
+      if (sent !== undefined) for (const probe of inBody) measureAt(sent, probe);
       for (const [name, probes] of inQuery) {
         const value = query.get(name);
         if (value !== null) for (const probe of probes) tally(probe, value);
@@ -160,12 +160,14 @@ const typeOf = (value: unknown): string =>
 const isInteger = (types: readonly unknown[], value: unknown): boolean =>
   types.includes("integer") && Number.isInteger(value);
 
-function measureAt(value: unknown, path: readonly string[], probe: Probe): void {
-  const [name, ...rest] = path;
+function measureAt(value: unknown, probe: Probe, step = 0): void {
+  const name = probe.path[step];
   if (name === undefined) tally(probe, value);
   else if (name === "*") {
-    if (Array.isArray(value)) for (const item of value.slice(0, MAX_ITEMS)) measureAt(item, rest, probe);
-  } else if (isObject(value) && Object.hasOwn(value, name)) measureAt(value[name], rest, probe);
+    if (!Array.isArray(value)) return;
+    for (let index = 0; index < Math.min(MAX_ITEMS, value.length); index++)
+      measureAt(value[index], probe, step + 1);
+  } else if (isObject(value) && Object.hasOwn(value, name)) measureAt(value[name], probe, step + 1);
 }
 
 function tally({ count, measure }: Probe, value: unknown): void {
