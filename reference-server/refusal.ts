@@ -2,33 +2,10 @@
  * The one way in which a part of the service says no: a code of the table below and a sentence. The table is the
  * registry of error codes and gives each its HTTP status; rendering into a body happens in http/render-error.ts.
  */
+import { errorCodes } from "../generator/generated/constants.ts";
 
-export const STATUS_BY_CODE = {
-  invalid_request: 400,
-  invalid_cursor: 400,
-  invalid_card: 400,
-  unauthorized: 401,
-  missing_scope: 403,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  idempotency_conflict: 409,
-  state_version_conflict: 409,
-  display_name_taken: 409,
-  already_answered: 409,
-  size_mismatch: 409,
-  content_type_mismatch: 409,
-  checksum_mismatch: 409,
-  file_upload_object_missing: 409,
-  file_not_ready: 409,
-  import_completed: 409,
-  rate_limited: 429,
-  quota_exceeded: 429,
-  internal_error: 500,
-  not_implemented: 501,
-  realtime_unavailable: 503,
-} as const;
+/** The table of the contract, and the code of an operation that has no handler yet. */
+export const STATUS_BY_CODE = { ...errorCodes, not_implemented: 501 } as const;
 
 export type RefusalCode = keyof typeof STATUS_BY_CODE;
 

@@ -9,33 +9,8 @@ import { type RequestLine, requestLine } from "./request-line.ts";
 
 export interface ServedOperation extends OperationDescription {
   readonly id: OperationId;
+  readonly capability: Capability;
 }
-
-const capabilityOfTag: Readonly<Record<string, Capability>> = {
-  agents: "agents",
-  "api-keys": "api-keys",
-  calls: "calls",
-  clipboards: "clipboards",
-  conversations: "conversations",
-  files: "files",
-  forwards: "forwards",
-  imports: "imports",
-  "inbound-webhook-sources": "inbound-webhooks",
-  members: "members",
-  messages: "messages",
-  questions: "cards",
-  realtime: "realtime",
-  search: "search",
-  tasks: "tasks",
-  "webhook-deliveries": "webhooks",
-  "webhook-endpoints": "webhooks",
-};
-
-/** Operations whose capability is another than that of their tag. */
-const capabilityOfOperation: Readonly<Partial<Record<OperationId, Capability>>> = {
-  listReplies: "threads",
-  searchClipboards: "clipboards",
-};
 
 const described: readonly ServedOperation[] = Object.values(operations);
 
@@ -60,13 +35,11 @@ export const servedOperations = (profile: Profile): readonly ServedOperation[] =
 export function isServed(profile: Profile, id: OperationId): boolean {
   const operation: ServedOperation = operations[id];
   if (operation.decided && profile.bindings.paths[id] === undefined) return false;
-  const capability = capabilityOf(id);
-  return capability !== undefined && profile.capabilities.has(capability);
+  return profile.capabilities.has(operation.capability);
 }
 
 /** The capability that an operation belongs to. */
-export const capabilityOf = (id: OperationId): Capability | undefined =>
-  capabilityOfOperation[id] ?? capabilityOfTag[operations[id].tag];
+export const capabilityOf = (id: OperationId): Capability => operations[id].capability;
 
 /** The scopes an operation is known to need: fixed by the specification, or named by the profile. */
 export function knownScopes(profile: Profile, operation: ServedOperation): readonly string[] {

@@ -138,8 +138,7 @@ function openLines(
 ): readonly string[] {
   const known = (value ?? {}) as Readonly<Record<string, unknown>>;
   const served = (Object.keys(operations) as OperationId[]).filter((id) => {
-    const capability = capabilityOf(id);
-    return capability !== undefined && claimed.has(capability);
+    return claimed.has(capabilityOf(id));
   });
   switch (group) {
     case "paths":

@@ -1,10 +1,10 @@
 // What a deployment's own contract tells about names: which operations it has, at which paths, with which query
 // parameters. Only what stands there is taken over; nothing is judged by it.
 
+import { apiKeyScopeValues } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { resolve, shapeOf } from "../contract/openapi-document.ts";
 import { viewOf } from "../contract/schema-view.ts";
-import { scopes } from "../contract/scopes.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
@@ -182,7 +182,7 @@ function withOurNames({ method, path }: PublishedOperation, ours: { method: stri
   return method === ours.method ? own : `${method} ${own}`;
 }
 
-const known: ReadonlySet<string> = new Set(scopes);
+const known: ReadonlySet<string> = new Set(apiKeyScopeValues);
 
 /** `undefined` where the contract does not speak of scopes. */
 function scopesOf(operation: JsonObject): readonly string[] | undefined {

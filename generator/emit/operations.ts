@@ -21,6 +21,8 @@ function operationView(operation: Operation, schemas: Schemas) {
   return {
     ...{ id, tag, method, path, scopes, scopesSource, idempotency, envelope, decided },
     rateLimitPolicy: operation.rateLimitPolicy,
+    capability: operation.capability,
+    creates: operation.creates,
     pathParameters: parametersIn("path"),
     query: parametersIn("query"),
     headers: parametersIn("headers"),

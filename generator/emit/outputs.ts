@@ -7,6 +7,7 @@ import type { OutputFile } from "../write/write.ts";
 import { arbitrariesView } from "./arbitraries.ts";
 import { asyncApiView } from "./asyncapi.ts";
 import { clientView } from "./client.ts";
+import { constantsView } from "./constants.ts";
 import { type EmitContext, headerView } from "./context.ts";
 import { handlersView } from "./handlers.ts";
 import { Imports } from "./imports.ts";
@@ -45,6 +46,7 @@ type View = (model: Model, imports: Imports, context: EmitContext) => object;
 const VIEWS: Readonly<Record<Exclude<OutputName, "validators">, View>> = {
   types: typesView,
   operations: operationsView,
+  constants: constantsView,
   handlers: handlersView,
   router: routerView,
   client: clientView,

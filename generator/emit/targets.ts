@@ -5,6 +5,7 @@ import type { SchemaModules } from "../model/plan-validators.ts";
 export const OUTPUT_FILES = {
   types: "types.ts",
   operations: "operations.ts",
+  constants: "constants.ts",
   validators: "validators",
   handlers: "handlers.ts",
   router: "router.ts",
@@ -31,7 +32,16 @@ export type Target = (typeof TARGETS)[number];
 export const OWN_DIRECTORIES: readonly OutputDirectory[] = [
   {
     folder: "generator/generated",
-    outputs: ["types", "operations", "validators", "client", "realtime", "realtime-codec", "openapi"],
+    outputs: [
+      "types",
+      "operations",
+      "constants",
+      "validators",
+      "client",
+      "realtime",
+      "realtime-codec",
+      "openapi",
+    ],
   },
   { folder: "reference-server/generated", outputs: ["handlers", "router"] },
   { folder: "conformance/generated", outputs: ["arbitraries"] },

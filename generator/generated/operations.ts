@@ -17,6 +17,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "files.write",
+    capability: "files",
     pathParameters: [
       {
         name: "fileId",
@@ -43,6 +44,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "messages.write",
+    capability: "cards",
     pathParameters: [
       {
         name: "messageId",
@@ -77,6 +79,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "files.write",
+    capability: "files",
     pathParameters: [
       {
         name: "fileId",
@@ -103,6 +106,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "imports.write",
+    capability: "imports",
     pathParameters: [
       {
         name: "importId",
@@ -129,6 +133,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "agents.write",
+    capability: "agents",
     pathParameters: [],
     query: [],
     headers: [
@@ -155,6 +160,8 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "files.write",
+    capability: "files",
+    creates: "file",
     pathParameters: [],
     query: [],
     headers: [
@@ -181,6 +188,8 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "imports.write",
+    capability: "imports",
+    creates: "import",
     pathParameters: [],
     query: [],
     headers: [],
@@ -200,6 +209,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "webhooks.write",
+    capability: "inbound-webhooks",
     pathParameters: [
       {
         name: "sourceId",
@@ -234,6 +244,8 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "webhooks.write",
+    capability: "inbound-webhooks",
+    creates: "inbound webhook source",
     pathParameters: [],
     query: [],
     headers: [
@@ -260,6 +272,8 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "messages.write",
+    capability: "messages",
+    creates: "message",
     pathParameters: [
       {
         name: "conversationId",
@@ -294,6 +308,8 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "webhooks.write",
+    capability: "webhooks",
+    creates: "webhook endpoint",
     pathParameters: [],
     query: [],
     headers: [
@@ -320,6 +336,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "api_keys.write",
+    capability: "api-keys",
     pathParameters: [
       {
         name: "apiKeyId",
@@ -346,6 +363,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "api_keys.write",
+    capability: "api-keys",
     pathParameters: [
       {
         name: "apiKeyId",
@@ -372,6 +390,8 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "messages.write",
+    capability: "forwards",
+    creates: "message",
     pathParameters: [
       {
         name: "messageId",
@@ -406,6 +426,7 @@ export const operations = {
     envelope: "top-level",
     decided: false,
     rateLimitPolicy: "calls.read",
+    capability: "calls",
     pathParameters: [
       {
         name: "callId",
@@ -439,6 +460,7 @@ export const operations = {
     envelope: "top-level",
     decided: false,
     rateLimitPolicy: "clipboards.read",
+    capability: "clipboards",
     pathParameters: [
       {
         name: "clipboardId",
@@ -465,6 +487,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "conversations.read",
+    capability: "conversations",
     pathParameters: [
       {
         name: "conversationId",
@@ -491,6 +514,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "files.read",
+    capability: "files",
     pathParameters: [
       {
         name: "fileId",
@@ -517,6 +541,7 @@ export const operations = {
     envelope: "top-level",
     decided: false,
     rateLimitPolicy: "members.read",
+    capability: "members",
     pathParameters: [
       {
         name: "memberId",
@@ -543,6 +568,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "messages.read",
+    capability: "messages",
     pathParameters: [
       {
         name: "messageId",
@@ -569,6 +595,7 @@ export const operations = {
     envelope: "top-level",
     decided: false,
     rateLimitPolicy: "tasks.read",
+    capability: "tasks",
     pathParameters: [
       {
         name: "taskId",
@@ -595,6 +622,7 @@ export const operations = {
     envelope: "top-level",
     decided: false,
     rateLimitPolicy: "calls.read",
+    capability: "calls",
     pathParameters: [
       {
         name: "callId",
@@ -641,6 +669,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "webhooks.read",
+    capability: "webhooks",
     pathParameters: [
       {
         name: "endpointId",
@@ -667,6 +696,8 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "api_keys.write",
+    capability: "api-keys",
+    creates: "api key",
     pathParameters: [],
     query: [],
     headers: [
@@ -693,6 +724,7 @@ export const operations = {
     envelope: "list",
     decided: true,
     rateLimitPolicy: "agents.read",
+    capability: "agents",
     pathParameters: [],
     query: [
       {
@@ -725,6 +757,7 @@ export const operations = {
     envelope: "list",
     decided: true,
     rateLimitPolicy: "api_keys.read",
+    capability: "api-keys",
     pathParameters: [],
     query: [
       {
@@ -757,6 +790,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "conversations.read",
+    capability: "conversations",
     pathParameters: [],
     query: [
       {
@@ -789,6 +823,7 @@ export const operations = {
     envelope: "list",
     decided: true,
     rateLimitPolicy: "webhooks.read",
+    capability: "inbound-webhooks",
     pathParameters: [
       {
         name: "sourceId",
@@ -829,6 +864,7 @@ export const operations = {
     envelope: "list",
     decided: true,
     rateLimitPolicy: "webhooks.read",
+    capability: "inbound-webhooks",
     pathParameters: [],
     query: [
       {
@@ -861,6 +897,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "messages.read",
+    capability: "messages",
     pathParameters: [
       {
         name: "conversationId",
@@ -907,6 +944,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "messages.read",
+    capability: "threads",
     pathParameters: [
       {
         name: "messageId",
@@ -953,6 +991,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "webhooks.read",
+    capability: "webhooks",
     pathParameters: [],
     query: [
       {
@@ -1015,6 +1054,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "webhooks.read",
+    capability: "webhooks",
     pathParameters: [],
     query: [
       {
@@ -1047,6 +1087,7 @@ export const operations = {
     envelope: "top-level",
     decided: false,
     rateLimitPolicy: "realtime.open",
+    capability: "realtime",
     pathParameters: [],
     query: [],
     headers: [],
@@ -1066,6 +1107,7 @@ export const operations = {
     envelope: "top-level",
     decided: false,
     rateLimitPolicy: "tasks.write",
+    capability: "tasks",
     pathParameters: [
       {
         name: "taskId",
@@ -1100,6 +1142,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "webhooks.write",
+    capability: "webhooks",
     pathParameters: [
       {
         name: "deliveryId",
@@ -1126,6 +1169,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "api_keys.write",
+    capability: "api-keys",
     pathParameters: [
       {
         name: "apiKeyId",
@@ -1152,6 +1196,7 @@ export const operations = {
     envelope: "data",
     decided: true,
     rateLimitPolicy: "api_keys.write",
+    capability: "api-keys",
     pathParameters: [
       {
         name: "apiKeyId",
@@ -1185,6 +1230,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "webhooks.write",
+    capability: "webhooks",
     pathParameters: [
       {
         name: "endpointId",
@@ -1219,6 +1265,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "search",
+    capability: "search",
     pathParameters: [],
     query: [
       {
@@ -1275,6 +1322,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "search",
+    capability: "clipboards",
     pathParameters: [],
     query: [
       {
@@ -1313,6 +1361,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "search",
+    capability: "search",
     pathParameters: [],
     query: [
       {
@@ -1351,6 +1400,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "search",
+    capability: "search",
     pathParameters: [],
     query: [
       {
@@ -1389,6 +1439,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "search",
+    capability: "search",
     pathParameters: [],
     query: [
       {
@@ -1463,6 +1514,7 @@ export const operations = {
     envelope: "list",
     decided: false,
     rateLimitPolicy: "search",
+    capability: "search",
     pathParameters: [],
     query: [
       {
@@ -1501,6 +1553,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "webhooks.write",
+    capability: "webhooks",
     pathParameters: [
       {
         name: "endpointId",
@@ -1527,6 +1580,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "webhooks.write",
+    capability: "webhooks",
     pathParameters: [
       {
         name: "endpointId",
@@ -1554,6 +1608,7 @@ export const operations = {
     envelope: "data",
     decided: false,
     rateLimitPolicy: "imports.write",
+    capability: "imports",
     pathParameters: [
       {
         name: "importId",

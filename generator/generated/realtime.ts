@@ -42,12 +42,18 @@ export const closeCodes = [
   { code: 4410, sender: "server", retry: false, meaning: "the ticket expired" },
 ] as const;
 
+export type CloseCode = (typeof closeCodes)[number]["code"];
+
 /** Codes of warnings that the service names. */
 export const warningCodes = [
   "resume_failed",
 ] as const;
 
+export type WarningCode = (typeof warningCodes)[number];
+
 /** Codes a client puts into an acknowledgement that reports a failure. */
 export const clientErrorCodes = [
   "handler_failed",
 ] as const;
+
+export type ClientErrorCode = (typeof clientErrorCodes)[number];

@@ -4,6 +4,7 @@
 import type { Bundle } from "../read/bundle.ts";
 import type { Diagnostic, Report } from "../read/diagnostics.ts";
 import {
+  asArray,
   asObject,
   asString,
   byCodePoint,
@@ -68,6 +69,7 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
       })),
       operations,
       tags: tagsOf(operations),
+      ...readTables(document),
       document,
       ...(stream === undefined ? {} : { realtime: stream }),
     },
@@ -101,6 +103,19 @@ function namedSchema(
     deprecated: isObject(schema) && schema.deprecated === true,
     type: types.declare(key, pointerTo("#/components/schemas", key)),
     schema: isObject(schema) ? schema : schema ? {} : { not: {} },
+  };
+}
+
+function readTables(document: JsonObject): Pick<Model, "errorCodes" | "capabilities"> {
+  return {
+    errorCodes: asArray(document["x-error-codes"]).map((entry) => {
+      const { code, status } = asObject(entry);
+      return { code: String(code), status: Number(status) };
+    }),
+    capabilities: asArray(document["x-capabilities"]).map((entry) => {
+      const { name, description } = asObject(entry);
+      return { name: String(name), description: String(description) };
+    }),
   };
 }
 

@@ -114,6 +114,8 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Names):
   const summary = asString(operation.summary);
   const description = asString(operation.description);
   const policy = asString(operation["x-rate-limit-policy"]);
+  const capability = asString(operation["x-capability"] ?? tagOf(operation, context)["x-capability"]);
+  const creates = asString(operation["x-creates"]);
   const pagination = readPagination(operation["x-pagination"]);
   const body = readBody(operation.requestBody, pointer, context);
   return {
@@ -131,11 +133,19 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Names):
     envelope: asString(operation["x-envelope"]) ?? "top-level",
     decided: operation["x-decision"] !== undefined,
     ...(policy === undefined ? {} : { rateLimitPolicy: policy }),
+    ...(capability === undefined ? {} : { capability }),
+    ...(creates === undefined ? {} : { creates }),
     ...(pagination === undefined ? {} : { pagination }),
     parameters: readParameters(one, context),
     ...(body === undefined ? {} : { body }),
     responses: readResponses(operation.responses, pointer, context),
   };
+}
+
+/** What the root document says of the operation's first tag. */
+function tagOf(operation: JsonObject, { document }: ReadContext): JsonObject {
+  const [name] = asArray(operation.tags);
+  return asObject(asArray(document.tags).find((tag) => asObject(tag).name === name));
 }
 
 function readPagination(value: Json | undefined): Pagination | undefined {

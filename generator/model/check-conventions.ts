@@ -19,7 +19,15 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   "x-envelope": ["data", "list", "top-level"],
 };
 
-const KNOWN = [...Object.keys(VALUES), "x-scopes", "x-rate-limit-policy", "x-pagination", "x-decision"];
+const KNOWN = [
+  ...Object.keys(VALUES),
+  "x-scopes",
+  "x-rate-limit-policy",
+  "x-pagination",
+  "x-decision",
+  "x-capability",
+  "x-creates",
+];
 
 const NEEDED = ["x-scopes", "x-scopes-source", "x-idempotency", "x-envelope", "x-rate-limit-policy"];
 
@@ -28,6 +36,8 @@ export function checkConventions(document: JsonObject, report: Report): void {
   const schemas = asObject(asObject(document.components).schemas);
   const scopes = asArray(asObject(schemas.ApiKeyScope).enum).map(String);
   const paths = asObject(document.paths);
+  const capabilities = asArray(document["x-capabilities"]).map((one) => String(asObject(one).name));
+  checkCapabilities(document, capabilities, report);
   for (const path of sortedKeys(paths)) {
     const item = asObject(paths[path]);
     for (const method of METHODS) {
@@ -35,10 +45,24 @@ export function checkConventions(document: JsonObject, report: Report): void {
       if (!isObject(operation)) continue;
       const pointer = pointerTo("#", "paths", path, method);
       checkIdentity(operation, pointer, tags, report);
-      checkExtensions(operation, pointer, scopes, report);
+      checkExtensions(operation, pointer, { scopes, capabilities }, report);
       checkParameters(operation, pointer, document, report);
     }
   }
+}
+
+/** Every tag belongs to a capability of the table, so that every operation does. */
+function checkCapabilities(document: JsonObject, known: readonly string[], report: Report): void {
+  if (known.length === 0) return;
+  asArray(document.tags).forEach((tag, index) => {
+    const pointer = pointerTo("#", "tags", index);
+    const { "x-capability": capability } = asObject(tag);
+    if (capability === undefined) report(pointer, "expected x-capability, found none");
+    else if (!known.includes(String(capability))) {
+      const message = `unknown capability "${capability}"${suggestion(String(capability), known)}`;
+      report(pointerTo(pointer, "x-capability"), message);
+    }
+  });
 }
 
 function checkIdentity(
@@ -63,10 +87,15 @@ function checkIdentity(
   }
 }
 
+interface Known {
+  readonly scopes: readonly string[];
+  readonly capabilities: readonly string[];
+}
+
 function checkExtensions(
   operation: JsonObject,
   pointer: string,
-  scopes: readonly string[],
+  { scopes, capabilities }: Known,
   report: Report,
 ): void {
   for (const key of NEEDED) {
@@ -81,6 +110,11 @@ function checkExtensions(
     if (found === undefined || values.includes(String(found))) continue;
     const message = `${key}: expected ${values.join(", ")}; found ${JSON.stringify(found)}`;
     report(pointerTo(pointer, key), `${message}${suggestion(String(found), values)}`);
+  }
+  const capability = operation["x-capability"];
+  if (capability !== undefined && !capabilities.includes(String(capability))) {
+    const message = `unknown capability "${capability}"${suggestion(String(capability), capabilities)}`;
+    report(pointerTo(pointer, "x-capability"), message);
   }
   asArray(operation["x-scopes"]).forEach((scope, index) => {
     if (scopes.length === 0 || scopes.includes(String(scope))) return;

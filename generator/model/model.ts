@@ -12,10 +12,24 @@ export interface Model {
   readonly schemas: readonly NamedSchema[];
   readonly operations: readonly Operation[];
   readonly tags: readonly Tag[];
+  /** Of the table `x-error-codes`. */
+  readonly errorCodes: readonly ErrorCode[];
+  /** Of the table `x-capabilities`: what a deployment can claim to have. */
+  readonly capabilities: readonly Capability[];
   /** The document in one piece, as a server publishes it. */
   readonly document: JsonSchema;
   /** What a contract says about its stream; absent where there is none. */
   readonly realtime?: Realtime;
+}
+
+export interface ErrorCode {
+  readonly code: string;
+  readonly status: number;
+}
+
+export interface Capability {
+  readonly name: string;
+  readonly description: string;
 }
 
 export interface Realtime {
@@ -93,6 +107,10 @@ export interface Operation {
   /** The operation itself, its path included, is a decision of the contract. */
   readonly decided: boolean;
   readonly rateLimitPolicy?: string;
+  /** The capability it belongs to: its own or that of its tag. */
+  readonly capability?: string;
+  /** Kind of resource that a success creates. */
+  readonly creates?: string;
   readonly pagination?: Pagination;
   readonly parameters: readonly Parameter[];
   readonly body?: Body;

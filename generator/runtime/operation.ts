@@ -15,6 +15,10 @@ export interface OperationDescription {
   /** The operation itself, its path included, is a decision: another deployment may have it elsewhere. */
   readonly decided: boolean;
   readonly rateLimitPolicy?: string;
+  /** What a deployment must claim to have for the operation to be asked of it. */
+  readonly capability?: string;
+  /** Kind of resource that a success creates. */
+  readonly creates?: string;
   readonly pathParameters: readonly ParameterDescription[];
   readonly query: readonly ParameterDescription[];
   readonly headers: readonly ParameterDescription[];

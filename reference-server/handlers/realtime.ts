@@ -1,9 +1,10 @@
 // Handlers of the realtime operations.
 
+import { subprotocol } from "../../generator/generated/realtime.ts";
 import type { RequestedSubscription } from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { RESUME_FAILED, SOCKET_PATH, SUBPROTOCOL } from "../realtime/protocol.ts";
+import { RESUME_FAILED, SOCKET_PATH } from "../realtime/protocol.ts";
 import { describeSubscription, type Subscription, ticketSubscription } from "../realtime/subscription.ts";
 import { invalidBody, notFound, Refusal } from "../refusal.ts";
 import type { Context } from "./context.ts";
@@ -36,7 +37,7 @@ export const openRealtimeConnection: Handlers["openRealtimeConnection"] = async 
       expires_at: toInstant(ticket.expiresAt),
       expires_in_seconds: config.ticketLifetimeMs / 1000,
       connection_id: ticket.connectionId,
-      protocol: SUBPROTOCOL,
+      protocol: subprotocol,
       heartbeat_interval_seconds: config.heartbeatIntervalMs / 1000,
       approximate_connection_time_seconds: config.connectionMaxAgeMs / 1000,
       resume_supported: true,

@@ -1,27 +1,16 @@
 /** How a connection ends: for each reason the close code, and how long a client should wait before it comes again. */
+import type { CloseCode, DisconnectReason } from "../../generator/generated/realtime.ts";
 
-export type DisconnectReason =
-  | "server_restart"
-  | "deploy_draining"
-  | "connection_max_age"
-  | "backpressure"
-  | "temporary_unavailable"
-  | "refresh_requested"
-  | "invalid_ticket"
-  | "expired_ticket"
-  | "revoked_api_key"
-  | "missing_scope"
-  | "unsupported_subscription"
-  | "policy_violation";
+/** 1008, 1012 and 1013 are the registered codes for a policy, a restart and "try again later". */
+type ServerCloseCode = CloseCode | 1008 | 1012 | 1013;
 
 export interface Ending {
   reason: DisconnectReason;
-  closeCode: number;
+  closeCode: ServerCloseCode;
   /** Null where coming again is of no use. */
   retryAfterSeconds: number | null;
 }
 
-/** 1012 and 1013 are the registered codes for a restart and for "try again later"; the rest is the protocol's own. */
 const ENDINGS: Record<DisconnectReason, Omit<Ending, "reason">> = {
   server_restart: { closeCode: 1012, retryAfterSeconds: 1 },
   deploy_draining: { closeCode: 1012, retryAfterSeconds: 1 },

@@ -3,6 +3,7 @@
  * them when their key changes or the service stops.
  */
 import type { WebSocket } from "ws";
+import type { DisconnectReason } from "../../generator/generated/realtime.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Fact } from "../store/db/commit-events.ts";
@@ -15,7 +16,7 @@ import {
   type RealtimeConnection,
 } from "./connection.ts";
 import { createCursorMemo } from "./cursor-memo.ts";
-import { type DisconnectReason, type Ending, endingOf, TOO_MANY_CONNECTIONS } from "./disconnect.ts";
+import { type Ending, endingOf, TOO_MANY_CONNECTIONS } from "./disconnect.ts";
 import { createLogTail, type LogTail } from "./log-tail.ts";
 import { REQUIRED_SCOPES } from "./protocol.ts";
 import type { RealtimeRules } from "./rules.ts";

@@ -1,6 +1,6 @@
 /** Fixed words of the realtime protocol. */
+import type { WarningCode } from "../../generator/generated/realtime.ts";
 
-export const SUBPROTOCOL = "svc.realtime.v1";
 /** Where tickets are redeemed, below the base URL of the service. */
 export const SOCKET_PATH = "/v1/realtime/socket";
 export const REQUIRED_SCOPES = ["realtime:read", "messages:read"] as const;
@@ -10,4 +10,4 @@ export const API_VERSION = "2026-05-01";
 export const RESUME_FAILED = {
   code: "resume_failed",
   message: "the cursor cannot be resumed from; live events follow",
-} as const;
+} as const satisfies { code: WarningCode; message: string };

@@ -3,14 +3,16 @@
  * hold is answered on an open socket with a disconnect frame and a close code, which browsers can read and an HTTP
  * status they cannot.
  */
+
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { subprotocol } from "../../generator/generated/realtime.ts";
 import { writeRawAnswer } from "../http/raw-answer.ts";
 import { type AdmissionNeighbours, admit } from "./admission.ts";
 import { endingOf } from "./disconnect.ts";
 import type { Hub } from "./hub.ts";
-import { SOCKET_PATH, SUBPROTOCOL } from "./protocol.ts";
+import { SOCKET_PATH } from "./protocol.ts";
 
 export interface UpgradeNeighbours extends AdmissionNeighbours {
   hub: Hub;
@@ -30,7 +32,7 @@ export function createUpgradeHandler(neighbours: UpgradeNeighbours): UpgradeHand
     // The connection answers pings itself, and only a client that reads.
     autoPong: false,
     // Without this the library would agree to any subprotocol a client offers.
-    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
 
   const refuse = (socket: Duplex, status: number, code: string, message: string): void =>
@@ -42,8 +44,8 @@ export function createUpgradeHandler(neighbours: UpgradeNeighbours): UpgradeHand
     const url = URL.parse(request.url ?? "/", "http://localhost");
     const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
     if (url?.pathname !== SOCKET_PATH) return refuse(socket, 404, "not_found", "no WebSocket is served here");
-    if (!offered.includes(SUBPROTOCOL)) {
-      return refuse(socket, 400, "invalid_request", `expected the WebSocket subprotocol ${SUBPROTOCOL}`);
+    if (!offered.includes(subprotocol)) {
+      return refuse(socket, 400, "invalid_request", `expected the WebSocket subprotocol ${subprotocol}`);
     }
     const verdict = await admit(neighbours, url.searchParams.get("ticket") ?? "").catch(
       () => ({ admitted: false, ending: endingOf("temporary_unavailable") }) as const,

@@ -18,7 +18,8 @@ const POINTER = "#/paths/~1notes/get";
 function problemsOf(over: Readonly<Record<string, unknown>>): readonly string[] {
   const operation = { ...GOOD, ...over } as JsonObject;
   const document: JsonObject = {
-    tags: [{ name: "notes" }],
+    tags: [{ name: "notes", "x-capability": "notes" }],
+    "x-capabilities": [{ name: "notes", description: "notes" }],
     paths: {
       "/notes": {
         get: Object.fromEntries(Object.entries(operation).filter(([, value]) => value !== undefined)),
@@ -78,7 +79,24 @@ describe("conventions", () => {
       over: { parameters: [{ $ref: "#/components/parameters/Limit" }], "x-pagination": { limit: "limits" } },
       want: '/x-pagination/limit the operation has no query parameter "limits"; did you mean "limit"?',
     },
+    {
+      over: { "x-capability": "note" },
+      want: '/x-capability unknown capability "note"; did you mean "notes"?',
+    },
   ])("say $want", ({ over, want }) => {
     expect(problemsOf(over)).toEqual([want]);
+  });
+
+  it("want a capability of the table for every tag", () => {
+    const problems: string[] = [];
+    const document: JsonObject = {
+      "x-capabilities": [{ name: "notes", description: "notes" }],
+      tags: [{ name: "notes" }, { name: "folders", "x-capability": "note" }],
+    };
+    checkConventions(document, (pointer, message) => problems.push(`${pointer} ${message}`));
+    expect(problems).toEqual([
+      "#/tags/0 expected x-capability, found none",
+      '#/tags/1/x-capability unknown capability "note"; did you mean "notes"?',
+    ]);
   });
 });

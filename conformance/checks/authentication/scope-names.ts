@@ -1,6 +1,6 @@
 // Every scope that an answer names is one of the 33 of the contract.
 
-import { scopes } from "../../contract/scopes.ts";
+import { apiKeyScopeValues } from "../../../generator/generated/constants.ts";
 import { isOperation, isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -11,7 +11,7 @@ import { keyObject } from "../../steps/keys/keys.ts";
 import { keyWithout } from "../../steps/keys/scope-refusal.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
 
-const known = new Set<string>(scopes);
+const known = new Set<string>(apiKeyScopeValues);
 
 export default defineCheck({
   title: "every scope named in an answer is a scope of the contract",

@@ -1,6 +1,8 @@
 // What an exchange created on the target, for the ledger: read off every answer, so that no check can forget it.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import type { OperationDescription } from "../../../generator/runtime/operation.ts";
+import { isOperation } from "../../contract/served-operations.ts";
 import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -11,35 +13,23 @@ export interface Creation {
   readonly id: string;
 }
 
-interface Created {
-  readonly kind: string;
-  /** Where the profile says that the id stands; else the usual place. */
-  readonly pointer?: (bindings: Profile["bindings"]) => string | undefined;
-}
-
-const creating: Partial<Record<OperationId, Created>> = {
-  createMessage: { kind: "message" },
-  forwardMessage: { kind: "message" },
-  createFile: { kind: "file" },
-  createImport: { kind: "import" },
-  createWebhookEndpoint: { kind: "webhook endpoint" },
-  issueApiKey: { kind: "api key", pointer: ({ api_key }) => api_key?.id },
-  createInboundSource: {
-    kind: "inbound webhook source",
-    pointer: ({ inbound_source }) => inbound_source?.id,
-  },
+/** Where the profile says that the id stands; else it stands in the usual place. */
+const idPointers: Partial<Record<OperationId, (bindings: Profile["bindings"]) => string | undefined>> = {
+  issueApiKey: ({ api_key }) => api_key?.id,
+  createInboundSource: ({ inbound_source }) => inbound_source?.id,
 };
 
-export const createdKinds: ReadonlySet<string> = new Set(Object.values(creating).map(({ kind }) => kind));
+const described: readonly OperationDescription[] = Object.values(operations);
 
-/** What the answer shows as created, or as created before by a request that this one repeats. */
+export const createdKinds: ReadonlySet<string> = new Set(described.flatMap(({ creates }) => creates ?? []));
+
+/** What the response shows as created, or as created before by a request that this one repeats. */
 export function creationOf(exchange: Exchange, { bindings }: Profile): Creation | undefined {
-  const operation = operationOf(exchange);
-  if (!isSuccess(exchange) || !Object.hasOwn(creating, operation)) return undefined;
-  // The table has this very name.
-  const created = creating[operation as OperationId];
-  if (created === undefined) return undefined;
-  const pointer = created.pointer?.(bindings);
-  const id = pointer === undefined ? singleId(exchange.json) : atPointer(exchange.json, pointer);
-  return typeof id === "string" ? { kind: created.kind, id } : undefined;
+  const id = operationOf(exchange);
+  if (!isSuccess(exchange) || !isOperation(id)) return undefined;
+  const { creates }: OperationDescription = operations[id];
+  if (creates === undefined) return undefined;
+  const pointer = idPointers[id]?.(bindings);
+  const created = pointer === undefined ? singleId(exchange.json) : atPointer(exchange.json, pointer);
+  return typeof created === "string" ? { kind: creates, id: created } : undefined;
 }

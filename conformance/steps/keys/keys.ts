@@ -1,6 +1,6 @@
 // Issued keys as a step of checks: each exists for one check and is revoked when it ends.
 
-import { scopes } from "../../contract/scopes.ts";
+import { delegableScopeValues } from "../../../generator/generated/constants.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/session.ts";
@@ -32,7 +32,7 @@ export interface IssuedKey {
 /** The scopes that a message needs, either way. */
 export const MESSAGE_SCOPES: readonly string[] = ["messages:read", "messages:write"];
 /** Every scope that may be delegated at all. */
-export const delegableScopes: readonly string[] = scopes.filter((scope) => !scope.startsWith("api_keys:"));
+export const delegableScopes: readonly string[] = delegableScopeValues;
 
 export const newAgent = (session: Session, roleName: string | null = null): JsonObject => ({
   kind: "new_agent",

@@ -2,6 +2,7 @@
  * Webhook deliveries as their receivers see them: made in the write that appends the event, listed, and replayed. Who
  * sends them and what becomes of each attempt is in delivery-queue.ts.
  */
+import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import { notFound, Refusal } from "../../refusal.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Ground } from "../db/store-context.ts";
@@ -9,22 +10,13 @@ import type { Viewer } from "../members/directory.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import type { Reach, WebhookEndpoints } from "./webhooks.ts";
 
-export type DeliveryStatus =
-  | "pending"
-  | "scheduled"
-  | "in_flight"
-  | "succeeded"
-  | "retrying"
-  | "failed"
-  | "skipped";
-
 export interface Delivery {
   seq: number;
   id: string;
   endpointId: string;
   eventId: string;
   eventType: string;
-  status: DeliveryStatus;
+  status: WebhookDeliveryStatus;
   attemptCount: number;
   maxAttempts: number;
   nextAttemptAt: number | null;
@@ -39,7 +31,7 @@ export interface Delivery {
 export interface DeliveryFilter {
   endpointId?: string;
   eventId?: string;
-  status?: DeliveryStatus;
+  status?: WebhookDeliveryStatus;
   /** Inclusive, in milliseconds. */
   createdFrom?: number;
   /** Exclusive, in milliseconds. */
@@ -79,9 +71,9 @@ const IN_RANGE = "(d.created_at, d.seq) > (?2, ?3) AND (d.created_at, d.seq) < (
 const FILTER = `(?7 IS NULL OR d.endpoint_id = ?7) AND (?8 IS NULL OR d.event_id = ?8)
   AND (?9 IS NULL OR d.status = ?9) AND (?10 IS NULL OR d.created_at >= ?10) AND (?11 IS NULL OR d.created_at < ?11)`;
 
-const FINAL: readonly DeliveryStatus[] = ["succeeded", "failed", "skipped"];
+const FINAL: readonly WebhookDeliveryStatus[] = ["succeeded", "failed", "skipped"];
 
-export function isFinal(status: DeliveryStatus): boolean {
+export function isFinal(status: WebhookDeliveryStatus): boolean {
   return FINAL.includes(status);
 }
 
@@ -115,7 +107,7 @@ export function openDeliveries(
     );
   const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
   const selectForReplay = connection.prepare<
-    NewDelivery & { status: DeliveryStatus; endpointStatus: "active" | "disabled" }
+    NewDelivery & { status: WebhookDeliveryStatus; endpointStatus: "active" | "disabled" }
   >(
     `SELECT d.endpoint_id AS endpointId, d.member_id AS memberId, d.event_id AS eventId, d.event_type AS eventType,
        d.conversation_id AS conversationId, d.status, e.status AS endpointStatus

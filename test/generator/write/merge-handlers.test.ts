@@ -23,7 +23,16 @@ const mergeInto = (folder: string, model: Model) =>
 function modelOf(...ids: readonly string[]): Model {
   const operations = ids.map((id) => ({ id, tag: "notes" }) as Operation);
   const tags = [{ name: "notes", identifier: "notes" }];
-  return { title: "T", version: "1", schemas: [], operations, tags, document: {} };
+  return {
+    title: "T",
+    version: "1",
+    schemas: [],
+    operations,
+    tags,
+    errorCodes: [],
+    capabilities: [],
+    document: {},
+  };
 }
 
 async function merge(text: string | undefined, ...ids: readonly string[]) {

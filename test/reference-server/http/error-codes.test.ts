@@ -5,7 +5,7 @@ import { STATUS_BY_CODE } from "../../../reference-server/refusal.ts";
 
 const room = new URL("../../../reference-server/", import.meta.url).pathname;
 const document: { "x-error-codes": { code: string; status: number }[] } = JSON.parse(
-  readFileSync(`${room}generated/openapi.json`, "utf8"),
+  readFileSync(new URL("../generator/generated/openapi.json", `file://${room}`), "utf8"),
 );
 /** Given by what is generated, for an operation whose handler is still a stub. */
 const unpublished = new Set(["not_implemented"]);
