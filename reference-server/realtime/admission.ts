@@ -54,4 +54,5 @@ const ENDING_BY_OUTCOME: Record<Exclude<Redemption["outcome"], "accepted">, Endi
   unknown: endingOf("invalid_ticket"),
   used: TICKET_USED,
   expired: endingOf("expired_ticket"),
+  rotated: endingOf("revoked_api_key"),
 };

@@ -3,6 +3,7 @@
  * A released step is never edited: a change is a new step at the end.
  */
 import type { DatabaseSync } from "node:sqlite";
+import { TICKET_KEY_SCHEMA } from "../keys/tickets.ts";
 import { MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "../members/quotas.ts";
 import { FAILING_SCHEMA } from "../webhooks/webhooks.ts";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly string[] = [
   FAILING_SCHEMA,
   PAYLOADS,
   MESSAGE_QUOTA_SCHEMA,
+  TICKET_KEY_SCHEMA,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */

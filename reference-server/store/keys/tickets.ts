@@ -28,7 +28,7 @@ export interface Ticket extends Omit<NewTicket, "lifetimeMs" | "maxWaiting"> {
 
 export type Redemption =
   | { outcome: "accepted"; ticket: Ticket }
-  | { outcome: "unknown" | "used" | "expired" };
+  | { outcome: "unknown" | "used" | "expired" | "rotated" };
 
 export interface Tickets {
   issue(ticket: NewTicket, viewer?: Viewer): Promise<{ ticket: Ticket; secret: string }>;
@@ -46,18 +46,24 @@ interface TicketRow {
   warnings: string;
   expiresAt: number;
   usedAt: number | null;
+  isRotated: number;
 }
+
+/** The secret that a ticket was opened with, as its digest: who knew it alone must not connect after a rotation. */
+export const TICKET_KEY_SCHEMA = "ALTER TABLE realtime_tickets ADD COLUMN key_digest TEXT";
 
 const MEMORY_OF_EXPIRED_MS = 60 * 60 * 1000;
 
 export function openTickets({ connection, queue, writeAs, clock, ids }: Ground): Tickets {
   const insert = connection.prepare(
-    `INSERT INTO realtime_tickets (digest, connection_id, key_id, subscription, resume_position, warnings, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO realtime_tickets (digest, connection_id, key_id, subscription, resume_position, warnings, expires_at,
+       key_digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT secret_digest FROM api_keys WHERE id = ?3))`,
   );
   const select = connection.prepare<TicketRow>(
     `SELECT connection_id AS connectionId, key_id AS keyId, subscription, resume_position AS resumePosition, warnings,
-       expires_at AS expiresAt, used_at AS usedAt FROM realtime_tickets WHERE digest = ?`,
+       expires_at AS expiresAt, used_at AS usedAt,
+       key_digest <> (SELECT secret_digest FROM api_keys WHERE id = key_id) AS isRotated
+     FROM realtime_tickets WHERE digest = ?`,
   );
   const nthWaiting = connection.prepare<{ expiresAt: number }>(
     `SELECT expires_at AS expiresAt FROM realtime_tickets
@@ -89,10 +95,11 @@ export function openTickets({ connection, queue, writeAs, clock, ids }: Ground):
         const digest = digestSecret(secret);
         const row = select.get(digest);
         if (row === undefined) return { outcome: "unknown" };
-        const { usedAt, warnings, ...ticket } = row;
+        const { usedAt, warnings, isRotated, ...ticket } = row;
         if (usedAt !== null) return { outcome: "used" };
         if (ticket.expiresAt <= clock.now()) return { outcome: "expired" };
         markUsed.run(clock.now(), digest);
+        if (isRotated) return { outcome: "rotated" };
         return { outcome: "accepted", ticket: { ...ticket, warnings: JSON.parse(warnings) } };
       }),
     prune: () => queue.write(() => prune.run(clock.now() - MEMORY_OF_EXPIRED_MS)),

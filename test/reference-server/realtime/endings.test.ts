@@ -2,7 +2,7 @@
 import { connect as connectTcp } from "node:net";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
-import { fixture, type Harness, type Stream, startHarness, within } from "../harness.ts";
+import { connectTo, fixture, type Harness, type Stream, startHarness, within } from "../harness.ts";
 
 async function post(harness: Harness, text: string): Promise<void> {
   const { status } = await harness.post("second", fixture(harness, "conversation"), {
@@ -127,6 +127,18 @@ test("a key that is disabled, revoked or rotated ends its connections and only t
     await post(harness, "still here");
     expect(await bystander.events(1)).toHaveLength(1);
   }
+});
+
+test("a ticket that was opened with a secret which was rotated since connects nobody", async () => {
+  const harness = await startHarness();
+  const { keys } = harness.server.parts.store;
+  const { body: ticket } = await harness.open("primary");
+  const rotated = await keys.rotate(keys.authenticate(harness.demo.keys.primary ?? "")?.key.id ?? "");
+  const refused = connectTo(ticket.url, [ticket.protocol]);
+  expect(await ending(refused, "the refusal")).toEqual({ code: 4401, reason: "revoked_api_key" });
+  expect(refused.frames.some(({ type }) => type === "hello")).toBe(false);
+  const stream = await harness.connect(rotated?.secret ?? "");
+  expect((await stream.next()).type).toBe("hello");
 });
 
 test("a connection that is old enough is asked to come again", async () => {
