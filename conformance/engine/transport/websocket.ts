@@ -82,12 +82,19 @@ export class Peer {
       this.#end(1006, "");
       return;
     }
-    this.#socket = new WebSocket(options.url, [...options.protocols], {
-      handshakeTimeout: options.handshakeTimeoutMs,
-      maxPayload: MAX_FRAME_BYTES,
-      perMessageDeflate: false,
-      ...(options.headers === undefined ? {} : { headers: options.headers }),
-    });
+    try {
+      this.#socket = new WebSocket(options.url, [...options.protocols], {
+        handshakeTimeout: options.handshakeTimeoutMs,
+        maxPayload: MAX_FRAME_BYTES,
+        perMessageDeflate: false,
+        ...(options.headers === undefined ? {} : { headers: options.headers }),
+      });
+    } catch (error) {
+      // An address with a fragment, or a subprotocol that is not a token.
+      this.#record("refused", `not connected: ${(error as Error).message}`);
+      this.#end(1006, "");
+      return;
+    }
     this.#listen(this.#socket);
   }
 

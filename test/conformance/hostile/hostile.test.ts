@@ -137,11 +137,11 @@ describe("the webhook receiver", () => {
 
 describe("a WebSocket", () => {
   const kept = { bytes: 0 };
-  const peer = (url: string, secure = false): Peer =>
+  const peer = (url: string, secure = false, protocols: string[] = []): Peer =>
     new Peer({
       url,
       secure,
-      protocols: [],
+      protocols,
       connection: 1,
       handshakeTimeoutMs: 2_000,
       nowMs: () => performance.now(),
@@ -155,8 +155,11 @@ describe("a WebSocket", () => {
     ["ws+unix:/tmp/socket:/", false],
     ["no address", false],
     ["ws://127.0.0.1:1/", true],
-  ])("is not opened to %s (secure: %s)", async (url, secure) => {
-    const refused = peer(url, secure);
+    ["ws://127.0.0.1:1/#fragment", false],
+    ["ws://127.0.0.1:1/", false, "a b"],
+    ["ws://127.0.0.1:1/", false, "\u001b[31m"],
+  ])("is not opened to %s (secure: %s, subprotocol: %j)", async (url, secure, protocol?: string) => {
+    const refused = peer(url, secure, protocol === undefined ? [] : [protocol]);
     expect(await refused.closed(1_000)).toMatchObject({ code: 1006 });
     expect(refused.opened).toBe(false);
     refused.send({});
