@@ -18,9 +18,9 @@ export async function idProperty(
   const [first, second] = items;
   for (const name of candidatesIn(first).slice(0, MAX_TRIED)) {
     const ids = [first, second].flatMap((item) => idText(item?.[name]) ?? []);
-    const answers = [];
-    for (const id of ids) answers.push(await ask(pathOf(id)));
-    if (answers.length > 0 && answers.every(isSuccess)) return name;
+    const responses = [];
+    for (const id of ids) responses.push(await ask(pathOf(id)));
+    if (responses.length > 0 && responses.every(isSuccess)) return name;
   }
   return undefined;
 }

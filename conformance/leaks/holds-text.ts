@@ -29,14 +29,14 @@ const COMMON = /name|author|speaker|participant|label|_at$|url/i;
 
 /** Sentences of what is hidden that a refusal repeats. */
 export function toldOf(refusal: Exchange, hidden: unknown): readonly string[] {
-  const answer = refusal.response?.text ?? "";
+  const response = refusal.response?.text ?? "";
   const isSentence = (value: string): boolean => value.length >= 16 && value.trim().includes(" ");
   const sentences = [...namedTexts(hidden)].filter(
     ([name, value]) => !COMMON.test(name) && isSentence(value),
   );
   return sentences
     .map(([, value]) => value)
-    .filter((value) => answer.includes(value) || holdsText(refusal.json, value));
+    .filter((value) => response.includes(value) || holdsText(refusal.json, value));
 }
 
 /** JSON pointers to the strings, and to the members by their names, that contain the text. */

@@ -6,14 +6,14 @@ import { memberAt } from "../text/pointer.ts";
 import { readId, single } from "./envelope.ts";
 
 function holdersIn(json: unknown): readonly JsonObject[] {
-  const answer = single(json);
-  return answer === undefined ? [] : [answer, ...Object.values(answer).filter(isObject)];
+  const response = single(json);
+  return response === undefined ? [] : [response, ...Object.values(response).filter(isObject)];
 }
 
 /** @returns the id of the call; `undefined` where none can be read, and then the response need not be of another call */
 export function callId(json: unknown): string | undefined {
-  const answer = single(json);
-  return readId(answer) ?? readId(answer?.call);
+  const response = single(json);
+  return readId(response) ?? readId(response?.call);
 }
 
 export const isOfCall = (json: unknown, id: string): boolean =>

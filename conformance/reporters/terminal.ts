@@ -172,10 +172,10 @@ function printFinding(
   }
   for (const exchange of finding.exchanges.slice(-6)) {
     const url = cut(exchange.request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_PRINTED_URL);
-    const answer =
+    const response =
       exchange.response === undefined ? `no response (${exchange.failure ?? ""})` : exchange.response.status;
     write(
-      `${paint.dim(wrap(`#${exchange.id} ${exchange.request.method} ${url} as ${exchange.as}: ${answer}`, WIDTH, "  exchange  ", "            "))}\n`,
+      `${paint.dim(wrap(`#${exchange.id} ${exchange.request.method} ${url} as ${exchange.as}: ${response}`, WIDTH, "  exchange  ", "            "))}\n`,
     );
   }
   const lastCurl = finding.curl.at(-1);

@@ -57,10 +57,10 @@ export function createSender({
   ): Promise<AttemptResult> {
     http ??= openHttp();
     const { agent, request } = await http;
-    const answer = await request(url, { method: "POST", headers, body, signal, dispatcher: agent });
+    const response = await request(url, { method: "POST", headers, body, signal, dispatcher: agent });
     // The verdict stands with the status line, however the rest of the answer goes.
-    await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => {});
-    const { statusCode: httpStatus } = answer;
+    await response.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => {});
+    const { statusCode: httpStatus } = response;
     if (httpStatus >= 200 && httpStatus < 300) return { isSuccess: true, httpStatus, errorCode: null };
     const isRedirect = httpStatus >= 300 && httpStatus < 400;
     return {

@@ -83,9 +83,9 @@ describe("a call", () => {
   it("is the union by status, and its success alone", async () => {
     const { baseUrl } = await startScripted(json(200, { data: { id: "m" } }));
     const call = createClient({ baseUrl }).getMessage({ path: { messageId: "m" } });
-    const answer = await call;
-    if (answer.status === 200) expectTypeOf(answer.body).toEqualTypeOf<MessageResult>();
-    else expectTypeOf(answer.body).toEqualTypeOf<ErrorBody>();
+    const response = await call;
+    if (response.status === 200) expectTypeOf(response.body).toEqualTypeOf<MessageResult>();
+    else expectTypeOf(response.body).toEqualTypeOf<ErrorBody>();
     const body = await call.orThrow();
     expectTypeOf(body).toEqualTypeOf<MessageResult>();
     expect(body).toEqual({ data: { id: "m" } });

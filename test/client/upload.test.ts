@@ -79,7 +79,7 @@ describe("an upload to a real server", () => {
 async function startStorage(script: { put?: Step[]; complete?: Step; expiresAt?: number }) {
   let puts = 0;
   const server = await startScripted((response, seen, request) => {
-    const answer = () => {
+    const received = () => {
       if (seen.url.endsWith("/files")) {
         const upload = {
           method: "PUT",
@@ -93,7 +93,7 @@ async function startStorage(script: { put?: Step[]; complete?: Step; expiresAt?:
       if (seen.url.endsWith("/complete")) return script.complete ?? json(200, { data: { id: "file_1" } });
       return json(200, { data: { id: "file_1", aborted: true } });
     };
-    answer()(response, seen, request);
+    received()(response, seen, request);
   });
   const rim = createFakeRim();
   const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", rim });

@@ -39,14 +39,14 @@ type Operations = readonly Call["operation"][];
 export const inResults =
   (operations: Operations, change: (body: Json, call: Call) => Json | undefined) => (): Tampering => ({
     async http(call, forward) {
-      const answer = await forward(call);
-      const body = operations.includes(call.operation) && isSuccess(answer) ? jsonOf(answer) : undefined;
-      return body === undefined ? answer : withJson(answer, change(body, call) ?? body);
+      const response = await forward(call);
+      const body = operations.includes(call.operation) && isSuccess(response) ? jsonOf(response) : undefined;
+      return body === undefined ? response : withJson(response, change(body, call) ?? body);
     },
   });
 
 /** Changes whatever is answered. */
-export const inAnswers = (change: (answer: Answer, call: Call) => Answer) => (): Tampering => ({
+export const inAnswers = (change: (response: Answer, call: Call) => Answer) => (): Tampering => ({
   http: async (call, forward) => change(await forward(call), call),
 });
 

@@ -79,15 +79,15 @@ function watched(tampering: Tampering, changed: () => void): Tampering {
   return {
     async http(call, forward) {
       let passed: Answer | undefined;
-      const answer = await http.call(tampering, call, async (sent) => {
+      const response = await http.call(tampering, call, async (sent) => {
         const isPassedOn =
           sent.url === call.url && sent.method === call.method && sent.body.equals(call.body);
         if (!isPassedOn || !isDeepStrictEqual(sent.headers, call.headers)) changed();
         passed = await forward(sent);
         return passed;
       });
-      if (passed === undefined || !isSame(passed, answer)) changed();
-      return answer;
+      if (passed === undefined || !isSame(passed, response)) changed();
+      return response;
     },
   };
 }

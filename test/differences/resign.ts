@@ -17,11 +17,11 @@ export function inDeliveries(
     const secrets = new Set<string>();
     return {
       async http(call, forward) {
-        const answer = await forward(call);
-        const data = isSuccess(answer) ? jsonOf(answer)?.data : undefined;
+        const response = await forward(call);
+        const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
         const secret = (data as { signing_secret?: unknown } | undefined)?.signing_secret;
         if (typeof secret === "string") secrets.add(secret);
-        return answer;
+        return response;
       },
       deliver(call, forward) {
         const body = Buffer.from(change(call.body.toString("utf8"), call));

@@ -3,10 +3,10 @@ import { ApiProblem, type Client, NoAnswer } from "../../generator/exports/clien
 
 /** That a message is not there may be an answer like any other. */
 export async function findText(client: Client, messageId: string): Promise<string | undefined> {
-  const answer = await client.getMessage({ path: { messageId } });
-  if (answer.status === 200) return answer.body.data.content ?? "";
-  if (answer.status === 404) return undefined;
-  throw new ApiProblem("getMessage", answer);
+  const response = await client.getMessage({ path: { messageId } });
+  if (response.status === 200) return response.body.data.content ?? "";
+  if (response.status === 404) return undefined;
+  throw new ApiProblem("getMessage", response);
 }
 
 /** What to tell a person about an error that `orThrow()`, or `findText`, rejected with. */

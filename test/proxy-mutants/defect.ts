@@ -65,11 +65,11 @@ export const inAnswers = (
   name: string,
   breaks: readonly string[],
   operations: readonly Operation[] | "every",
-  change: (answer: Answer, call: Call) => Answer,
+  change: (response: Answer, call: Call) => Answer,
 ): Defect =>
   httpDefect(name, breaks, async (call, forward) => {
-    const answer = await forward(call);
-    return isOneOf(operations, call) ? change(answer, call) : answer;
+    const received = await forward(call);
+    return isOneOf(operations, call) ? change(received, call) : received;
   });
 
 /** Changes the JSON of successful answers; `change` works in place. */
@@ -79,24 +79,24 @@ export const inResults = (
   operations: readonly Operation[] | "every",
   change: (body: Json, call: Call) => void,
 ): Defect =>
-  inAnswers(name, breaks, operations, (answer, call) => {
-    const body = isSuccess(answer) ? jsonOf(answer) : undefined;
-    if (body === undefined) return answer;
+  inAnswers(name, breaks, operations, (response, call) => {
+    const body = isSuccess(response) ? jsonOf(response) : undefined;
+    if (body === undefined) return response;
     change(body, call);
-    return withJson(answer, body);
+    return withJson(response, body);
   });
 
 /** Changes the JSON of errors; `change` works in place. */
 export const inErrors = (
   name: string,
   breaks: readonly string[],
-  change: (body: Json, call: Call, answer: Answer) => void,
+  change: (body: Json, call: Call, response: Answer) => void,
 ): Defect =>
-  inAnswers(name, breaks, "every", (answer, call) => {
-    const body = answer.status >= 400 ? jsonOf(answer) : undefined;
-    if (body === undefined) return answer;
-    change(body, call, answer);
-    return withJson(answer, body);
+  inAnswers(name, breaks, "every", (received, call) => {
+    const body = received.status >= 400 ? jsonOf(received) : undefined;
+    if (body === undefined) return received;
+    change(body, call, received);
+    return withJson(received, body);
   });
 
 /** Changes each connection; `make` is asked once for a run, what it returns once for a connection. */

@@ -41,9 +41,9 @@ export async function openProxy(server: string, tampering: Tampering): Promise<P
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request);
-    const answer = call.url.startsWith(DELIVERIES) ? await deliver(call) : await serve(call);
-    response.writeHead(answer.status, lengthened(answer, request.method));
-    response.end(request.method === "HEAD" ? undefined : answer.body);
+    const received = call.url.startsWith(DELIVERIES) ? await deliver(call) : await serve(call);
+    response.writeHead(received.status, lengthened(received, request.method));
+    response.end(request.method === "HEAD" ? undefined : received.body);
   }
 
   function serve(call: Call): Promise<Answer> {
@@ -55,10 +55,10 @@ export async function openProxy(server: string, tampering: Tampering): Promise<P
   /** Deliveries come by here: targets on this machine are given another address, which no answer shows. */
   function turned(forward: Forward): Forward {
     return async (call) => {
-      const answer = await forward(
+      const response = await forward(
         replaced(call, /http:\/\/127\.0\.0\.1:(\d+)\//g, `${own}${DELIVERIES}$1/`),
       );
-      return replaced(answer, new RegExp(`${own}${DELIVERIES}(\\d+)/`, "g"), "http://127.0.0.1:$1/");
+      return replaced(response, new RegExp(`${own}${DELIVERIES}(\\d+)/`, "g"), "http://127.0.0.1:$1/");
     };
   }
 

@@ -8,8 +8,8 @@ test("a wrapped handler, store method, rendering and HTTP hook all take effect",
     handlers: {
       ...parts.handlers,
       getMember: async (request, context) => {
-        const answer = await parts.handlers.getMember(request, context);
-        return { ...answer, headers: { "x-wrapped": "handler" } };
+        const response = await parts.handlers.getMember(request, context);
+        return { ...response, headers: { "x-wrapped": "handler" } };
       },
     },
     store: {

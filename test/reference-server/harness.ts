@@ -57,11 +57,11 @@ export async function startHarness(
         },
         ...(text !== undefined && { body: text }),
       });
-      const answer = await response.text();
+      const received = await response.text();
       return {
         status: response.status,
         headers: response.headers,
-        body: answer === "" ? undefined : JSON.parse(answer),
+        body: received === "" ? undefined : JSON.parse(received),
       };
     },
     post: (role, conversationId, body, key = `key-${++keys}`) =>

@@ -83,14 +83,14 @@ async function judgeNamesake(session: Session): Promise<void> {
 async function judgeRace(session: Session): Promise<string> {
   const name = nameOfAgent(session);
   const subject = { ...newAgent(session), display_name: name };
-  const answers = await Promise.all(
+  const exchanges = await Promise.all(
     Array.from({ length: RUNNERS }, () => requestKey(session, { body: { name, subject } })),
   );
-  session.judge("KEY-13", answers.filter(isSuccess).length <= 1, {
+  session.judge("KEY-13", exchanges.filter(isSuccess).length <= 1, {
     message: `of ${RUNNERS} requests at the same time for new agents of one display_name several were accepted`,
     expected: "one at most",
-    found: answers.map(({ status }) => status),
-    exchanges: answers,
+    found: exchanges.map(({ status }) => status),
+    exchanges: exchanges,
   });
   return name;
 }

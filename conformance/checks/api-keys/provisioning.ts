@@ -111,15 +111,15 @@ async function judgeHandedOn(session: Session, scope: string): Promise<void> {
 
 async function judgeIssuing(session: Session): Promise<void> {
   const issued = await requestKey(session, { as, body: { subject: newAgent(session, "Provisioned") } });
-  const answer = shownKey(session, issued);
-  session.judge("AUT-23", answer !== undefined, {
+  const response = shownKey(session, issued);
+  session.judge("AUT-23", response !== undefined, {
     message: "a provisioning key cannot issue a key with message scopes for a new agent",
     expected: "2xx with a secret",
     found: responseOf(issued),
     exchanges: [issued],
   });
-  if (answer === undefined) return;
-  const key = { key: answer.secret, label: "provisioned" };
+  if (response === undefined) return;
+  const key = { key: response.secret, label: "provisioned" };
   const used = await authenticates(session, key);
   session.judge("AUT-23", used !== undefined, {
     message: "a key that a provisioning key issued does not authenticate",

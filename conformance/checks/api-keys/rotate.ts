@@ -38,11 +38,11 @@ export default defineCheck({
     const secrets = [issued.secret];
     for (const time of ["first", "second"]) {
       const exchange = await rotate(session, issued.id);
-      const answer = shownKey(session, exchange, issued.id);
-      const isNew = session.judge("KEY-17", answer !== undefined && !secrets.includes(answer.secret), {
+      const response = shownKey(session, exchange, issued.id);
+      const isNew = session.judge("KEY-17", response !== undefined && !secrets.includes(response.secret), {
         message: `the ${time} rotation of a key was not answered with a new secret`,
         expected: "2xx with a secret that the key did not have before",
-        found: answer === undefined ? responseOf(exchange) : "an earlier secret",
+        found: response === undefined ? responseOf(exchange) : "an earlier secret",
         exchanges: [exchange],
       });
       if (!isNew) return;

@@ -104,23 +104,23 @@ async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
   const idempotencyKey = session.newKey();
   const tag = `${session.unique("raced")}.`;
   const body = issueBody(session, { name: tag, subject });
-  const answers = await Promise.all(
+  const exchanges = await Promise.all(
     Array.from({ length: RUNNERS }, () => requestKey(session, { idempotencyKey, body })),
   );
-  session.given(answers.some(isSuccess), "one of several equal issues is accepted", answers[0]);
-  const secrets = new Set(answers.filter(isSuccess).map((answer) => shownKey(session, answer)?.secret));
+  session.given(exchanges.some(isSuccess), "one of several equal issues is accepted", exchanges[0]);
+  const secrets = new Set(exchanges.filter(isSuccess).map((exchange) => shownKey(session, exchange)?.secret));
   session.judge("IDM-19", secrets.size <= 1, {
     message: `of ${RUNNERS} equal issues at the same time with one Idempotency-Key several revealed secrets of their own`,
     expected: "one secret, 409 for those that came too early",
-    found: `${secrets.size} secrets; statuses ${answers.map(({ status }) => status).join(", ")}`,
-    exchanges: answers,
+    found: `${secrets.size} secrets; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
+    exchanges: exchanges,
   });
   const keys = await keysNamed(session, tag);
   session.judge("IDM-19", keys.length <= 1, {
     message: "equal issues at the same time with one Idempotency-Key left more than one key",
     expected: "one key of this name",
     found: keys,
-    exchanges: answers,
+    exchanges: exchanges,
   });
 }
 
@@ -142,19 +142,21 @@ async function judgeRotation(session: Session): Promise<void> {
 
 async function judgeRotationRace(session: Session, apiKeyId: string): Promise<void> {
   const idempotencyKey = session.newKey();
-  const answers = await Promise.all(
+  const exchanges = await Promise.all(
     Array.from({ length: RUNNERS }, () =>
       session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId } }),
     ),
   );
-  for (const answer of answers) adopt(session, answer);
-  session.given(answers.some(isSuccess), "one of several equal rotations is accepted", answers[0]);
-  const accepted = answers.filter(isSuccess).map((answer) => shownKey(session, answer, apiKeyId)?.secret);
+  for (const exchange of exchanges) adopt(session, exchange);
+  session.given(exchanges.some(isSuccess), "one of several equal rotations is accepted", exchanges[0]);
+  const accepted = exchanges
+    .filter(isSuccess)
+    .map((response) => shownKey(session, response, apiKeyId)?.secret);
   session.judge("IDM-19", new Set(accepted).size <= 1, {
     message: `of ${RUNNERS} equal rotations at the same time with one Idempotency-Key several revealed secrets of their own`,
     expected: "one secret, 409 for those that came too early",
-    found: `${new Set(accepted).size} secrets; statuses ${answers.map(({ status }) => status).join(", ")}`,
-    exchanges: answers,
+    found: `${new Set(accepted).size} secrets; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
+    exchanges: exchanges,
   });
 }
 

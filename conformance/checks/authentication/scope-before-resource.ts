@@ -20,14 +20,14 @@ export default defineCheck({
     const existing = await post(real);
     session.given(existing.status === 403, "the key lacks messages:write", existing);
     const unknown = await post(unknownId(real, session.unique("conversation")));
-    session.judge("AUT-27", answer(unknown) === answer(existing), {
+    session.judge("AUT-27", response(unknown) === response(existing), {
       message: "a key without messages:write learns from the refusal whether a conversation exists",
-      expected: `for an unknown conversation the answer for an existing one: ${answer(existing)}`,
-      found: answer(unknown),
+      expected: `for an unknown conversation the answer for an existing one: ${response(existing)}`,
+      found: response(unknown),
       exchanges: [existing, unknown],
     });
   },
 });
 
-const answer = (exchange: Exchange): string =>
+const response = (exchange: Exchange): string =>
   `${exchange.status} ${readError(exchange.json).code ?? ""}`.trim();

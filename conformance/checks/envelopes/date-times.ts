@@ -55,10 +55,10 @@ export default defineCheck({
 });
 
 function judgeTask(session: Session, exchange: Exchange): void {
-  const answer = single(exchange.json);
-  if (answer === undefined) return;
+  const response = single(exchange.json);
+  if (response === undefined) return;
   for (const name of ["task", "entries", "resources"]) {
-    const found = answer[name];
+    const found = response[name];
     for (const object of Array.isArray(found) ? found : [found])
       judgeMembers(session, `getTask, ${name},`, object, ofTask, exchange);
   }

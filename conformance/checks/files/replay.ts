@@ -58,7 +58,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
   const life = lifeOf(session, first);
   session.judge(
     "IDM-15",
-    together.filter(isSuccess).every((answer) => singleId(answer.json) === id),
+    together.filter(isSuccess).every((exchange) => singleId(exchange.json) === id),
     {
       message: "identical create-file requests at the same time were answered with different files",
       expected: `file ${id}, or 409 while the first is under way`,

@@ -65,7 +65,7 @@ async function judgeListed(session: Session, attached: Exchange, ids: readonly s
     return files === undefined || files.length === ids.length;
   };
   const read = await readMessage(session, messageId, {
-    holds: (answer) => isSuccess(answer) && showsAll(answer),
+    holds: (exchange) => isSuccess(exchange) && showsAll(exchange),
   });
   const files = filesOf(single(read.json), session.profile);
   if (files === undefined) {

@@ -70,7 +70,7 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
   const root = await postMessage(session, { as, conversation, content: plain });
   const reply = await postReply(session, root, { as, content: said });
   const body = { replied_to_message_id: reply.id };
-  const answer = await postReply(session, root, { as, content: nested, body });
+  const response = await postReply(session, root, { as, content: nested, body });
   const forward = await tryForward(session, reply.id, {
     as,
     conversation,
@@ -80,7 +80,7 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
   return [
     source("a message", root, plain),
     source("a reply", reply, said, [root.id]),
-    source("a reply to a reply", answer, nested, [root.id, reply.id]),
+    source("a reply to a reply", response, nested, [root.id, reply.id]),
     ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
     ...(withFile === undefined ? [] : [source("a message with a file", withFile, withFile.content)]),
   ];
@@ -198,11 +198,11 @@ async function judgeLinkedFile(session: Session, { insider, outsider }: Sides): 
   if (source === undefined) return;
   const made = await tryForward(session, source.id, { as: insider, mode: "link_only" });
   if (made === undefined || !isSuccess(await readMessage(session, made.id, { as: outsider }))) return;
-  const answer = await session.call("getFile", { as: outsider, path: { fileId: source.file.id } });
-  session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
+  const exchange = await session.call("getFile", { as: outsider, path: { fileId: source.file.id } });
+  session.judge("FIL-20", !isSuccess(exchange) || !/https?:/.test(exchange.response?.text ?? ""), {
     message: `the ${outsider} key, which reads only a link_only forward of a message, is given the download URL of its file`,
     expected: "no download URL",
-    found: responseOf(answer),
-    exchanges: [made.exchange, answer],
+    found: responseOf(exchange),
+    exchanges: [made.exchange, exchange],
   });
 }

@@ -53,10 +53,10 @@ async function shareKey(
   if (first === undefined) throw new Error("a history starts with a claim");
   const { slot, body, id } = first;
   const share = async (place: Place) => {
-    const answer = await sendMessage(session, { ...place, idempotencyKey: keyOf(model, slot), body });
-    const shared = createdId(answer);
+    const exchange = await sendMessage(session, { ...place, idempotencyKey: keyOf(model, slot), body });
+    const shared = createdId(exchange);
     if (shared !== undefined && shared !== id) model.claims.push({ slot, place, body, id: shared });
-    return answer;
+    return exchange;
   };
   const second = await share(other);
   judge(model, session, "IDM-11", claimOf(model, slot, other) !== undefined, {

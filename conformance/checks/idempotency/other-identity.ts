@@ -76,9 +76,9 @@ async function newAgentThatPosts(session: Session): Promise<AdHocKey | undefined
   if (!session.has("keys.agent") || !session.has("keys.keys_admin")) return undefined;
   if (!capabilities.has("api-keys") || !isServed(session.profile, "issueApiKey")) return undefined;
   if ((await tryPostMessage(session, { as: "agent" })) === undefined) return undefined;
-  const answer = await requestKey(session);
-  if (readIssued(answer, session.profile) === undefined) return undefined;
-  const { key } = await acceptedKey(session, answer);
+  const exchange = await requestKey(session);
+  if (readIssued(exchange, session.profile) === undefined) return undefined;
+  const { key } = await acceptedKey(session, exchange);
   const posted = await tryPostMessage(session, { as: key });
   return posted === undefined ? undefined : key;
 }

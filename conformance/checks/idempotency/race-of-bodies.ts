@@ -21,19 +21,19 @@ async function judgeRace(runners: number, session: Session): Promise<void> {
   const before = await postMessage(session);
   const tag = uniqueTag(session, "bodies");
   const idempotencyKey = session.newKey();
-  const answers = await Promise.all(
+  const exchanges = await Promise.all(
     Array.from({ length: runners }, (_, index) =>
       sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag} body ${index}` } }),
     ),
   );
-  session.given(answers.some(isSuccess), "one of several requests with one key is accepted", answers[0]);
-  const others = answers.filter((answer) => !isSuccess(answer));
+  session.given(exchanges.some(isSuccess), "one of several requests with one key is accepted", exchanges[0]);
+  const others = exchanges.filter((exchange) => !isSuccess(exchange));
   const isTold = session.judge("IDM-04", others.length === runners - 1 && others.every(isComeAgain), {
     message:
       "of requests with one Idempotency-Key and different bodies at the same time, not all but one were refused for the conflict",
     expected: "one 2xx, 409 for the others, or that they come again later",
-    found: answers.map(outcomeOf),
-    exchanges: answers,
+    found: exchanges.map(outcomeOf),
+    exchanges: exchanges,
   });
   // What was accepted is stored.
   if (!isTold) return;
@@ -42,8 +42,8 @@ async function judgeRace(runners: number, session: Session): Promise<void> {
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-05", written.length === 1, {
     message: `requests with one Idempotency-Key and different bodies at the same time stored ${written.length} messages instead of one`,
-    expected: answers.flatMap((answer) => createdId(answer) ?? []).slice(0, 1),
+    expected: exchanges.flatMap((response) => createdId(response) ?? []).slice(0, 1),
     found: written.map(idOrItem),
-    exchanges: answers,
+    exchanges: exchanges,
   });
 }

@@ -36,9 +36,9 @@ async function judgeRace(
     idempotencyKey: session.newKey(),
     body: { markdown_content: tag, ...(isReply ? { thread_root_id: root.id } : {}) },
   };
-  const answers = await Promise.all(Array.from({ length: runners }, () => sendMessage(session, request)));
+  const exchanges = await Promise.all(Array.from({ length: runners }, () => sendMessage(session, request)));
   const later = await readUntil(session, () => sendMessage(session, request), isSuccess);
-  judgeAnswers(session, answers);
+  judgeAnswers(session, exchanges);
   const written = await copiesOf(session, tag, root, isReply ? root : undefined);
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
@@ -46,7 +46,7 @@ async function judgeRace(
     message: `identical requests at the same time with one Idempotency-Key left ${written.length} messages instead of one`,
     expected: "one message",
     found: written.map(idOrItem),
-    exchanges: answers,
+    exchanges: exchanges,
   });
   const [id] = written.map(readId);
   if (id === undefined) return;
@@ -56,30 +56,30 @@ async function judgeRace(
     message: "after identical requests at the same time, one more repetition does not replay their message",
     expected: `2xx with message ${id}`,
     found: outcomeOf(later),
-    exchanges: [...answers, later],
+    exchanges: [...exchanges, later],
   });
 }
 
 /** All of them may be told to come again: what they do then is judged as well. */
-function judgeAnswers(session: Session, answers: readonly Exchange[]): void {
-  const found = answers.map(outcomeOf);
-  const ids = new Set(answers.filter(isSuccess).map(createdId));
+function judgeAnswers(session: Session, exchanges: readonly Exchange[]): void {
+  const found = exchanges.map(outcomeOf);
+  const ids = new Set(exchanges.filter(isSuccess).map(createdId));
   session.judge("IDM-08", ids.size <= 1, {
     message:
       "identical requests at the same time with one Idempotency-Key were answered with different messages",
     expected: "2xx answers that all name one message; others may be told to come again",
     found,
-    exchanges: answers,
+    exchanges: exchanges,
   });
   session.judge(
     "IDM-08",
-    answers.every((answer) => isSuccess(answer) || isComeAgain(answer)),
+    exchanges.every((exchange) => isSuccess(exchange) || isComeAgain(exchange)),
     {
       message:
         "one of several identical requests at the same time was neither answered with the message nor told to come again",
       expected: "2xx each, or 409, 425, 429 or 503 while another one is under way",
       found,
-      exchanges: answers,
+      exchanges: exchanges,
     },
   );
 }

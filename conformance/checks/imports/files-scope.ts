@@ -49,34 +49,34 @@ export default defineCheck({
       ],
     };
     for (const [what, batch] of Object.entries(batches)) {
-      const answer = await uploadRecords(session, importId, "messages", batch, { as });
-      const isSkipped = isSuccess(answer) && (skippedOf(session, answer)?.length ?? 1) > 0;
-      session.judge("AUT-16", answer.status === 403 || isSkipped, {
+      const exchange = await uploadRecords(session, importId, "messages", batch, { as });
+      const isSkipped = isSuccess(exchange) && (skippedOf(session, exchange)?.length ?? 1) > 0;
+      session.judge("AUT-16", exchange.status === 403 || isSkipped, {
         message: `a key without files:write imported ${what}`,
         expected: "403, or the record among the skipped ones",
-        found: responseOf(answer),
-        exchanges: [answer],
+        found: responseOf(exchange),
+        exchanges: [exchange],
       });
-      const { code, missingScopes } = readError(answer.json);
-      if (answer.status === 403) {
+      const { code, missingScopes } = readError(exchange.json);
+      if (exchange.status === 403) {
         session.judge("AUT-09", code === "missing_scope", {
           message: `${what} was refused to a key without files:write with another code than missing_scope`,
           expected: "missing_scope",
-          found: responseOf(answer),
-          exchanges: [answer],
+          found: responseOf(exchange),
+          exchanges: [exchange],
         });
         session.judge("AUT-10", missingScopes !== undefined, {
           message: `${what} was refused to a key without files:write without a list of missing_scopes`,
           expected: [SCOPE],
-          found: responseOf(answer),
-          exchanges: [answer],
+          found: responseOf(exchange),
+          exchanges: [exchange],
         });
       }
       session.judge("AUT-16", missingScopes === undefined || missingScopes.includes(SCOPE), {
         message: `${what} was refused to a key without files:write by naming another scope`,
         expected: [SCOPE],
         found: missingScopes,
-        exchanges: [answer],
+        exchanges: [exchange],
       });
     }
     const seen = await readSettled(session, scene, { hasReplies: (text) => text === root.text });

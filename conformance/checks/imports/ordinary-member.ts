@@ -49,12 +49,12 @@ export default defineCheck({
         closed,
       ]);
     attempts.push(["completed an import", await completeImport(session, importId, { as }), closed]);
-    for (const [what, answer, statuses] of attempts) {
-      session.judge("AUT-15", statuses.includes(answer.status), {
+    for (const [what, exchange, statuses] of attempts) {
+      session.judge("AUT-15", statuses.includes(exchange.status), {
         message: `a key of an ordinary member ${what}, or was refused otherwise than with ${statuses.join(" or ")}`,
         expected: statuses,
-        found: responseOf(answer),
-        exchanges: [answer],
+        found: responseOf(exchange),
+        exchanges: [exchange],
       });
     }
     const open = await uploadRecords(session, importId, "members", batches.members);

@@ -86,12 +86,12 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
       await uploadRecords(session, scene.importId, kind, records[kind] as never, { as }),
     ]);
   attempts.push(["an attempt to complete", await completeImport(session, scene.importId, { as })]);
-  for (const [attempt, answer] of attempts) {
-    session.judge(requirement, statuses.includes(answer.status), {
+  for (const [attempt, exchange] of attempts) {
+    session.judge(requirement, statuses.includes(exchange.status), {
       message: `${attempt} an existing import ${what}, which was not answered with ${statuses.join(" or ")}`,
       expected: statuses,
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
   }
   const open = await uploadRecords(session, scene.importId, "members", [

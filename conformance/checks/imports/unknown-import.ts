@@ -19,17 +19,17 @@ export default defineCheck({
     const unknown = statusesOf(session.profile, "unknown", "import");
     for (const salt of ["one", "two"]) {
       const importId = unknownId(known, session.unique(salt));
-      const answers: Readonly<Record<string, Exchange>> = {
+      const exchanges: Readonly<Record<string, Exchange>> = {
         "sending records to": await uploadRecords(session, importId, "members", members),
         completing: await completeImport(session, importId),
         "sending records after the completion to": await uploadRecords(session, importId, "members", members),
       };
-      for (const [what, answer] of Object.entries(answers)) {
-        session.judge("IMP-30", unknown.includes(answer.status), {
+      for (const [what, exchange] of Object.entries(exchanges)) {
+        session.judge("IMP-30", unknown.includes(exchange.status), {
           message: `${what} an import that does not exist was not answered as unknown`,
           expected: unknown,
-          found: responseOf(answer),
-          exchanges: [answer],
+          found: responseOf(exchange),
+          exchanges: [exchange],
         });
       }
     }

@@ -56,8 +56,8 @@ async function isSeen(session: Session, id: string): Promise<boolean> {
   ];
   for (const [operation, options] of asked) {
     if (!isServed(session.profile, operation)) continue;
-    const answer = await session.call(operation, options);
-    if (isSuccess(answer) && holdsId(answer.response?.json, id)) return true;
+    const exchange = await session.call(operation, options);
+    if (isSuccess(exchange) && holdsId(exchange.response?.json, id)) return true;
   }
   return false;
 }

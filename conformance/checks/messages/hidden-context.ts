@@ -35,17 +35,17 @@ export default defineCheck({
     });
     const id = createdId(sent);
     session.observe("messages.unreadable_context", isRefusal(sent) ? "refused" : "without effect");
-    const answers: Exchange[] = [sent];
+    const exchanges: Exchange[] = [sent];
     if (id !== undefined) {
-      answers.push(await readMessage(session, id, { as }));
-      answers.push((await readMessages(session, control.conversation, [id], as)).last);
+      exchanges.push(await readMessage(session, id, { as }));
+      exchanges.push((await readMessages(session, control.conversation, [id], as)).last);
     }
-    for (const answer of answers) {
-      session.judge("MSG-12", answer.response?.text.includes(tag) !== true, {
-        message: `the text of an unreadable message that was named as context is in the answer of ${answer.operation}`,
+    for (const exchange of exchanges) {
+      session.judge("MSG-12", exchange.response?.text.includes(tag) !== true, {
+        message: `the text of an unreadable message that was named as context is in the answer of ${exchange.operation}`,
         expected: "nothing of that message",
-        found: responseOf(answer),
-        exchanges: [sent, answer],
+        found: responseOf(exchange),
+        exchanges: [sent, exchange],
       });
     }
   },

@@ -93,7 +93,7 @@ async function readCount(
   expected: number,
 ): Promise<number | undefined> {
   const countOf = ({ json }: Exchange): unknown => single(json)?.replies_count;
-  const read = await readMessage(session, root.id, { holds: (answer) => countOf(answer) === expected });
+  const read = await readMessage(session, root.id, { holds: (exchange) => countOf(exchange) === expected });
   const count = countOf(read);
   return typeof count === "number" ? count : undefined;
 }

@@ -31,11 +31,11 @@ export default defineCheck({
 });
 
 /** Equal requests, of which the first ones succeeded and later ones did not. */
-function judgeBurst(session: Session, as: Role, answers: readonly Exchange[]): void {
-  const control = answers.find(isSuccess);
+function judgeBurst(session: Session, as: Role, exchanges: readonly Exchange[]): void {
+  const control = exchanges.find(isSuccess);
   // A key that may not do this at all is refused for that.
   if (control === undefined) return;
-  for (const exchange of answers) {
+  for (const exchange of exchanges) {
     if (isSuccess(exchange) || !mayBeLimit(as, exchange)) continue;
     session.judge("RAT-01", isLimited(exchange), {
       message: "a request beyond a limit, equal to one that succeeded before, was not answered with 429",

@@ -23,8 +23,8 @@ export default defineCheck({
   exclusive: limitsOthers,
   run: (session) =>
     withLimitedKey(session, async (as) => {
-      const answers = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
-      const refused = answers.filter(isLimited);
+      const exchanges = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
+      const refused = exchanges.filter(isLimited);
       session.given(refused.length > 0, "a burst of reads is limited");
       const isShared = await observeOthers(session, as);
       // What the rest of the run asks for meanwhile would use such a limit up again.

@@ -85,12 +85,12 @@ const open = (session: Session, changes: JsonObject) =>
   answerToOpening(session, { subscriptions: [subscription(changes)] });
 
 async function judge(session: Session, requirement: string, changes: JsonObject): Promise<void> {
-  const answer = await open(session, changes);
+  const exchange = await open(session, changes);
   const { invalid } = session.profile.statuses;
-  session.judge(requirement, invalid.includes(answer.status), {
+  session.judge(requirement, invalid.includes(exchange.status), {
     message: `a subscription with ${JSON.stringify(changes)} was not refused as invalid input`,
     expected: invalid,
-    found: responseOf(answer),
+    found: responseOf(exchange),
   });
 }
 
@@ -101,11 +101,11 @@ async function observeOmissions(session: Session): Promise<void> {
       [`without ${name}`, undefined],
       [`with ${name} null`, null],
     ] as const) {
-      const answer = await open(session, { [name]: value });
-      const accepted = subscriptionsOf(single(answer.json))[0];
+      const exchange = await open(session, { [name]: value });
+      const accepted = subscriptionsOf(single(exchange.json))[0];
       session.observe(
         `subscription ${what}`,
-        isSuccess(answer) ? `accepted as ${JSON.stringify(accepted?.[name])}` : String(answer.status),
+        isSuccess(exchange) ? `accepted as ${JSON.stringify(accepted?.[name])}` : String(exchange.status),
       );
     }
   }

@@ -21,12 +21,12 @@ export default defineCheck({
     const { invalid } = session.profile.statuses;
     for (const [name, resumeFrom] of Object.entries(wrong)) {
       const body = { ...subscriptionBody({}), resume_from: resumeFrom };
-      const answer = await answerToOpening(session, body);
-      session.judge("RTC-20", invalid.includes(answer.status), {
+      const exchange = await answerToOpening(session, body);
+      session.judge("RTC-20", invalid.includes(exchange.status), {
         message: `an opening with a resume_from ${name} was not refused as invalid input`,
         expected: invalid,
-        found: responseOf(answer),
-        exchanges: [answer],
+        found: responseOf(exchange),
+        exchanges: [exchange],
       });
     }
     // Null may count as left out, and the whole of it as no wish to resume.

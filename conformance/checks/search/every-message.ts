@@ -116,13 +116,13 @@ async function judgeReader(
   const read = await session.call("getMessage", { as, path: { messageId: id } });
   if (!refusals(session.profile).includes(read.status) || saysMissingScope(read.json)) return;
   for (const mode of [undefined, "semantic"] as const) {
-    const answer = await ask(session, word, as, mode);
+    const response = await ask(session, word, as, mode);
     for (const requirement of ["SRC-02", "GEN-04"])
-      session.judge(requirement, !isSuccess(answer) || hitOf(answer, id) === undefined, {
+      session.judge(requirement, !isSuccess(response) || hitOf(response, id) === undefined, {
         message: `the ${as} key, which cannot read ${name}, finds it${mode === undefined ? "" : " with mode=semantic"}`,
         expected: "no hit",
-        found: responseOf(answer),
-        exchanges: [exchange, read, answer],
+        found: responseOf(response),
+        exchanges: [exchange, read, response],
       });
   }
 }

@@ -52,8 +52,8 @@ export default defineCheck({
   },
 });
 
-function judgeTwins(session: Session, read: ReadTask, answer: JsonObject | undefined): void {
-  const answered = answer === undefined ? [] : [answer, answer.task, answer.entry];
+function judgeTwins(session: Session, read: ReadTask, response: JsonObject | undefined): void {
+  const answered = response === undefined ? [] : [response, response.task, response.entry];
   for (const part of [read.task, ...read.entries, ...answered]) {
     for (const [one, other] of twins) {
       const values = (part ?? {}) as JsonObject;

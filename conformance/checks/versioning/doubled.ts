@@ -36,12 +36,12 @@ export default defineCheck({
     session.notSeen("VER-10", "no response shows the same thing in data and at the top level");
     const root = await postMessage(session);
     await postReply(session, root);
-    const answers = [
+    const exchanges = [
       await readMessage(session, root.id),
       await session.call("listMessages", { path: { conversationId: root.conversation } }),
       await session.call("listReplies", { path: { messageId: root.id } }),
     ];
-    for (const answer of answers) session.given(isSuccess(answer), "messages can be read", answer);
+    for (const exchange of exchanges) session.given(isSuccess(exchange), "messages can be read", exchange);
   },
   observe: judgeTwice,
 });

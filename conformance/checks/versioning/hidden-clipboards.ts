@@ -30,9 +30,9 @@ export default defineCheck({
     });
     const words = session.need("fixtures.hidden_clipboard_word");
     // The id that was asked for may be repeated, whatever words are in it.
-    const answer = (read.response?.text ?? "").replaceAll(clipboardId, "");
+    const response = (read.response?.text ?? "").replaceAll(clipboardId, "");
     const told = hidden === undefined ? [] : toldOf(read, hidden.json);
-    session.judge("VER-09", told.length === 0 && !answer.includes(words), {
+    session.judge("VER-09", told.length === 0 && !response.includes(words), {
       message: "the refusal of a saved clipboard that the key cannot access tells what is in it",
       expected: "nothing of the clipboard",
       found: responseOf(read),

@@ -105,10 +105,10 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
     exchanges: [created],
   });
   const endpoint = knownEndpoint(session, created);
-  const shownBy = (answer: Exchange): EndpointSettings =>
-    readSettings(session, isSuccess(answer) ? single(answer.json) : undefined);
-  const isAsCreated = (answer: Exchange): boolean =>
-    members.every((member) => sameSetting(member, settings[member], shownBy(answer)[member]));
+  const shownBy = (exchange: Exchange): EndpointSettings =>
+    readSettings(session, isSuccess(exchange) ? single(exchange.json) : undefined);
+  const isAsCreated = (response: Exchange): boolean =>
+    members.every((member) => sameSetting(member, settings[member], shownBy(response)[member]));
   const read = await readEndpoint(session, endpoint, isAsCreated);
   session.given(isSuccess(read), "a webhook endpoint can be read", read);
   const shown = shownBy(read);

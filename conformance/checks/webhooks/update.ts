@@ -114,8 +114,8 @@ async function read(
   target: Endpoint,
   wanted?: EndpointSettings,
 ): Promise<EndpointSettings> {
-  const isWanted = (answer: Exchange): boolean => {
-    const shown = isSuccess(answer) ? readSettings(session, single(answer.json)) : undefined;
+  const isWanted = (response: Exchange): boolean => {
+    const shown = isSuccess(response) ? readSettings(session, single(response.json)) : undefined;
     if (shown === undefined || wanted === undefined) return shown !== undefined;
     return members.every(
       (member) => shown[member] === undefined || sameSetting(member, wanted[member], shown[member]),

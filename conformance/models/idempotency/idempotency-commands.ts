@@ -110,28 +110,28 @@ const send = (session: Session, { key, place, body }: Target): Promise<Exchange>
   sendMessage(session, { ...place, idempotencyKey: key, body });
 
 /** The one place where an answer to a single request is judged. */
-function judgeAnswer(model: Model, session: Session, target: Target, answer: Exchange): void {
+function judgeAnswer(model: Model, session: Session, target: Target, exchange: Exchange): void {
   const { claim, body } = target;
-  if (claim === undefined) judgeFirstUse(model, session, target, answer);
+  if (claim === undefined) judgeFirstUse(model, session, target, exchange);
   else if (sameJson(claim.body, body)) {
-    judge(model, session, "IDM-03", createdId(answer) === claim.id, {
+    judge(model, session, "IDM-03", createdId(exchange) === claim.id, {
       message: "a repeated request was not answered with the message of the first one",
       expected: `2xx with message ${claim.id}`,
-      found: outcomeOf(answer),
+      found: outcomeOf(exchange),
     });
   } else {
     model.refused.push(body);
-    judge(model, session, "IDM-04", isIdempotencyConflict(answer), {
+    judge(model, session, "IDM-04", isIdempotencyConflict(exchange), {
       message: "a used Idempotency-Key with another body was not answered with 409 idempotency_conflict",
       expected: "409 idempotency_conflict",
-      found: outcomeOf(answer),
+      found: outcomeOf(exchange),
     });
   }
 }
 
-function judgeFirstUse(model: Model, session: Session, target: Target, answer: Exchange): void {
+function judgeFirstUse(model: Model, session: Session, target: Target, exchange: Exchange): void {
   const { slot, place, body, isElsewhere } = target;
-  const id = createdId(answer);
+  const id = createdId(exchange);
   const owner = model.claims.find((claim) => claim.id === id);
   const isTakenByOthers = !isElsewhere && model.claims.some((claim) => claim.slot === slot);
   if (id !== undefined && owner === undefined) model.claims.push({ slot, place, body, id });
@@ -142,9 +142,9 @@ function judgeFirstUse(model: Model, session: Session, target: Target, answer: E
           ? "an Idempotency-Key that another identity has used is refused"
           : "the first request with an Idempotency-Key was answered with the message of an earlier one",
       expected: "2xx with a message of its own",
-      found: outcomeOf(answer),
+      found: outcomeOf(exchange),
     });
-  } else if (!isElsewhere || !isRefusal(answer)) session.given(false, "a message can be created", answer);
+  } else if (!isElsewhere || !isRefusal(exchange)) session.given(false, "a message can be created", exchange);
 }
 
 /** Which rule says that this message was not the one to answer with. */
@@ -154,19 +154,21 @@ function brokenBy(owner: Claim | undefined, { slot, place }: Target): string {
 }
 
 async function race(model: Model, session: Session, target: Target): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: 4 }, () => send(session, target)));
-  const ids = new Set(answers.filter(isSuccess).map(createdId));
+  const exchanges = await Promise.all(Array.from({ length: 4 }, () => send(session, target)));
+  const ids = new Set(exchanges.filter(isSuccess).map(createdId));
   const mayRefuse = (target.claim === undefined && target.isElsewhere) || isConflicting(target);
   const holds =
     ids.size <= 1 &&
-    answers.every((answer) => isSuccess(answer) || isComeAgain(answer) || (mayRefuse && isRefusal(answer)));
+    exchanges.every(
+      (exchange) => isSuccess(exchange) || isComeAgain(exchange) || (mayRefuse && isRefusal(exchange)),
+    );
   const judged = judge(model, session, "IDM-08", holds, {
     message: "identical requests at the same time were not answered with one message",
     expected: "2xx answers that all name one message; others may be told to come again",
-    found: answers.map(outcomeOf),
-    exchanges: answers,
+    found: exchanges.map(outcomeOf),
+    exchanges: exchanges,
   });
-  if (judged) judgeAnswer(model, session, target, answers.find(isSuccess) ?? (await send(session, target)));
+  if (judged) judgeAnswer(model, session, target, exchanges.find(isSuccess) ?? (await send(session, target)));
 }
 
 const isConflicting = ({ claim, body }: Target): boolean =>
@@ -178,24 +180,25 @@ async function raceOfBodies(model: Model, session: Session, target: Target): Pro
   const other = bodies[(bodies.indexOf(target.body) + 1) % bodies.length] ?? {};
   const targets = [target, { ...target, body: other }];
   model.refused.push(...targets.map(({ body }) => body).filter((body) => !sameJson(body, claim?.body)));
-  const answers = await Promise.all(targets.map((runner) => send(session, runner)));
+  const exchanges = await Promise.all(targets.map((runner) => send(session, runner)));
   const isOwn = claim === undefined || targets.some(({ body }) => sameJson(body, claim.body));
   const judged = judge(
     model,
     session,
     "IDM-04",
-    answers.filter(isSuccess).length <= (isOwn ? 1 : 0) &&
-      answers.every((answer) => isSuccess(answer) || isComeAgain(answer) || isElsewhere),
+    exchanges.filter(isSuccess).length <= (isOwn ? 1 : 0) &&
+      exchanges.every((exchange) => isSuccess(exchange) || isComeAgain(exchange) || isElsewhere),
     {
       message: "two bodies with one Idempotency-Key at the same time were not told apart",
       expected: `${isOwn ? "one" : "none"} accepted, 409 for the others`,
-      found: answers.map(outcomeOf),
-      exchanges: answers,
+      found: exchanges.map(outcomeOf),
+      exchanges: exchanges,
     },
   );
-  const winner = answers.findIndex(isSuccess);
-  const [winning, answer] = [targets[winner], answers[winner]];
-  if (judged && winning !== undefined && answer !== undefined) judgeAnswer(model, session, winning, answer);
+  const winner = exchanges.findIndex(isSuccess);
+  const [winning, response] = [targets[winner], exchanges[winner]];
+  if (judged && winning !== undefined && response !== undefined)
+    judgeAnswer(model, session, winning, response);
 }
 
 /** The answer is lost, the client repeats until it has one. */
@@ -203,10 +206,12 @@ async function brokenConnection(model: Model, session: Session, target: Target):
   const { key, place, body } = target;
   await sendMessage(session, { ...place, idempotencyKey: key, body, abortAfterSend: true });
   // The first request may still be under way; a key that counts in all conversations conflicts for good.
-  const isDone = (answer: Exchange): boolean =>
-    !isComeAgain(answer) || isConflicting(target) || (target.isElsewhere && isIdempotencyConflict(answer));
-  const answer = await readUntil(session, () => send(session, target), isDone);
-  judgeAnswer(model, session, target, answer);
+  const isDone = (exchange: Exchange): boolean =>
+    !isComeAgain(exchange) ||
+    isConflicting(target) ||
+    (target.isElsewhere && isIdempotencyConflict(exchange));
+  const response = await readUntil(session, () => send(session, target), isDone);
+  judgeAnswer(model, session, target, response);
 }
 
 /** Other white space: a replay or a conflict, but never a second message. Only for what was accepted before. */
@@ -214,11 +219,11 @@ async function otherSpelling(model: Model, session: Session, target: Target): Pr
   const { claim, key, place } = target;
   if (claim === undefined) return;
   const raw = JSON.stringify(claim.body, null, 2);
-  const answer = await sendMessage(session, { ...place, idempotencyKey: key, raw });
-  const id = createdId(answer);
+  const exchange = await sendMessage(session, { ...place, idempotencyKey: key, raw });
+  const id = createdId(exchange);
   judge(model, session, "IDM-02", id === undefined || id === claim.id, {
     message: "a repetition in other white space created a second message",
     expected: `message ${claim.id}, or a conflict`,
-    found: outcomeOf(answer),
+    found: outcomeOf(exchange),
   });
 }

@@ -68,24 +68,24 @@ async function create(model: Model, session: Session, target: ModelImport): Prom
   // Whoever comes again may call the source workspace otherwise than before, or not at all.
   const isNamed = target === model.imports[0];
   const name = isNamed ? { source_workspace_name: session.unique("workspace") } : {};
-  const answer = await createImport(session, { ...target.source, ...name });
-  judge(model, session, target.isOpen ? "IMP-04" : "IMP-05", singleId(answer.json) === target.id, {
+  const exchange = await createImport(session, { ...target.source, ...name });
+  judge(model, session, target.isOpen ? "IMP-04" : "IMP-05", singleId(exchange.json) === target.id, {
     message: `creating an import${isNamed ? ", under another name," : ""} for a source that has ${target.isOpen ? "an open" : "a complete"} one did not return that import`,
     expected: `2xx with import ${target.id}`,
-    found: responseOf(answer),
-    exchanges: [answer],
+    found: responseOf(exchange),
+    exchanges: [exchange],
   });
   target.isOpen = true;
 }
 
 async function complete(model: Model, session: Session, target: ModelImport): Promise<void> {
-  const answer = await completeImport(session, target.id);
+  const exchange = await completeImport(session, target.id);
   if (target.isOpen) {
-    judge(model, session, "IMP-24", isSuccess(answer), {
+    judge(model, session, "IMP-24", isSuccess(exchange), {
       message: "an open import could not be marked complete",
       expected: "2xx",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
   }
   target.isOpen = false;
@@ -97,21 +97,21 @@ async function fill(
   { id, isOpen, scene, accepted }: ModelImport,
 ): Promise<void> {
   const record = scene.message(`message-${String(model.written++).padStart(3, "0")}`);
-  const answer = await uploadRecords(session, id, "messages", [record]);
+  const exchange = await uploadRecords(session, id, "messages", [record]);
   if (isOpen) {
-    judge(model, session, "IMP-05", isTakenOver(session, answer), {
+    judge(model, session, "IMP-05", isTakenOver(session, exchange), {
       message: "an import that is open by its history did not take over a message",
       expected: "2xx without skipped records",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
     accepted.push(record.text);
   } else {
-    judge(model, session, "IMP-25", answer.status === 409, {
+    judge(model, session, "IMP-25", exchange.status === 409, {
       message: "an import that is complete by its history did not refuse a message with 409",
       expected: 409,
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
   }
 }

@@ -140,53 +140,53 @@ const isDigested = ({ profile }: Session, { hasDigest }: ModelFile): boolean =>
 
 async function complete(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
   const { upload, state } = target;
-  const answer = await completeFile(session, upload.id, { as: role });
+  const exchange = await completeFile(session, upload.id, { as: role });
   if (isForgotten(target)) return;
   if (areApart(role, target.by))
-    return judgeHidden(model, session, "FIL-21", answer, "completing a foreign file");
+    return judgeHidden(model, session, "FIL-21", exchange, "completing a foreign file");
   if (role !== target.by) {
     if (state === "waiting")
-      judgeHidden(model, session, "FIL-16", answer, "completing an upload with another key than its own");
+      judgeHidden(model, session, "FIL-16", exchange, "completing an upload with another key than its own");
   } else if (state === "aborted") {
-    judge(model, session, "FIL-14", isRefusal(answer), {
+    judge(model, session, "FIL-14", isRefusal(exchange), {
       message: "completing an aborted upload was not refused",
       expected: "4xx",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
-  } else if (state === "waiting") judgeCompletion(model, session, target, answer);
+  } else if (state === "waiting") judgeCompletion(model, session, target, exchange);
   if (!model.broken) await judgeState(model, session, target);
 }
 
 /** By the creating key, of a waiting file. */
-function judgeCompletion(model: Model, session: Session, target: ModelFile, answer: Exchange): void {
+function judgeCompletion(model: Model, session: Session, target: ModelFile, exchange: Exchange): void {
   const { stored, spoilt, wasRefused } = target;
-  const isReady = statusOf(answer) === READY;
+  const isReady = statusOf(exchange) === READY;
   const mayBeReady = stored === "right" || stored === "unsure";
   if (stored === "right" && !spoilt) {
     judge(model, session, "FIL-05", isReady, {
       message: "completing an upload whose bytes are as declared did not give a file with status ready",
       expected: READY,
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
   } else if (stored === "nothing") {
     const isMissing =
-      answer.status === 409 &&
-      (spoilt || wasRefused || readError(answer.json).code === "file_upload_object_missing");
+      exchange.status === 409 &&
+      (spoilt || wasRefused || readError(exchange.json).code === "file_upload_object_missing");
     judge(model, session, "FIL-10", isMissing, {
       message: "completing an upload without bytes was not refused with 409 file_upload_object_missing",
       expected: "409 file_upload_object_missing",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
   }
   if (!mayBeReady) {
-    judge(model, session, "FIL-11", !isSuccess(answer), {
+    judge(model, session, "FIL-11", !isSuccess(exchange), {
       message: "an upload whose stored bytes are not as declared was completed",
       expected: `a refusal that leaves it ${WAITING}`,
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
   }
   if (isReady) target.state = "ready";
@@ -195,17 +195,17 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, answ
 
 async function abort(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
   const { upload, state } = target;
-  const answer = await abortFile(session, upload.id, { as: role });
+  const exchange = await abortFile(session, upload.id, { as: role });
   if (isForgotten(target)) return;
-  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", answer, "aborting a foreign file");
+  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", exchange, "aborting a foreign file");
   else if (state === "waiting" && role !== target.by)
-    judgeHidden(model, session, "FIL-17", answer, "aborting an upload with another key than its own");
+    judgeHidden(model, session, "FIL-17", exchange, "aborting an upload with another key than its own");
   else if (state === "waiting") {
-    judge(model, session, "FIL-13", isSuccess(answer), {
+    judge(model, session, "FIL-13", isSuccess(exchange), {
       message: "the key that created an upload could not abort it",
       expected: "2xx",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
     target.state = "aborted";
   }
@@ -233,30 +233,30 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
     if (state === "aborted") return isThrownAway(exchange);
     return state !== "waiting" || role !== target.by || isSuccess(exchange);
   };
-  const answer = await inspectUntil(session, upload.id, { as: role }, isCurrent);
+  const response = await inspectUntil(session, upload.id, { as: role }, isCurrent);
   if (isForgotten(target)) return;
-  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", answer, "reading a foreign file");
+  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", response, "reading a foreign file");
   else if (state === "aborted") {
-    judge(model, session, "FIL-13", isThrownAway(answer), {
+    judge(model, session, "FIL-13", isThrownAway(response), {
       message: "an aborted upload still waits or is ready",
       expected: "404, 410, or another status",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(response),
+      exchanges: [response],
     });
   } else if (state === "waiting" && role !== target.by)
-    judgeHidden(model, session, "FIL-15", answer, "reading an upload with another key than its own");
+    judgeHidden(model, session, "FIL-15", response, "reading an upload with another key than its own");
   else if (state === "waiting") {
-    judge(model, session, "FIL-15", isSuccess(answer), {
+    judge(model, session, "FIL-15", isSuccess(response), {
       message: "a waiting file cannot be read by its own key",
       expected: "2xx",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(response),
+      exchanges: [response],
     });
-    judge(model, session, "FIL-26", downloadUrl(fileOf(answer), profile) === undefined, {
+    judge(model, session, "FIL-26", downloadUrl(fileOf(response), profile) === undefined, {
       message: "a waiting file has a download URL",
       expected: "none",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(response),
+      exchanges: [response],
     });
   } else if (awaitsUrl) await judgeDownload(model, session, target, role);
 }
@@ -287,25 +287,25 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
   const text = `${model.tag}${reason ?? "ready"}`;
   const isPicture = target.upload.content.contentType === "image/png";
   const send = reason === undefined && isPicture ? attachReady : attach;
-  const answer = await send(session, [target.upload.id], { as: role, text });
-  const id = createdId(answer);
+  const exchange = await send(session, [target.upload.id], { as: role, text });
+  const id = createdId(exchange);
   if (id !== undefined) model.messages.push(id);
   if (reason !== undefined) {
-    judge(model, session, refusedBy[reason], isRefusal(answer), {
+    judge(model, session, refusedBy[reason], isRefusal(exchange), {
       message: `a message with a file that is ${reason} was not refused`,
       expected: "4xx",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
     return;
   }
   // Whether anything but a picture can be shown as an attachment is for the deployment to say.
-  if (isSuccess(answer) || isPicture) {
-    judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(answer), {
+  if (isSuccess(exchange) || isPicture) {
+    judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(exchange), {
       message: "a ready picture was refused in file_ids",
       expected: "2xx",
-      found: responseOf(answer),
-      exchanges: [answer],
+      found: responseOf(exchange),
+      exchanges: [exchange],
     });
     target.isAttached = true;
   }
@@ -315,13 +315,13 @@ function judgeHidden(
   model: Model,
   session: Session,
   requirement: string,
-  answer: Exchange,
+  exchange: Exchange,
   what: string,
 ): void {
-  judge(model, session, requirement, refusals(session.profile).includes(answer.status), {
+  judge(model, session, requirement, refusals(session.profile).includes(exchange.status), {
     message: `${what} was not refused`,
     expected: refusals(session.profile),
-    found: responseOf(answer),
-    exchanges: [answer],
+    found: responseOf(exchange),
+    exchanges: [exchange],
   });
 }

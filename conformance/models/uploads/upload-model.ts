@@ -120,7 +120,7 @@ const states = {
 export async function judgeState(model: Model, session: Session, file: ModelFile): Promise<void> {
   if (isForgotten(file)) return;
   const { requirement, shows } = states[file.state];
-  const isShown = (answer: Exchange) => shows(answer);
+  const isShown = (exchange: Exchange) => shows(exchange);
   const read = await inspectUntil(session, file.upload.id, { as: file.by }, isShown);
   if (isForgotten(file)) return;
   judge(model, session, requirement, isShown(read), {

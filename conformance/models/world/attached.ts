@@ -47,13 +47,13 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
     );
     if (isElsewhere || isShown || world.uploaderOf(file) === eyes.actor) continue;
     if (askersOf(session, file.id, [eyes.actor]).length === 0) continue;
-    const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
-    const leaks = await leaksIn(session, answer, file);
+    const exchange = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
+    const leaks = await leaksIn(session, exchange, file);
     session.judge("FIL-20", leaks.length === 0, {
       message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,
       expected: refusals(session.profile),
-      found: responseOf(answer),
-      exchanges: [message.exchange, answer, ...leaks],
+      found: responseOf(exchange),
+      exchanges: [message.exchange, exchange, ...leaks],
     });
   }
 }
@@ -65,7 +65,7 @@ async function observeNumber(world: World, message: Said, { caller }: Eyes): Pro
   const sent = message.files.length;
   const read = await readMessage(session, message.id, {
     as: caller,
-    holds: (answer) => isSuccess(answer) && (numberOf(answer) ?? sent) === sent,
+    holds: (exchange) => isSuccess(exchange) && (numberOf(exchange) ?? sent) === sent,
   });
   if (!isSuccess(read) || numberOf(read) === undefined) return;
   session.judge("FIL-29", numberOf(read) === sent, {

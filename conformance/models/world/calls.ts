@@ -59,12 +59,12 @@ export const callCommands: readonly Command[] = [
         const message = world.get("message", step.on?.[0]);
         const caller = world.caller(step);
         if (message === undefined || caller === undefined) return;
-        const answer = await read(world, caller, message.id);
-        session.judge("FWD-11", notOpened(session).includes(answer.status), {
+        const exchange = await read(world, caller, message.id);
+        session.judge("FWD-11", notOpened(session).includes(exchange.status), {
           message: `${caller.label} reads a closed call by ${message.name}, which shares none`,
           expected: notOpened(session).join(" or "),
-          found: responseOf(answer),
-          exchanges: [message.exchange, answer],
+          found: responseOf(exchange),
+          exchanges: [message.exchange, exchange],
         });
       }),
   },

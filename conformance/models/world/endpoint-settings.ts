@@ -39,7 +39,7 @@ export async function observeSettings(world: World, hooked: Hooked): Promise<voi
     session,
     "getWebhookEndpoint",
     { path: { endpointId: hooked.endpoint.id }, as: eyes.caller },
-    (answer) => isSuccess(answer) && differences(world, hooked, single(answer.json)).length === 0,
+    (exchange) => isSuccess(exchange) && differences(world, hooked, single(exchange.json)).length === 0,
   );
   if (lacksScope(read)) return;
   const isIt = session.judge("WHK-06", singleId(read.json) === hooked.endpoint.id, {

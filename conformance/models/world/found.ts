@@ -24,15 +24,15 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     if (found) await observeGone(world, message, eyes);
     return;
   }
-  const answer = await session.call("searchMessages", {
+  const exchange = await session.call("searchMessages", {
     as: eyes.caller,
     query: { [wordsParameter(session, "searchMessages")]: message.word },
   });
-  session.judge("SRC-02", !isSuccess(answer) || !hasHit(world, answer.json, message, eyes), {
+  session.judge("SRC-02", !isSuccess(exchange) || !hasHit(world, exchange.json, message, eyes), {
     message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
     expected: "no hit",
-    found: responseOf(answer),
-    exchanges: [message.exchange, answer],
+    found: responseOf(exchange),
+    exchanges: [message.exchange, exchange],
   });
 }
 

@@ -86,7 +86,7 @@ async function judgeDead(world: World, held: Held, requirement: string): Promise
         ({ status }) => isRefused(status),
       );
     // Each may come to know of it a moment later than the others.
-    const answers = [
+    const exchanges = [
       await lastOf("listConversations"),
       ...(await Promise.all([
         ...world.messages.slice(-2).map(({ id }) => lastOf("getMessage", { messageId: id })),
@@ -95,7 +95,7 @@ async function judgeDead(world: World, held: Held, requirement: string): Promise
           .map(({ conversation }) => lastOf("listMessages", { conversationId: conversation })),
       ])),
     ];
-    const accepted = answers.filter(({ status }) => !isRefused(status));
+    const accepted = exchanges.filter(({ status }) => !isRefused(status));
     session.judge(requirement, accepted.length === 0, {
       message: `${held.name}, which was ${held.state}, still works in ${bearer ? "Authorization" : "x-api-key"}`,
       expected: "401",
@@ -192,16 +192,16 @@ export const keyCommands: readonly Command[] = [
       if (!isSuccess(read)) return;
       const written = world.write({ text: "one word" });
       world.refused.set(written.word, "AUT-08");
-      const answer = await sendMessage(session, {
+      const exchange = await sendMessage(session, {
         as,
         conversation,
         body: { markdown_content: written.text },
       });
-      session.judge("AUT-08", answer.status === 403, {
+      session.judge("AUT-08", exchange.status === 403, {
         message: `${held.name}, which has messages:read alone, was not refused to write`,
         expected: 403,
-        found: responseOf(answer),
-        exchanges: [held.issued.exchange, answer],
+        found: responseOf(exchange),
+        exchanges: [held.issued.exchange, exchange],
       });
     },
   },

@@ -38,13 +38,13 @@ function again(world: World, message: Said, step: Step, body = message.request?.
   });
 }
 
-function judgeReplay(world: World, message: Said, answers: readonly Exchange[]): void {
-  const others = answers.filter((answer) => createdId(answer) !== message.id);
+function judgeReplay(world: World, message: Said, exchanges: readonly Exchange[]): void {
+  const others = exchanges.filter((exchange) => createdId(exchange) !== message.id);
   world.session.judge("IDM-03", others.length === 0, {
     message: `the repeated request of ${message.name} was not answered with its message`,
     expected: `2xx with message ${message.id}`,
     found: others.map(outcomeOf),
-    exchanges: [message.exchange, ...answers],
+    exchanges: [message.exchange, ...exchanges],
   });
 }
 
@@ -64,11 +64,11 @@ export const repeatCommands: readonly Command[] = [
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
       if (message === undefined || !world.canRepeat(message)) return;
-      const answers = await Promise.all(Array.from({ length: 4 }, () => again(world, message, step)));
+      const exchanges = await Promise.all(Array.from({ length: 4 }, () => again(world, message, step)));
       judgeReplay(
         world,
         message,
-        answers.filter((answer) => !isComeAgain(answer)),
+        exchanges.filter((exchange) => !isComeAgain(exchange)),
       );
     },
   },
@@ -80,15 +80,15 @@ export const repeatCommands: readonly Command[] = [
       if (message === undefined || !world.canRepeat(message)) return;
       const written = world.write(step);
       world.refused.set(written.word, "IDM-05");
-      const answer = await again(world, message, step, {
+      const exchange = await again(world, message, step, {
         ...message.request?.body,
         markdown_content: written.text,
       });
-      world.session.judge("IDM-04", isIdempotencyConflict(answer), {
+      world.session.judge("IDM-04", isIdempotencyConflict(exchange), {
         message: `another text with the Idempotency-Key of ${message.name} is no conflict`,
         expected: "409 idempotency_conflict",
-        found: outcomeOf(answer),
-        exchanges: [message.exchange, answer],
+        found: outcomeOf(exchange),
+        exchanges: [message.exchange, exchange],
       });
     },
   },
@@ -108,16 +108,16 @@ export const repeatCommands: readonly Command[] = [
       world.refused.set(written.word, "MSG-17");
       const caller = world.caller(step);
       if (caller === undefined) return;
-      const answer = await sendMessage(world.session, {
+      const exchange = await sendMessage(world.session, {
         as: caller,
         conversation: world.conversation(place),
         body: { markdown_content: written.text, ...(root === undefined ? {} : { thread_root_id: root.id }) },
       });
-      world.session.judge("MSG-17", isRefusal(answer), {
+      world.session.judge("MSG-17", isRefusal(exchange), {
         message: `${step.as}, who has no access to the conversation, was not refused to write into it`,
         expected: "4xx",
-        found: responseOf(answer),
-        exchanges: [answer],
+        found: responseOf(exchange),
+        exchanges: [exchange],
       });
     },
   },

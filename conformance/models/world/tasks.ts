@@ -188,7 +188,7 @@ export const taskCommands: readonly Command[] = [
         const tag = session.unique("entry");
         if (!(await update(world, step, { tag })) || !(await movedOn(session, taskId, version))) return;
         world.entries.set(tag, 1);
-        const answer = await sendUpdate(session, {
+        const exchange = await sendUpdate(session, {
           taskId,
           version,
           tag: session.unique("stale"),
@@ -196,11 +196,11 @@ export const taskCommands: readonly Command[] = [
           values: { resource_id: resource.id },
           as: callerOf(world, step),
         });
-        const isRefused = session.judge("TSK-08", !isSuccess(answer), {
+        const isRefused = session.judge("TSK-08", !isSuccess(exchange), {
           message: "an update with a version that has passed was not refused as a conflict",
           expected: session.profile.statuses.stale,
-          found: responseOf(answer),
-          exchanges: [answer],
+          found: responseOf(exchange),
+          exchanges: [exchange],
         });
         if (!isRefused) return;
         const after = await readTask(session, taskId);
@@ -209,7 +209,7 @@ export const taskCommands: readonly Command[] = [
           message: `${resource.name} was archived by an update that was refused as stale`,
           expected: "null or no archived_at",
           found: shown?.archived_at,
-          exchanges: [answer, after.exchange],
+          exchanges: [exchange, after.exchange],
         });
       });
     },

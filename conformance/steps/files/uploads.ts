@@ -103,16 +103,16 @@ export async function tryUpload(
 }
 
 /** The upload block of a file that waits. @throws Untestable naming the binding without which it cannot be read */
-export function needBlock(session: Session, answer: Exchange): UploadBlock {
-  session.given(isSuccess(answer), "a file can be declared (bindings.file has the names for it)", answer);
-  const { block, unread } = readUploadBlock(fileOf(answer), session.profile);
+export function needBlock(session: Session, exchange: Exchange): UploadBlock {
+  session.given(isSuccess(exchange), "a file can be declared (bindings.file has the names for it)", exchange);
+  const { block, unread } = readUploadBlock(fileOf(exchange), session.profile);
   const [binding] = unread;
   return session.given(
     block,
     binding === undefined
       ? "a file that waits has an upload block"
       : `an upload block can be read; the profile has no ${binding}`,
-    answer,
+    exchange,
   );
 }
 
@@ -123,8 +123,8 @@ export function lifeOf(session: Session, declared: Exchange): Pick<Upload, "ends
 }
 
 /** When the address of an answer that has just come ends, by the clock of the deployment where it shows one. */
-const endOf = (answer: Exchange, { expiresAt }: UploadBlock): number =>
-  performance.now() + expiresAt - (madeBetween(answer)?.until ?? Date.now());
+const endOf = (exchange: Exchange, { expiresAt }: UploadBlock): number =>
+  performance.now() + expiresAt - (madeBetween(exchange)?.until ?? Date.now());
 
 export async function startUpload(
   session: Session,

@@ -44,11 +44,11 @@ export async function burst(
   send: () => Promise<Exchange>,
   most = MAX_REQUESTS,
 ): Promise<readonly Exchange[]> {
-  const answers: Exchange[] = [];
-  while (answers.length < most && answers.every(isSuccess)) {
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => answers.push(await send())));
+  const exchanges: Exchange[] = [];
+  while (exchanges.length < most && exchanges.every(isSuccess)) {
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => exchanges.push(await send())));
   }
-  return answers;
+  return exchanges;
 }
 
 /** How many of the requests the limit of the profile lets through in this time, wherever its windows begin. */

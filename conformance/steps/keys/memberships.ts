@@ -21,29 +21,29 @@ export interface IssuableMember {
 }
 
 export async function issuableMember(session: Session): Promise<IssuableMember> {
-  const answers: Exchange[] = [];
+  const exchanges: Exchange[] = [];
   let isCertain = false;
   const asked = new Set<string>();
   const ask = async (id: string): Promise<JsonObject | undefined> => {
     if (asked.has(id)) return undefined;
     asked.add(id);
     const subject = memberSubject(id);
-    const answer = await requestKey(session, { body: { subject } });
-    answers.push(answer);
-    return isSuccess(answer) ? subject : undefined;
+    const exchange = await requestKey(session, { body: { subject } });
+    exchanges.push(exchange);
+    return isSuccess(exchange) ? subject : undefined;
   };
   for (const name of FIXTURES) {
     const id = session.profile.fixtures[name];
     if (id === undefined) continue;
     isCertain = true;
     const subject = await ask(id);
-    if (subject !== undefined) return { subject, answers, isCertain };
+    if (subject !== undefined) return { subject, exchanges, isCertain };
   }
   for (const role of ROLES) {
     if (!session.has(`keys.${role}`)) continue;
     const id = await unlessUntestable(() => membershipOf(session, role));
     const subject = id === undefined ? undefined : await ask(id);
-    if (subject !== undefined) return { subject, answers, isCertain };
+    if (subject !== undefined) return { subject, exchanges, isCertain };
   }
-  return { subject: undefined, answers, isCertain };
+  return { subject: undefined, exchanges, isCertain };
 }

@@ -58,9 +58,9 @@ export async function writersAmong(session: Session, roles: readonly Role[]): Pr
   const able: Role[] = [];
   for (const role of roles) {
     if (role === "other_workspace") continue;
-    const answer = asked.get(role) ?? canWrite(session, role);
-    asked.set(role, answer);
-    if (await answer) able.push(role);
+    const response = asked.get(role) ?? canWrite(session, role);
+    asked.set(role, response);
+    if (await response) able.push(role);
   }
   return new Set(able);
 }

@@ -32,11 +32,11 @@ export async function mayAccess(session: Session, as: Role, { operation, path }:
 
 /** Whether a key is answered on each of several ways to what belongs together: where one is refused, it has no access. */
 export async function isOpenTo(session: Session, as: Role, reads: readonly ReadById[]): Promise<boolean> {
-  const answers: Exchange[] = [];
-  for (const { operation, path } of reads) answers.push(await session.call(operation, { as, path }));
+  const exchanges: Exchange[] = [];
+  for (const { operation, path } of reads) exchanges.push(await session.call(operation, { as, path }));
   const isClosed = (read: Exchange): boolean =>
     refusals(session.profile).includes(read.status) && !saysMissingScope(read.json);
-  const isOpen = !answers.some(isClosed);
+  const isOpen = !exchanges.some(isClosed);
   if (isOpen)
     session.observe("hidden things that the agent reads", reads.map(({ operation }) => operation).join(", "));
   return isOpen;

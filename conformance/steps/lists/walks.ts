@@ -198,8 +198,8 @@ export function walkSettled(session: Session, ids: readonly string[], options: W
 }
 
 /** The largest page is the deployment's choice; one item is a page everywhere. */
-const isTooLarge = (session: Session, answer: Exchange | undefined, limit: number | undefined): boolean =>
-  limit !== undefined && limit > 1 && session.profile.statuses.invalid.includes(answer?.status ?? 0);
+const isTooLarge = (session: Session, exchange: Exchange | undefined, limit: number | undefined): boolean =>
+  limit !== undefined && limit > 1 && session.profile.statuses.invalid.includes(exchange?.status ?? 0);
 
 /** Pages that a quiet list of so many items is read in: one item each, half of the pages empty, and a root beside them. */
 export const maxPagesOf = (items: number): number => 2 * items + 3;

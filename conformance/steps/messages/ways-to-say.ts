@@ -87,7 +87,7 @@ const answerToQuestion: Way["prepare"] = async (session, conversation) => {
 export function waysToSay(session: Session): readonly Way[] {
   const { capabilities } = session.profile;
   const asksQuestions = capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
-  const answers = (["bindings.paths.answerQuestion", "bindings.question.answer"] as const).every((need) =>
+  const responses = (["bindings.paths.answerQuestion", "bindings.question.answer"] as const).every((need) =>
     session.has(need),
   );
   const hasThreads = capabilities.has("threads");
@@ -116,7 +116,7 @@ export function waysToSay(session: Session): readonly Way[] {
       name: "a question",
       prepare: async (one, conversation) => () => tryQuestion(one, "primary", conversation),
     }),
-    ...when(asksQuestions && answers && hasThreads, {
+    ...when(asksQuestions && responses && hasThreads, {
       name: "an answer to a question",
       prepare: answerToQuestion,
     }),

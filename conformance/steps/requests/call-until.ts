@@ -26,7 +26,7 @@ export function callUntil(
   session: Session,
   operation: OperationId,
   options: CallOptions,
-  holds: (answer: Exchange) => boolean = isSuccess,
+  holds: (exchange: Exchange) => boolean = isSuccess,
 ): Promise<Exchange> {
   return readUntil(session, () => session.call(operation, options), holds);
 }
@@ -35,7 +35,7 @@ export function callUntil(
 export const readMessage = (
   session: Session,
   messageId: string,
-  options: Pick<CallOptions, "as"> & { readonly holds?: (answer: Exchange) => boolean } = {},
+  options: Pick<CallOptions, "as"> & { readonly holds?: (exchange: Exchange) => boolean } = {},
 ): Promise<Exchange> => {
   const { holds, ...by } = options;
   return callUntil(session, "getMessage", { ...by, path: { messageId } }, holds);

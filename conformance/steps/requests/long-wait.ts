@@ -26,14 +26,14 @@ export function needWait(session: Session, waitMs: number, why: string): void {
   );
 }
 
-/** @param endsAt milliseconds since 1970 @param answer carries the Date header by which is counted */
+/** @param endsAt milliseconds since 1970 @param exchange carries the Date header by which is counted */
 export async function waitPast(
   session: Session,
   what: string,
   endsAt: number,
-  answer: Exchange,
+  exchange: Exchange,
 ): Promise<void> {
-  const lifeMs = endsAt - (madeBetween(answer)?.from ?? Date.now());
+  const lifeMs = endsAt - (madeBetween(exchange)?.from ?? Date.now());
   const waitMs = lifeMs + (lifeMs < SHORT_LIFE_MS ? SHORT_MARGIN_MS : LONG_MARGIN_MS);
   needWait(session, waitMs, `${what} lives ${Math.round(lifeMs / 1000)} s`);
   await session.rest(waitMs);

@@ -19,7 +19,7 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
   await unlessLimited(async () => {
     ({ ids } = await findResources(session));
   });
-  const answers: Exchange[] = [];
+  const exchanges: Exchange[] = [];
   for (const [operation, options] of [
     ...unauthenticated(session),
     ...unavailable(session, ids),
@@ -28,9 +28,9 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
     ...realtime(session, ids),
   ]) {
     if (isServed(session.profile, operation))
-      await unlessLimited(async () => answers.push(await session.call(operation, options)));
+      await unlessLimited(async () => exchanges.push(await session.call(operation, options)));
   }
-  return answers;
+  return exchanges;
 }
 
 function unauthenticated(session: Session): readonly Provocation[] {

@@ -45,7 +45,7 @@ export async function needClosed(
   as: Person,
   { operation, path }: ReadById,
 ): Promise<void> {
-  const read = await callUntil(session, operation, { as, path }, (answer) => !isSuccess(answer));
+  const read = await callUntil(session, operation, { as, path }, (exchange) => !isSuccess(exchange));
   if (isSuccess(read))
     throw new Untestable(
       `fixtures.${fixture} is not closed to keys.${as}: ${operation} answered ${responseOf(read)}`,

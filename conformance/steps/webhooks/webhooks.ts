@@ -197,7 +197,7 @@ async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
 export const readEndpoint = (
   session: Session,
   { id, as }: Pick<Endpoint, "id" | "as">,
-  holds: (answer: Exchange) => boolean = isSuccess,
+  holds: (exchange: Exchange) => boolean = isSuccess,
 ): Promise<Exchange> =>
   callUntil(session, "getWebhookEndpoint", { path: { endpointId: id }, ...(as && { as }) }, holds);
 

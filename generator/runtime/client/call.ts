@@ -28,12 +28,12 @@ export interface Call<Response> extends Promise<Received<Response>> {
 export function createCall<Response extends Answer>(
   operation: string,
   baseUrl: string,
-  answer: Promise<Received<Response>>,
+  response: Promise<Received<Response>>,
 ): Call<Response> {
-  return Object.assign(answer, {
+  return Object.assign(response, {
     baseUrl,
     async orThrow() {
-      const { status, headers, body } = await answer;
+      const { status, headers, body } = await response;
       if (status < 200 || status > 299) throw new ApiProblem(operation, { status, headers, body });
       // The status is a success, so the body is of the type the contract has for successes.
       return body as SuccessBody<Response>;

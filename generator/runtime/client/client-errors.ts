@@ -39,21 +39,21 @@ export class ApiProblem extends CallError {
   /** The body as it came. */
   readonly body: unknown;
 
-  constructor(operation: string, answer: ErrorAnswer) {
-    const read = readErrorBody(answer.body);
-    const requestId = read.requestId ?? answer.headers["x-request-id"];
-    super(operation, wordProblem(answer.status, read, requestId));
-    const waitMs = readRetryAfter(answer.headers, answer.body, Date.now());
+  constructor(operation: string, response: ErrorAnswer) {
+    const read = readErrorBody(response.body);
+    const requestId = read.requestId ?? response.headers["x-request-id"];
+    super(operation, wordProblem(response.status, read, requestId));
+    const waitMs = readRetryAfter(response.headers, response.body, Date.now());
     this.name = "ApiProblem";
-    this.status = answer.status;
+    this.status = response.status;
     this.code = read.code;
     this.detail = read.detail;
     this.requestId = requestId;
     this.missingScopes = read.missingScopes;
     this.retryAfterSeconds = waitMs === undefined ? undefined : waitMs / 1000;
-    this.rateLimitPolicy = read.rateLimitPolicy ?? answer.headers["x-ratelimit-policy"];
-    this.headers = answer.headers;
-    this.body = answer.body;
+    this.rateLimitPolicy = read.rateLimitPolicy ?? response.headers["x-ratelimit-policy"];
+    this.headers = response.headers;
+    this.body = response.body;
   }
 }
 
@@ -65,14 +65,14 @@ export class UnexpectedAnswer extends CallError {
 
   constructor(
     operation: string,
-    answer: { readonly status: number; readonly headers: ResponseHeaders },
+    response: { readonly status: number; readonly headers: ResponseHeaders },
     text: string,
     why: string,
   ) {
     super(operation, text === "" ? why : `${why}: ${excerptOf(text)}`);
     this.name = "UnexpectedAnswer";
-    this.status = answer.status;
-    this.headers = answer.headers;
+    this.status = response.status;
+    this.headers = response.headers;
     this.text = text;
   }
 }

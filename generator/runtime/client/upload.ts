@@ -134,7 +134,7 @@ async function sendBytes(
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const deadline = Math.min(rim.now() + timeoutMs, Date.parse(target.expires_at));
   if (deadline <= rim.now()) throw new UploadError(fileId, "upload_expired", `its address is void; ${AGAIN}`);
-  const answer = await repeat(
+  const response = await repeat(
     (signal) =>
       sendWithUndici(
         {
@@ -153,9 +153,9 @@ async function sendBytes(
   ).catch((error: unknown) => {
     throw isOtherLength(error) ? new UploadError(fileId, "source_changed", SOURCE_CHANGED, error) : error;
   });
-  if (answer.status >= 200 && answer.status < 300) return;
-  const text = new TextDecoder().decode(answer.body.subarray(0, 500));
-  throw new UploadError(fileId, "upload_refused", `storage answered ${answer.status} ${text}`.trim());
+  if (response.status >= 200 && response.status < 300) return;
+  const text = new TextDecoder().decode(response.body.subarray(0, 500));
+  throw new UploadError(fileId, "upload_refused", `storage answered ${response.status} ${text}`.trim());
 }
 
 const SOURCE_CHANGED = `its source grew or shrank between being measured and being sent; ${AGAIN}`;

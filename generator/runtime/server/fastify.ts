@@ -131,7 +131,7 @@ export function mountRoutes<Context extends Principal>(
         if (context === undefined)
           throw new ApiError(500, "internal_error", "the request was not authenticated");
         if (request.body !== undefined) hooks.checkBody?.(request.body);
-        return route.handle(read(request), context).then((answer) => send(reply, request, answer));
+        return route.handle(read(request), context).then((response) => send(reply, request, response));
       },
     });
   }
@@ -248,12 +248,12 @@ function templateNames(template: string): readonly string[] {
   return [...template.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, answer: Answer | RenderedError): FastifyReply {
-  reply.code(answer.status).header("x-request-id", request.id);
-  if (answer.headers !== undefined) reply.headers(answer.headers);
-  if (answer.body === undefined) return reply.send();
-  if (answer.body instanceof Uint8Array) return reply.send(answer.body);
-  return reply.type(JSON_TYPE).send(jsonText(answer.body));
+function send(reply: FastifyReply, request: FastifyRequest, response: Answer | RenderedError): FastifyReply {
+  reply.code(response.status).header("x-request-id", request.id);
+  if (response.headers !== undefined) reply.headers(response.headers);
+  if (response.body === undefined) return reply.send();
+  if (response.body instanceof Uint8Array) return reply.send(response.body);
+  return reply.type(JSON_TYPE).send(jsonText(response.body));
 }
 
 /** Fastify refuses some requests itself, before a route sees them: unreadable, too large or of another media type. */

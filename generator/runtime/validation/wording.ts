@@ -64,10 +64,10 @@ function word(data: unknown, violation: Violation, context: Context): Problem {
 function contextOf(data: unknown, violations: readonly Violation[]): Context {
   let find: ReturnType<typeof otherUses> | undefined;
   let asked: string | undefined;
-  let answer: string | undefined;
+  let response: string | undefined;
   return {
     otherUse: (id, pointer) => {
-      if (pointer === asked) return answer;
+      if (pointer === asked) return response;
       find ??= otherUses(
         data,
         violations
@@ -75,8 +75,8 @@ function contextOf(data: unknown, violations: readonly Violation[]): Context {
           .map(({ path }) => ({ id: valueAt(data, path), pointer: path })),
       );
       asked = pointer;
-      answer = find({ id, pointer });
-      return answer;
+      response = find({ id, pointer });
+      return response;
     },
   };
 }

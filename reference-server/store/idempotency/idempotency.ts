@@ -79,11 +79,11 @@ export function openIdempotency(
         );
       }
       const value = effect();
-      const answer = once.render(value);
-      const body = once.showsSecret ? sealing.seal(answer.body, once.scope) : answer.body;
+      const response = once.render(value);
+      const body = once.showsSecret ? sealing.seal(response.body, once.scope) : response.body;
       const keptMs = once.showsSecret ? secretRetentionMs : retentionMs;
       const expiresAt = clock.now() + keptMs;
-      insert.run(scopes.add(once.scope), once.scope, once.fingerprint, answer.status, body, expiresAt);
+      insert.run(scopes.add(once.scope), once.scope, once.fingerprint, response.status, body, expiresAt);
       return { replayed: false, value };
     },
     prune: () =>

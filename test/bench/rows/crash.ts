@@ -110,12 +110,12 @@ async function writeUntilKilled(server: RunningServer, round: number): Promise<W
     for (let n = 0; !isKilled; n++) {
       const key = `crash-${round}-${name}-${n}`;
       sent.push(key);
-      const answer = await write(server, key).catch((error: unknown) => {
+      const response = await write(server, key).catch((error: unknown) => {
         // Only the kill may cut a request off; a refusal is a defect of the benchmark.
         if (!(error instanceof TypeError)) throw error;
       });
-      if (answer === undefined) return;
-      answered.set(key, answer.data.id);
+      if (response === undefined) return;
+      answered.set(key, response.data.id);
       if (answered.size >= ANSWERED && !isKilled) {
         isKilled = true;
         await server.kill();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { madeBetween } from "../../../conformance/exchange/clock.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";
 
-const answer = (headers: Record<string, string>, durationMs: number): Exchange => ({
+const exchange = (headers: Record<string, string>, durationMs: number): Exchange => ({
   id: 1,
   operation: "getCapabilities",
   as: "primary",
@@ -16,20 +16,20 @@ const answer = (headers: Record<string, string>, durationMs: number): Exchange =
 
 describe("when an answer was made", () => {
   it("is the second of its Date header, where it came at once", () => {
-    expect(madeBetween(answer({ date: "Sun, 22 Nov 2026 11:56:48 GMT" }, 0))).toEqual({
+    expect(madeBetween(exchange({ date: "Sun, 22 Nov 2026 11:56:48 GMT" }, 0))).toEqual({
       from: Date.parse("2026-11-22T11:56:48Z"),
       until: Date.parse("2026-11-22T11:56:49Z"),
     });
   });
 
   it("may be as far from its Date as it was under way: a server that was held up keeps the date of before", () => {
-    expect(madeBetween(answer({ date: "Sun, 22 Nov 2026 11:56:48 GMT" }, 19_000))).toEqual({
+    expect(madeBetween(exchange({ date: "Sun, 22 Nov 2026 11:56:48 GMT" }, 19_000))).toEqual({
       from: Date.parse("2026-11-22T11:56:29Z"),
       until: Date.parse("2026-11-22T11:57:08Z"),
     });
   });
 
   it.each([{}, { date: "" }, { date: "yesterday" }])("is not known by %o", (headers) => {
-    expect(madeBetween(answer(headers, 5))).toBeUndefined();
+    expect(madeBetween(exchange(headers, 5))).toBeUndefined();
   });
 });

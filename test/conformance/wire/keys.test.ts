@@ -23,7 +23,8 @@ describe("a listed key", () => {
 });
 
 describe("an answer", () => {
-  const answer = (json: unknown): Exchange => ({ status: 200, json, operation: "rotateApiKey" }) as Exchange;
+  const exchange = (json: unknown): Exchange =>
+    ({ status: 200, json, operation: "rotateApiKey" }) as Exchange;
   const secret = "opaque-text-of-some-length";
   it.each([
     ["a text under any name", { fresh: secret }, true],
@@ -32,7 +33,7 @@ describe("an answer", () => {
     ["a sentence", { message: "The key was rotated and works now." }, false],
     ["nothing", {}, false],
   ])("with %s", (_, json, expected) => {
-    expect(mayHoldSecret(answer(json))).toBe(expected);
+    expect(mayHoldSecret(exchange(json))).toBe(expected);
   });
 });
 

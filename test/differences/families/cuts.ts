@@ -100,12 +100,12 @@ const empty: readonly Difference[] = lists.map((id) => ({
     async http(call, forward) {
       const query = new URLSearchParams(call.url.split("?")[1] ?? "");
       if (call.operation !== id || cursors.some((name) => isOther(query.get(name)))) return forward(call);
-      const answer = await forward(withQuery(call, withoutCursors));
+      const response = await forward(withQuery(call, withoutCursors));
       const isBeginning = cursors.some((name) => query.get(name) === BEGINNING);
-      const body = isSuccess(answer) ? jsonOf(answer) : undefined;
-      if (isBeginning || !isObject(body?.data)) return answer;
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      if (isBeginning || !isObject(body?.data)) return response;
       const info = { ...(body.data.page_info as Json), has_next_page: true, next_cursor: BEGINNING };
-      return withJson(answer, { ...body, data: { ...body.data, items: [], page_info: info } });
+      return withJson(response, { ...body, data: { ...body.data, items: [], page_info: info } });
     },
   }),
 }));

@@ -88,17 +88,17 @@ function toFormerAddresses(): Tampering {
   return {
     async http(call, forward) {
       const path = pathOf(jsonOf(call)?.url);
-      const answer = await forward(call);
+      const response = await forward(call);
       const isCreation = call.operation === "createWebhookEndpoint";
-      if ((!isCreation && call.operation !== "updateWebhookEndpoint") || path === undefined) return answer;
-      const data = isSuccess(answer) ? jsonOf(answer)?.data : undefined;
+      if ((!isCreation && call.operation !== "updateWebhookEndpoint") || path === undefined) return response;
+      const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
       const id = (data as { id?: unknown } | undefined)?.id;
-      if (typeof id !== "string") return answer;
+      if (typeof id !== "string") return response;
       const before = paths.get(id);
       paths.set(id, path);
       if (before !== undefined && before !== path)
         former.set(path, { path: before, until: performance.now() + NOTICED_MS });
-      return answer;
+      return response;
     },
     deliver(call, forward) {
       const old = former.get(call.url);
@@ -145,9 +145,9 @@ export default [
   ),
   deliveries("taken-and-sent-again", "line 300: delivery is at least once", "delivery repetition", () => {
     return async (call, forward) => {
-      const answer = await forward(call);
+      const response = await forward(call);
       await forward(call);
-      return answer;
+      return response;
     };
   }),
   deliveries(
@@ -157,9 +157,9 @@ export default [
     () => {
       let count = 0;
       return async (call, forward) => {
-        const answer = await forward(call);
+        const response = await forward(call);
         if (++count % 3 === 0) setTimeout(() => void forward(call).catch(() => undefined), 150);
-        return answer;
+        return response;
       };
     },
   ),

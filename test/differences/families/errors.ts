@@ -9,8 +9,8 @@ const isError = ({ status }: Answer): boolean => status >= 400 && status !== 429
 const isOperation = ({ operation }: Call): boolean => Object.hasOwn(operations, operation);
 
 /** The parts of an error in either shape. */
-function partsOf(answer: Answer) {
-  const body = jsonOf(answer);
+function partsOf(response: Answer) {
+  const body = jsonOf(response);
   if (body === undefined) return undefined;
   const nested = isObject(body.error) ? body.error : undefined;
   const missing = body.missing_scopes ?? nested?.missing_scopes;
@@ -21,11 +21,11 @@ function partsOf(answer: Answer) {
   };
 }
 
-function legacy(answer: Answer): Answer {
-  const parts = partsOf(answer);
-  if (parts === undefined) return answer;
+function legacy(response: Answer): Answer {
+  const parts = partsOf(response);
+  if (parts === undefined) return response;
   const { code, message, missing } = parts;
-  return withJson(answer, {
+  return withJson(response, {
     error: message,
     error_code: code,
     ...(missing === undefined ? {} : { missing_scopes: missing }),
@@ -34,25 +34,27 @@ function legacy(answer: Answer): Answer {
 
 let requests = 0;
 
-function nested(answer: Answer): Answer {
-  const parts = partsOf(answer);
+function nested(response: Answer): Answer {
+  const parts = partsOf(response);
   // The scopes that are missing stand in the legacy shape only (line 327).
-  if (parts === undefined || parts.missing !== undefined) return answer;
+  if (parts === undefined || parts.missing !== undefined) return response;
   const { code, message } = parts;
-  return withJson(answer, { error: { code, message, request_id: `req-${++requests}` } });
+  return withJson(response, { error: { code, message, request_id: `req-${++requests}` } });
 }
 
 const errors = (
   name: string,
   why: string,
-  change: (answer: Answer, call: Call) => Answer,
+  change: (response: Answer, call: Call) => Answer,
   topic = "errors",
 ): Difference => ({
   name: `errors/${name}`,
   why,
   topics: [topic],
   profile: unpublished,
-  make: inAnswers((answer, call) => (isError(answer) && isOperation(call) ? change(answer, call) : answer)),
+  make: inAnswers((received, call) =>
+    isError(received) && isOperation(call) ? change(received, call) : received,
+  ),
 });
 
 const SHAPES = "lines 323 to 329: two shapes exist, and no line says which route has which";
@@ -60,8 +62,10 @@ const tags = ["messages", "files", "tasks", "imports", "realtime", "webhook-endp
 const tagOf = ({ operation }: Call): string =>
   Object.values(operations).find(({ id }) => id === operation)?.tag ?? "";
 
-const ofTag = (tag: string, shape: string, change: (answer: Answer) => Answer): Difference => ({
-  ...errors(`${tag}-${shape}`, SHAPES, (answer, call) => (tagOf(call) === tag ? change(answer) : answer)),
+const ofTag = (tag: string, shape: string, change: (response: Answer) => Answer): Difference => ({
+  ...errors(`${tag}-${shape}`, SHAPES, (received, call) =>
+    tagOf(call) === tag ? change(received) : received,
+  ),
   concerns: Object.values(operations).flatMap(({ id, tag: own }) => (own === tag ? [id] : [])),
 });
 
@@ -72,32 +76,32 @@ const shapes: readonly Difference[] = [
 ];
 
 const more: readonly Difference[] = [
-  errors("nested-with-an-error-code-of-null", "error bodies are not closed", (answer) => {
-    const shown = nested(answer);
-    return shown === answer ? answer : withJson(shown, { ...jsonOf(shown), error_code: null });
+  errors("nested-with-an-error-code-of-null", "error bodies are not closed", (response) => {
+    const shown = nested(response);
+    return shown === response ? response : withJson(shown, { ...jsonOf(shown), error_code: null });
   }),
-  errors("with-more-properties", "error bodies are not closed", (answer) => {
-    const body = jsonOf(answer);
-    if (body === undefined) return answer;
+  errors("with-more-properties", "error bodies are not closed", (response) => {
+    const body = jsonOf(response);
+    if (body === undefined) return response;
     const error = isObject(body.error) ? { ...body.error, docs: "https://docs.example" } : body.error;
-    return withJson(answer, { ...body, error, trace: "t-1", details: [{ at: "/" }] });
+    return withJson(response, { ...body, error, trace: "t-1", details: [{ at: "/" }] });
   }),
   errors(
     "with-other-words",
     "no line fixes a message",
-    (answer) => {
-      const body = jsonOf(answer);
-      if (body === undefined) return answer;
+    (response) => {
+      const body = jsonOf(response);
+      if (body === undefined) return response;
       return isObject(body.error)
-        ? withJson(answer, { ...body, error: { ...body.error, message: "Das geht nicht. ✋" } })
-        : withJson(answer, { ...body, error: "Das geht nicht. ✋" });
+        ? withJson(response, { ...body, error: { ...body.error, message: "Das geht nicht. ✋" } })
+        : withJson(response, { ...body, error: "Das geht nicht. ✋" });
     },
     "error words",
   ),
   errors(
     "with-own-codes-where-none-is-fixed",
     "line 336: the list of codes is not complete",
-    (answer) => renamedCode(answer),
+    (response) => renamedCode(response),
     "error codes",
   ),
 ];
@@ -108,17 +112,17 @@ const FIXED = new Set([
   ...["file_upload_object_missing", "realtime_unavailable", "rate_limited", "quota_exceeded"],
 ]);
 
-function renamedCode(answer: Answer): Answer {
-  const body = jsonOf(answer);
-  const code = partsOf(answer)?.code ?? "";
-  if (body === undefined || FIXED.has(code)) return answer;
-  const own = `E_${answer.status}`;
+function renamedCode(response: Answer): Answer {
+  const body = jsonOf(response);
+  const code = partsOf(response)?.code ?? "";
+  if (body === undefined || FIXED.has(code)) return response;
+  const own = `E_${response.status}`;
   return isObject(body.error)
-    ? withJson(answer, { ...body, error: { ...body.error, code: own } })
-    : withJson(answer, { ...body, error_code: own });
+    ? withJson(response, { ...body, error: { ...body.error, code: own } })
+    : withJson(response, { ...body, error_code: own });
 }
 
-const headers = (name: string, change: (answer: Answer, call: Call) => Answer): Difference => ({
+const headers = (name: string, change: (response: Answer, call: Call) => Answer): Difference => ({
   name: `headers/${name}`,
   why: "no line fixes a header beside those of a 429",
   topics: [`header ${name}`],
@@ -130,36 +134,36 @@ const limited: readonly Difference[] = [
     name: "errors/429-with-the-delay-in-the-header-alone",
     why: "line 329: retry_after_seconds is optional",
     topics: ["429"],
-    make: inAnswers((answer) => without429(answer, "retry_after_seconds")),
+    make: inAnswers((response) => without429(response, "retry_after_seconds")),
   },
   {
     name: "errors/429-with-the-delay-in-the-body-alone",
     why: "line 352: Retry-After when present",
     topics: ["429"],
-    make: inAnswers((answer) =>
-      answer.status === 429 ? withHeader(answer, "retry-after", undefined) : answer,
+    make: inAnswers((response) =>
+      response.status === 429 ? withHeader(response, "retry-after", undefined) : response,
     ),
   },
   {
     name: "errors/429-with-a-date",
     why: "RFC 9110: Retry-After may be a date",
     topics: ["429"],
-    make: inAnswers((answer) => {
-      const seconds = Number(answer.headers["retry-after"]);
-      if (answer.status !== 429 || Number.isNaN(seconds)) return answer;
+    make: inAnswers((response) => {
+      const seconds = Number(response.headers["retry-after"]);
+      if (response.status !== 429 || Number.isNaN(seconds)) return response;
       const date = new Date(Date.now() + seconds * 1000 + 999).toUTCString();
-      return withHeader(without429(answer, "retry_after_seconds"), "retry-after", date);
+      return withHeader(without429(response, "retry_after_seconds"), "retry-after", date);
     }),
   },
   everyNth("every-fortieth-is-limited-with-a-delay", 40, { "retry-after": "0" }),
   everyNth("every-fortieth-is-limited-without-a-delay", 40, {}),
 ];
 
-function without429(answer: Answer, property: string): Answer {
-  const body = answer.status === 429 ? jsonOf(answer) : undefined;
-  if (body === undefined) return answer;
+function without429(response: Answer, property: string): Answer {
+  const body = response.status === 429 ? jsonOf(response) : undefined;
+  if (body === undefined) return response;
   const { [property]: _, ...others } = body;
-  return withJson(answer, others);
+  return withJson(response, others);
 }
 
 /** A limit that strikes at any request; whoever comes again gets through. */
@@ -188,46 +192,46 @@ export default [
   ...shapes,
   ...more,
   ...limited,
-  headers("more-of-them", (answer) => ({
-    ...answer,
+  headers("more-of-them", (response) => ({
+    ...response,
     headers: {
-      ...answer.headers,
+      ...response.headers,
       "cache-control": "no-store",
       vary: "x-api-key, accept",
       "x-served-by": "n7",
     },
   })),
-  headers("another-content-type", (answer) => {
-    const type = answer.headers["content-type"] ?? "";
+  headers("another-content-type", (response) => {
+    const type = response.headers["content-type"] ?? "";
     return type.startsWith("application/json")
-      ? withHeader(answer, "content-type", "Application/JSON;charset=UTF-8")
-      : answer;
+      ? withHeader(response, "content-type", "Application/JSON;charset=UTF-8")
+      : response;
   }),
-  headers("without-request-id", (answer) => withHeader(answer, "x-request-id", undefined)),
+  headers("without-request-id", (response) => withHeader(response, "x-request-id", undefined)),
   {
-    ...headers("compressed", (answer, call) =>
-      answer.body.length > 1_000 &&
+    ...headers("compressed", (response, call) =>
+      response.body.length > 1_000 &&
       call.operation !== "storage" &&
-      answer.headers["content-encoding"] === undefined
-        ? { ...withHeader(answer, "content-encoding", "gzip"), body: gzipSync(answer.body) }
-        : answer,
+      response.headers["content-encoding"] === undefined
+        ? { ...withHeader(response, "content-encoding", "gzip"), body: gzipSync(response.body) }
+        : response,
     ),
     // Nothing behind it could read the bodies.
     isOutermost: true,
   },
-  headers("indented-bodies", (answer) => {
-    const body = jsonOf(answer);
+  headers("indented-bodies", (response) => {
+    const body = jsonOf(response);
     return body === undefined
-      ? answer
-      : { ...answer, body: Buffer.from(`${JSON.stringify(body, undefined, 2)}\n`) };
+      ? response
+      : { ...response, body: Buffer.from(`${JSON.stringify(body, undefined, 2)}\n`) };
   }),
-  headers("escaped-bodies", (answer) =>
-    jsonOf(answer) === undefined
-      ? answer
+  headers("escaped-bodies", (response) =>
+    jsonOf(response) === undefined
+      ? response
       : {
-          ...answer,
+          ...response,
           body: Buffer.from(
-            answer.body
+            response.body
               .toString("utf8")
               .replaceAll(
                 /[\u0080-\uffff]/g,
@@ -237,15 +241,15 @@ export default [
         },
   ),
   {
-    ...headers("names-in-capitals", (answer) => ({
-      ...answer,
+    ...headers("names-in-capitals", (response) => ({
+      ...response,
       headers: Object.fromEntries(
-        Object.entries(answer.headers).map(([name, value]) => [name.toUpperCase(), value]),
+        Object.entries(response.headers).map(([name, value]) => [name.toUpperCase(), value]),
       ),
     })),
     // Others look for headers by the names that the good server gives them.
     isOuter: true,
     topics: ["header names"],
   },
-  headers("a-cookie", (answer) => withHeader(answer, "set-cookie", "lb=7; Path=/; HttpOnly")),
+  headers("a-cookie", (response) => withHeader(response, "set-cookie", "lb=7; Path=/; HttpOnly")),
 ] satisfies Difference[];

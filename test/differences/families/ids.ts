@@ -107,8 +107,8 @@ function countedIds(): Difference {
           const key = call.headers["x-api-key"] ?? call.headers.authorization?.replace(/^Bearer /, "");
           const { shown, meant } = key !== undefined && key === elsewhere ? there : here;
           const asked = changedBody({ ...call, url: meant(call.url) }, meant);
-          const answer = await (deliveries.http?.(asked, forward) ?? forward(asked));
-          return changedBody(answer, withoutAddresses(shown));
+          const response = await (deliveries.http?.(asked, forward) ?? forward(asked));
+          return changedBody(response, withoutAddresses(shown));
         },
         socket: () => ({
           fromServer: (frame, ends) => ends.toClient(changedFrame(frame, here.shown)),
@@ -143,8 +143,8 @@ export default [
         async http(call, forward) {
           const moved = { ...call, url: turned(call.url) };
           const asked = call.operation === "storage" ? moved : turnedBody(moved);
-          const answer = await (deliveries.http?.(asked, forward) ?? forward(asked));
-          return call.operation === "storage" ? answer : turnedBody(answer);
+          const response = await (deliveries.http?.(asked, forward) ?? forward(asked));
+          return call.operation === "storage" ? response : turnedBody(response);
         },
         socket: () => ({
           fromServer: (frame, ends) => ends.toClient(turnedFrame(frame)),

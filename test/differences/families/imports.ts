@@ -48,19 +48,19 @@ const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.aut
 /** Whoever read a file with its address once goes on reading it so. */
 function keepingUrls(): Tampering {
   const kept = new Map<string, Json>();
-  const keep = (call: Call, answer: Answer): Answer => {
-    const body = jsonOf(answer);
+  const keep = (call: Call, response: Answer): Answer => {
+    const body = jsonOf(response);
     const file = isObject(body?.data) ? body.data : undefined;
-    if (body === undefined || file === undefined) return answer;
+    if (body === undefined || file === undefined) return response;
     const place = `${keyOf(call)} ${call.url}`;
     const { download_url, download_expires_at } = file;
     if (typeof download_url === "string") kept.set(place, { download_url, download_expires_at });
-    return withJson(answer, { ...body, data: { ...file, ...kept.get(place) } });
+    return withJson(response, { ...body, data: { ...file, ...kept.get(place) } });
   };
   return {
     async http(call, forward) {
-      const answer = await forward(call);
-      return call.operation === "getFile" && isSuccess(answer) ? keep(call, answer) : answer;
+      const received = await forward(call);
+      return call.operation === "getFile" && isSuccess(received) ? keep(call, received) : received;
     },
   };
 }

@@ -136,10 +136,10 @@ const tickets: readonly Difference[] = [
     profile: unpublished,
     make: () => ({
       async http(call, forward) {
-        const answer = await forward(call);
-        return call.operation === "openRealtimeConnection" && isSuccess(answer)
-          ? { ...answer, status: 201 }
-          : answer;
+        const response = await forward(call);
+        return call.operation === "openRealtimeConnection" && isSuccess(response)
+          ? { ...response, status: 201 }
+          : response;
       },
     }),
   },
@@ -305,11 +305,11 @@ export default [
         if (body === undefined || !isObject(body.resume_from) || typeof body.resume_from.cursor !== "string")
           return forward(call);
         const { resume_from: _, ...others } = body;
-        return forward(withJson(call, others)).then((answer) => {
-          const ticket = isSuccess(answer) ? jsonOf(answer) : undefined;
-          if (ticket === undefined) return answer;
+        return forward(withJson(call, others)).then((response) => {
+          const ticket = isSuccess(response) ? jsonOf(response) : undefined;
+          if (ticket === undefined) return response;
           const warnings = [{ code: "resume_failed", message: "the cursor is too old" }];
-          return withJson(answer, { ...ticket, warnings });
+          return withJson(response, { ...ticket, warnings });
         });
       },
     }),

@@ -26,8 +26,8 @@ const successes: readonly Difference[] = writes.flatMap((id) =>
     topics: [`${id} success`],
     concerns: [id],
     profile: unpublished,
-    make: inAnswers((answer, call) =>
-      call.operation === id && isSuccess(answer) ? { ...answer, status } : answer,
+    make: inAnswers((response, call) =>
+      call.operation === id && isSuccess(response) ? { ...response, status } : response,
     ),
   })),
 );
@@ -44,10 +44,10 @@ const empty: readonly Difference[] = silent.map((id) => ({
   topics: [`${id} success`],
   concerns: [id],
   profile: unpublished,
-  make: inAnswers((answer, call) =>
-    call.operation === id && isSuccess(answer)
-      ? { status: 204, headers: withoutContent(answer.headers), body: Buffer.alloc(0) }
-      : answer,
+  make: inAnswers((response, call) =>
+    call.operation === id && isSuccess(response)
+      ? { status: 204, headers: withoutContent(response.headers), body: Buffer.alloc(0) }
+      : response,
   ),
 }));
 
@@ -65,8 +65,8 @@ const replaced = (
   why: "line 321 names 400, 403, 404 and 409 without a case for each",
   topics: [`${from} ${name.split("-")[0]}`],
   ...(profile === undefined ? {} : { profile }),
-  make: inAnswers((answer, call) =>
-    answer.status === from && isMeant(call.operation) ? { ...answer, status: to } : answer,
+  make: inAnswers((response, call) =>
+    response.status === from && isMeant(call.operation) ? { ...response, status: to } : response,
   ),
 });
 

@@ -37,7 +37,7 @@ function storage(
   why: string,
   change: {
     readonly put?: (file: Declared, call: Call) => Answer | undefined;
-    readonly completed: (file: Declared, answer: Answer) => Answer;
+    readonly completed: (file: Declared, response: Answer) => Answer;
   },
 ): Difference {
   return {
@@ -54,14 +54,14 @@ function storage(
           const file = byPath.get(pathOf(call.url));
           const refusal = call.operation === "storage" && file && change.put?.(file, call);
           if (refusal) return refusal;
-          const answer = await forward(call);
-          const [declared, path] = call.operation === "createFile" ? declaredBy(call, answer) : [];
+          const response = await forward(call);
+          const [declared, path] = call.operation === "createFile" ? declaredBy(call, response) : [];
           if (declared !== undefined) {
             byId.set(declared.id, declared);
             if (path !== undefined) byPath.set(path, declared);
           }
           const completed = call.operation === "completeFile" ? byId.get(resourceOf(call)) : undefined;
-          return completed === undefined ? answer : change.completed(completed, answer);
+          return completed === undefined ? response : change.completed(completed, response);
         },
       };
     },
@@ -70,8 +70,8 @@ function storage(
 
 const pathOf = (url: string): string => new URL(url, "http://storage.example").pathname;
 
-function declaredBy(call: Call, answer: Answer): readonly [declared?: Declared, path?: string | undefined] {
-  const data = isSuccess(answer) ? jsonOf(answer)?.data : undefined;
+function declaredBy(call: Call, response: Answer): readonly [declared?: Declared, path?: string | undefined] {
+  const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
   if (!isObject(data)) return [];
   const size = Number(jsonOf(call)?.size_bytes);
   const url = isObject(data.upload) ? data.upload.url : undefined;
@@ -88,12 +88,12 @@ const refused = (status: number, error: string, code = "refused"): Answer => ({
 });
 
 /** A completion that was refused, with another code. */
-function withCode(answer: Answer, code: string): Answer {
-  const body = jsonOf(answer);
-  if (answer.status !== 409 || body === undefined) return answer;
+function withCode(response: Answer, code: string): Answer {
+  const body = jsonOf(response);
+  if (response.status !== 409 || body === undefined) return response;
   return isObject(body.error)
-    ? withJson(answer, { ...body, error: { ...body.error, code } })
-    : withJson(answer, { ...body, error_code: code });
+    ? withJson(response, { ...body, error: { ...body.error, code } })
+    : withJson(response, { ...body, error_code: code });
 }
 
 export default [
@@ -120,13 +120,13 @@ export default [
         file.wasRefused = true;
         return refused(400, "the length is not the declared one");
       },
-      completed: (file, answer) => (file.wasRefused ? withCode(answer, "size_mismatch") : answer),
+      completed: (file, response) => (file.wasRefused ? withCode(response, "size_mismatch") : response),
     },
   ),
   storage("nothing-is-no-object", "line 189: whether no bytes are an object is not said", {
-    completed: ({ size }, answer) =>
-      size === 0 && isSuccess(answer)
+    completed: ({ size }, response) =>
+      size === 0 && isSuccess(response)
         ? refused(409, "no bytes were stored", "file_upload_object_missing")
-        : answer,
+        : response,
   }),
 ] satisfies Difference[];

@@ -30,12 +30,12 @@ const behind = (id: OperationId): Difference => ({
         const place = `${call.url} ${keyOf(call)}`;
         const copy = copies.get(place);
         // A limit counts this request as well.
-        const answer = await forward(call);
+        const response = await forward(call);
         const isRecent = copy !== undefined && performance.now() - copy.at < BEHIND_MS;
-        if (isRecent && isSuccess(answer)) return copy.answer;
-        if (isSuccess(answer)) copies.set(place, { answer, at: performance.now() });
+        if (isRecent && isSuccess(response)) return copy.answer;
+        if (isSuccess(response)) copies.set(place, { response, at: performance.now() });
         else copies.delete(place);
-        return answer;
+        return response;
       },
     };
   },
@@ -57,12 +57,12 @@ function counterBehind(name: string, early: unknown, isEarly: (value: unknown) =
       };
       return {
         async http(call, forward) {
-          const answer = await forward(call);
+          const response = await forward(call);
           const isReading = ["listMessages", "listReplies", "getMessage"].includes(call.operation);
-          const body = isReading && isSuccess(answer) ? jsonOf(answer) : undefined;
-          if (body === undefined) return answer;
+          const body = isReading && isSuccess(response) ? jsonOf(response) : undefined;
+          if (body === undefined) return response;
           objectsOf(body).forEach(change);
-          return withJson(answer, body);
+          return withJson(response, body);
         },
       };
     },

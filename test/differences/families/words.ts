@@ -241,12 +241,12 @@ const policies: Difference = {
   name: "words/policies-of-its-own",
   why: "line 352: which policies there are is not shown",
   topics: ["429"],
-  make: inAnswers((answer) => {
-    const body = answer.status === 429 ? jsonOf(answer) : undefined;
+  make: inAnswers((response) => {
+    const body = response.status === 429 ? jsonOf(response) : undefined;
     return body === undefined
-      ? answer
+      ? response
       : withHeader(
-          withJson(answer, { ...body, rate_limit_policy: "Plan: basic / reads" } satisfies Json),
+          withJson(response, { ...body, rate_limit_policy: "Plan: basic / reads" } satisfies Json),
           "x-ratelimit-policy",
           "Plan: basic / reads",
         );

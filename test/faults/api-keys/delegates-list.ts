@@ -10,9 +10,9 @@ export default defineFault({
     const issued = new Set<string>();
     return both(
       around("issueApiKey", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 201) issued.add(answer.body.data.api_key.id);
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 201) issued.add(response.body.data.api_key.id);
+        return response;
       }),
       around(
         "listApiKeys",

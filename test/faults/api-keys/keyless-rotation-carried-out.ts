@@ -10,10 +10,10 @@ export default defineFault({
   decorate: both(
     withMadeUpKeys(/\/rotate$/),
     around("rotateApiKey", (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       if (context.idempotencyKey?.startsWith("made-up"))
         throw new Refusal("invalid_request", "headers /idempotency-key: expected a key");
-      return answer;
+      return response;
     }),
   ),
 });

@@ -13,11 +13,11 @@ export default defineFault({
       asFirstAdministrator("rotateApiKey"),
       around("rotateApiKey", (rotate) => async (request, context) => {
         const own = await original({ query: { limit: 100 } }, context);
-        const answer = await rotate(request, context);
+        const response = await rotate(request, context);
         const isOwn =
           own.status === 200 && own.body.data.items.some(({ id }) => id === request.path.apiKeyId);
         if (!isOwn) throw new Refusal("not_found", "no such API key");
-        return answer;
+        return response;
       }),
     )(parts);
   },

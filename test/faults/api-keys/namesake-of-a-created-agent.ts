@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 const MARK = "\u200b";
 
 /** The mark is not shown. */
-const hide = <Answer>(answer: Answer): Answer => JSON.parse(JSON.stringify(answer).replaceAll(MARK, ""));
+const hide = <Answer>(response: Answer): Answer => JSON.parse(JSON.stringify(response).replaceAll(MARK, ""));
 
 export default defineFault({
   title: "a key is issued for a new agent that is called like one which was created without a key",

@@ -6,9 +6,9 @@ export default defineFault({
   title: "the secret that a rotation reveals does not work",
   breaks: ["KEY-17"],
   decorate: around("rotateApiKey", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const secret = answer.body.data.secret.split("").toReversed().join("");
-    return { ...answer, body: { data: { ...answer.body.data, secret } } };
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const secret = response.body.data.secret.split("").toReversed().join("");
+    return { ...response, body: { data: { ...response.body.data, secret } } };
   }),
 });

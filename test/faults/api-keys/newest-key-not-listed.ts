@@ -6,9 +6,9 @@ export default defineFault({
   title: "the key that was issued last is not listed",
   breaks: ["KEY-21"],
   decorate: around("listApiKeys", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200 || request.query.cursor !== undefined) return answer;
-    const { data } = answer.body;
-    return { ...answer, body: { data: { ...data, items: data.items.slice(1) } } };
+    const response = await original(request, context);
+    if (response.status !== 200 || request.query.cursor !== undefined) return response;
+    const { data } = response.body;
+    return { ...response, body: { data: { ...data, items: data.items.slice(1) } } };
   }),
 });

@@ -6,9 +6,9 @@ export default defineFault({
   title: "a key that a provisioning key issues does not work",
   breaks: ["AUT-23"],
   decorate: around("issueApiKey", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (context.caller.kind === "service" && answer.status === 201)
-      await context.parts.store.keys.setStatus(answer.body.data.api_key.id, "disabled");
-    return answer;
+    const response = await original(request, context);
+    if (context.caller.kind === "service" && response.status === 201)
+      await context.parts.store.keys.setStatus(response.body.data.api_key.id, "disabled");
+    return response;
   }),
 });

@@ -10,10 +10,10 @@ export default defineFault({
     const issued = new Set<string>();
     return both(
       around("issueApiKey", (right) => async (request, context) => {
-        const answer = await right(request, context);
-        if (answer.status === 201 && context.caller.kind === "service")
-          issued.add(answer.body.data.api_key.id);
-        return answer;
+        const response = await right(request, context);
+        if (response.status === 201 && context.caller.kind === "service")
+          issued.add(response.body.data.api_key.id);
+        return response;
       }),
       around(
         "listApiKeys",

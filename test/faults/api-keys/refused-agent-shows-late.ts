@@ -15,10 +15,10 @@ export default defineFault({
         return body;
       }),
       around("issueApiKey", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         left = [...left, ...asked];
         asked = [];
-        return answer;
+        return response;
       }),
       inAgents((agents) => {
         const known = new Set(agents.map(({ display_name }) => display_name));

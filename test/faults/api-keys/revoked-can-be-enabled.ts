@@ -6,9 +6,9 @@ export default defineFault({
   title: "a revoked key can be enabled again",
   breaks: ["KEY-23"],
   decorate: around("revokeApiKey", (original) => async (request, context) => {
-    const answer = await context.parts.handlers.disableApiKey(request, context);
-    return answer.status === 200
-      ? { ...answer, body: { data: { ...answer.body.data, status: "revoked" as const } } }
+    const response = await context.parts.handlers.disableApiKey(request, context);
+    return response.status === 200
+      ? { ...response, body: { data: { ...response.body.data, status: "revoked" as const } } }
       : original(request, context);
   }),
 });

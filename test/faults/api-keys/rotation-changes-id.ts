@@ -10,9 +10,9 @@ export default defineFault({
     const rotated = new Set<string>();
     return both(
       around("rotateApiKey", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 200) rotated.add(request.path.apiKeyId);
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 200) rotated.add(request.path.apiKeyId);
+        return response;
       }),
       inKeys((key) => (rotated.has(key.id) ? { ...key, id: `${key.id}_2` } : key)),
     )(parts);

@@ -9,10 +9,10 @@ export default defineFault({
   decorate: withSecrets(
     (secrets) =>
       around("rotateApiKey", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200) return answer;
-        const secret = secrets.get(request.path.apiKeyId) ?? answer.body.data.secret;
-        return { ...answer, body: { data: { ...answer.body.data, secret } } };
+        const response = await original(request, context);
+        if (response.status !== 200) return response;
+        const secret = secrets.get(request.path.apiKeyId) ?? response.body.data.secret;
+        return { ...response, body: { data: { ...response.body.data, secret } } };
       }),
     ["issueApiKey"],
   ),

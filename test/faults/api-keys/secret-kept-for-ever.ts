@@ -6,12 +6,12 @@ export default defineFault({
   title: "a one-time secret is repeated without an end",
   breaks: ["IDM-20"],
   decorate: around("issueApiKey", (original) => {
-    const answers = new Map<string, Awaited<ReturnType<typeof original>>>();
+    const responses = new Map<string, Awaited<ReturnType<typeof original>>>();
     return async (request, context) => {
       const key = `${context.caller.memberId} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
-      const answer = answers.get(key) ?? (await original(request, context));
-      answers.set(key, answer);
-      return answer;
+      const response = responses.get(key) ?? (await original(request, context));
+      responses.set(key, response);
+      return response;
     };
   }),
 });

@@ -6,10 +6,10 @@ export default defineFault({
   title: "a repeated creation of an inbound webhook source answers without the secret",
   breaks: ["IDM-19"],
   decorate: around("createInboundSource", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 201 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
-    const { secret: _, ...data } = answer.body.data;
+    const response = await original(request, context);
+    if (response.status !== 201 || response.headers?.["idempotent-replayed"] === undefined) return response;
+    const { secret: _, ...data } = response.body.data;
     // The fault takes a member of the contract away.
-    return { ...answer, body: { data: data as typeof answer.body.data } };
+    return { ...response, body: { data: data as typeof response.body.data } };
   }),
 });

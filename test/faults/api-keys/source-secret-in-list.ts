@@ -9,16 +9,16 @@ export default defineFault({
     const secrets = new Map<string, string>();
     return both(
       around("createInboundSource", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 201) secrets.set(answer.body.data.source.id, answer.body.data.secret);
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 201) secrets.set(response.body.data.source.id, response.body.data.secret);
+        return response;
       }),
       around("listInboundSources", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200) return answer;
-        const { data } = answer.body;
+        const response = await original(request, context);
+        if (response.status !== 200) return response;
+        const { data } = response.body;
         const items = data.items.map((item) => ({ ...item, secret: secrets.get(item.id) }));
-        return { ...answer, body: { data: { ...data, items } } };
+        return { ...response, body: { data: { ...data, items } } };
       }),
     )(parts);
   },

@@ -6,10 +6,10 @@ export default defineFault({
   title: "from the second page on every key is listed as active",
   breaks: ["KEY-24"],
   decorate: around("listApiKeys", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200 || request.query.cursor === undefined) return answer;
-    const { data } = answer.body;
+    const response = await original(request, context);
+    if (response.status !== 200 || request.query.cursor === undefined) return response;
+    const { data } = response.body;
     const items = data.items.map((key) => ({ ...key, status: "active" as const }));
-    return { ...answer, body: { data: { ...data, items } } };
+    return { ...response, body: { data: { ...data, items } } };
   }),
 });

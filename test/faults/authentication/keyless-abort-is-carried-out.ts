@@ -16,10 +16,10 @@ export default defineFault({
         return original(request);
       }),
       around("getFile", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200 || !gone.has(request.path.fileId)) return answer;
+        const response = await original(request, context);
+        if (response.status !== 200 || !gone.has(request.path.fileId)) return response;
         // A status that the contract does not have.
-        return { ...answer, body: { data: { ...answer.body.data, status: "aborted" as never } } };
+        return { ...response, body: { data: { ...response.body.data, status: "aborted" as never } } };
       }),
     )(parts);
   },

@@ -19,9 +19,9 @@ export default defineFault({
       };
     }),
     around("createMessage", (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       if (context.keyId === "none") throw new Refusal("unauthorized", "no key was sent");
-      return answer;
+      return response;
     }),
   ),
 });

@@ -10,10 +10,10 @@ export default defineFault({
   breaks: ["AUT-32"],
   decorate: both(
     around("issueApiKey", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 201) return answer;
-      const { data } = answer.body;
-      return { ...answer, body: { data: { ...data, secret: renamed(data.secret) } } };
+      const response = await original(request, context);
+      if (response.status !== 201) return response;
+      const { data } = response.body;
+      return { ...response, body: { data: { ...data, secret: renamed(data.secret) } } };
     }),
     aroundKeys(
       (original) => async (request) =>

@@ -12,9 +12,9 @@ export default defineFault({
       method === "POST" && url.endsWith("/webhook-endpoints") ? ["webhooks:write"] : [],
     ),
     around("createWebhookEndpoint", (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       const key = await context.parts.store.keys.get(context.keyId);
-      if (key?.scopes.has("webhooks:write")) return answer;
+      if (key?.scopes.has("webhooks:write")) return response;
       throw new ApiError(403, "missing_scope", "the key lacks webhooks:write", {
         missingScopes: ["webhooks:write"],
       });

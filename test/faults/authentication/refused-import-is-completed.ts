@@ -12,9 +12,9 @@ export default defineFault({
       role !== "member" && url.endsWith("/complete") ? ["imports:write"] : [],
     ),
     around("completeImport", (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       const key = await context.parts.store.keys.get(context.keyId);
-      if (key?.scopes.has("imports:write")) return answer;
+      if (key?.scopes.has("imports:write")) return response;
       throw new ApiError(403, "missing_scope", "the key lacks imports:write", {
         missingScopes: ["imports:write"],
       });

@@ -10,9 +10,9 @@ export default defineFault({
   decorate: both(
     granting(() => ["messages:write"]),
     around("createMessage", (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       const key = await context.parts.store.keys.get(context.keyId);
-      if (key?.scopes.has("messages:write")) return answer;
+      if (key?.scopes.has("messages:write")) return response;
       throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
         missingScopes: ["messages:write"],
       });

@@ -17,9 +17,9 @@ export default defineFault({
           throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
             missingScopes: ["messages:write"],
           });
-        const answer = await original(request, context);
+        const response = await original(request, context);
         answered.add(context.idempotencyKey);
-        return answer;
+        return response;
       };
     }),
   ),

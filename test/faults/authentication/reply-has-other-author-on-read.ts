@@ -6,8 +6,8 @@ export default defineFault({
   title: "a reply has another author on read",
   breaks: ["AUT-06"],
   decorate: around("getMessage", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200 || answer.body.data.thread_root_id === null) return answer;
-    return { ...answer, body: { data: { ...answer.body.data, author_id: "mem_of_the_root" } } };
+    const response = await original(request, context);
+    if (response.status !== 200 || response.body.data.thread_root_id === null) return response;
+    return { ...response, body: { data: { ...response.body.data, author_id: "mem_of_the_root" } } };
   }),
 });

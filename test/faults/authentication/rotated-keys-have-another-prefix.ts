@@ -8,10 +8,10 @@ export default defineFault({
   breaks: ["AUT-32"],
   decorate: both(
     around("rotateApiKey", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const { data } = answer.body;
-      return { ...answer, body: { data: { ...data, secret: data.secret.replace("svc_sk_", "key_") } } };
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const { data } = response.body;
+      return { ...response, body: { data: { ...data, secret: data.secret.replace("svc_sk_", "key_") } } };
     }),
     aroundKeys(
       (original) => async (request) =>

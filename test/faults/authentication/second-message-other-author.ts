@@ -8,9 +8,12 @@ export default defineFault({
   decorate: around("createMessage", (original) => {
     let count = 0;
     return async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200 || ++count % 2 === 0) return answer;
-      return { ...answer, body: { data: { ...answer.body.data, author_id: `${context.caller.memberId}B` } } };
+      const response = await original(request, context);
+      if (response.status !== 200 || ++count % 2 === 0) return response;
+      return {
+        ...response,
+        body: { data: { ...response.body.data, author_id: `${context.caller.memberId}B` } },
+      };
     };
   }),
 });

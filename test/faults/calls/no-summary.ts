@@ -9,10 +9,10 @@ export default defineFault({
     let first: string | undefined;
     return async (request, context) => {
       first ??= context.caller.memberId;
-      const answer = await original(request, context);
-      if (answer.status === 200 && context.caller.memberId === first)
-        Reflect.deleteProperty(answer.body, "summary");
-      return answer;
+      const response = await original(request, context);
+      if (response.status === 200 && context.caller.memberId === first)
+        Reflect.deleteProperty(response.body, "summary");
+      return response;
     };
   }),
 });

@@ -6,9 +6,9 @@ export default defineFault({
   title: "a conversation context has a memory member when an agent reads it",
   breaks: ["CON-05"],
   decorate: around("getConversation", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status === 200 && context.caller.kind === "agent")
-      Object.assign(answer.body.data, { agent_memory: "notes" });
-    return answer;
+    const response = await original(request, context);
+    if (response.status === 200 && context.caller.kind === "agent")
+      Object.assign(response.body.data, { agent_memory: "notes" });
+    return response;
   }),
 });

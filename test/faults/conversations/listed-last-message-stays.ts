@@ -8,14 +8,14 @@ export default defineFault({
   decorate: around("listConversations", (original) => {
     const first = new Map<string, string | null | undefined>();
     return async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const { data } = answer.body;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const { data } = response.body;
       const items = data.items.map((item) => {
         if (!first.has(item.id)) first.set(item.id, item.last_message_id);
         return { ...item, last_message_id: first.get(item.id) ?? null };
       });
-      return { ...answer, body: { data: { ...data, items } } };
+      return { ...response, body: { data: { ...data, items } } };
     };
   }),
 });

@@ -6,10 +6,10 @@ export default defineFault({
   title: "conversation search does not find a conversation by its whole name",
   breaks: ["CON-03"],
   decorate: around("searchConversations", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const { data } = answer.body;
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const { data } = response.body;
     const items = data.items.filter(({ name }) => name !== request.query.q);
-    return { ...answer, body: { data: { ...data, items } } };
+    return { ...response, body: { data: { ...data, items } } };
   }),
 });

@@ -7,9 +7,9 @@ export default defineFault({
   title: "resume_failed is an HTTP error",
   breaks: ["ERR-11"],
   decorate: around("openRealtimeConnection", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status === 200 && answer.body.warnings !== undefined)
+    const response = await original(request, context);
+    if (response.status === 200 && response.body.warnings !== undefined)
       throw new ApiError(409, "resume_failed", "the cursor is not known");
-    return answer;
+    return response;
   }),
 });

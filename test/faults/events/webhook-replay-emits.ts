@@ -7,10 +7,10 @@ export default defineFault({
   title: "a repeated message creation sends a second event to webhooks",
   breaks: ["EVT-13"],
   decorate: around("createMessage", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
+    const response = await original(request, context);
+    if (response.status !== 200 || response.headers?.["idempotent-replayed"] === undefined) return response;
     const { store } = context.parts;
-    const { data: object } = answer.body;
+    const { data: object } = response.body;
     const render = (event: Loose) =>
       JSON.stringify({
         id: event.id,
@@ -25,6 +25,6 @@ export default defineFault({
     for (const { id, viewer } of store.webhookEndpoints.listening(context.caller.workspaceId))
       if (store.directory.canRead(viewer, object.conversation_id))
         await store.deliveries.sendTest(viewer, id, { eventType: "message.created", render });
-    return answer;
+    return response;
   }),
 });

@@ -12,9 +12,9 @@ export default defineFault({
       const { file_ids = [] } = request.body;
       if (file_ids.some((id) => attached.has(id)))
         throw new Refusal("conflict", "the file is attached already");
-      const answer = await original(request, context);
+      const response = await original(request, context);
       for (const id of file_ids) attached.add(id);
-      return answer;
+      return response;
     })(parts);
   },
 });

@@ -10,7 +10,7 @@ export default defineFault({
     return async (request, context) => {
       const { fileId } = request.path;
       const { files } = context.parts.store;
-      const answer = await original(request, context);
+      const response = await original(request, context);
       if (!completed.has(fileId)) completed.add(fileId);
       else {
         const { get } = files;
@@ -19,7 +19,7 @@ export default defineFault({
           return file?.id === fileId ? { ...file, status: "waiting_for_upload" } : file;
         };
       }
-      return answer;
+      return response;
     };
   }),
 });

@@ -10,10 +10,10 @@ export default defineFault({
     const places = new Map<string, string>();
     return both(
       around("createMessage", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         for (const id of request.body.file_ids ?? [])
           if (!places.has(id)) places.set(id, request.path.conversationId);
-        return answer;
+        return response;
       }),
       around("getFile", (original) => async (request, context) => {
         const place = places.get(request.path.fileId);

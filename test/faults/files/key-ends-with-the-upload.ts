@@ -12,9 +12,9 @@ export default defineFault({
       const name = `${keyId} ${idempotencyKey}`;
       const known = files.get(name);
       const isDone = known !== undefined && (await parts.store.files.findReady(known)) !== undefined;
-      const answer = await original(request, isDone ? { ...context, idempotencyKey: undefined } : context);
-      if (answer.status === 201) files.set(name, answer.body.data.id);
-      return answer;
+      const response = await original(request, isDone ? { ...context, idempotencyKey: undefined } : context);
+      if (response.status === 201) files.set(name, response.body.data.id);
+      return response;
     };
   }),
 });

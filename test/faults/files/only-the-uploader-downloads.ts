@@ -7,12 +7,12 @@ export default defineFault({
   title: "a reader who did not upload the file gets no download URL",
   breaks: ["FIL-18"],
   decorate: around("getFile", (original) => async (request, context) => {
-    const answer = await original(request, context);
+    const response = await original(request, context);
     const file = await findFile(context.parts, request.path.fileId);
-    if (answer.status !== 200 || file?.createdByMemberId === context.caller.memberId) return answer;
+    if (response.status !== 200 || file?.createdByMemberId === context.caller.memberId) return response;
     return {
-      ...answer,
-      body: { data: { ...answer.body.data, download_url: null } as typeof answer.body.data },
+      ...response,
+      body: { data: { ...response.body.data, download_url: null } as typeof response.body.data },
     };
   }),
 });

@@ -14,15 +14,15 @@ export default defineFault({
         return original(request, context);
       }),
       around("getFile", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         const first = firsts.get(request.path.fileId);
-        if (answer.status !== 200 || first === undefined || answer.body.data.status !== "ready")
-          return answer;
+        if (response.status !== 200 || first === undefined || response.body.data.status !== "ready")
+          return response;
         const other = await original({ ...request, path: { fileId: first } }, context);
-        if (other.status !== 200 || other.body.data.status !== "ready") return answer;
+        if (other.status !== 200 || other.body.data.status !== "ready") return response;
         return {
-          ...answer,
-          body: { data: { ...answer.body.data, download_url: other.body.data.download_url ?? null } },
+          ...response,
+          body: { data: { ...response.body.data, download_url: other.body.data.download_url ?? null } },
         };
       }),
     )(parts);

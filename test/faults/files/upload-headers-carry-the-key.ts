@@ -13,11 +13,11 @@ export default defineFault({
     };
     const { createFile } = handlers;
     handlers.createFile = async (request, context) => {
-      const answer = await createFile(request, context);
-      if (answer.status !== 201) return answer;
-      const { upload } = answer.body.data;
+      const response = await createFile(request, context);
+      if (response.status !== 201) return response;
+      const { upload } = response.body.data;
       const headers = { ...upload.headers, "x-api-key": key };
-      return { ...answer, body: { data: { ...answer.body.data, upload: { ...upload, headers } } } };
+      return { ...response, body: { data: { ...response.body.data, upload: { ...upload, headers } } } };
     };
     return parts;
   },

@@ -27,14 +27,14 @@ export default defineFault({
     return both(
       rememberLinks(links),
       around("searchMessages", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200) return answer;
+        const response = await original(request, context);
+        if (response.status !== 200) return response;
         for (const [messageId, snippet] of links) {
           if (!snippet.includes(request.query.q)) continue;
           const read = await context.parts.handlers.getMessage({ path: { messageId } }, context);
-          if (read.status === 200) answer.body.data.items.push(Object.assign(read.body.data, { snippet }));
+          if (read.status === 200) response.body.data.items.push(Object.assign(read.body.data, { snippet }));
         }
-        return answer;
+        return response;
       }),
     )(parts);
   },

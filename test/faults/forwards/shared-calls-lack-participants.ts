@@ -6,8 +6,8 @@ export default defineFault({
   title: "a call read through a forward has no participants",
   breaks: ["FWD-08"],
   decorate: around("getCall", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200 || request.query.forwarded_message_id === undefined) return answer;
-    return { ...answer, body: { ...answer.body, participants: [] } };
+    const response = await original(request, context);
+    if (response.status !== 200 || request.query.forwarded_message_id === undefined) return response;
+    return { ...response, body: { ...response.body, participants: [] } };
   }),
 });

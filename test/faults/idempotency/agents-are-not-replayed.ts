@@ -11,9 +11,9 @@ export default defineFault({
     return around("createAgent", (original) => async (request, context) => {
       const { display_name: name } = request.body;
       if (names.has(name)) throw new Refusal("conflict", "an agent of this name exists");
-      const answer = await original(request, context);
+      const response = await original(request, context);
       names.add(name);
-      return answer;
+      return response;
     })(parts);
   },
 });

@@ -6,13 +6,13 @@ export default defineFault({
   title: "an agent's key replays the message of another agent",
   breaks: ["IDM-11"],
   decorate: around("createMessage", (original) => {
-    const answers = new Map<string, ReturnType<typeof original>>();
+    const responses = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
       if (context.caller.kind !== "agent") return original(request, context);
       const known = `${context.path} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
-      const answer = answers.get(known) ?? original(request, context);
-      answers.set(known, answer);
-      return answer;
+      const response = responses.get(known) ?? original(request, context);
+      responses.set(known, response);
+      return response;
     };
   }),
 });

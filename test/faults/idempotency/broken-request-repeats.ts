@@ -10,9 +10,9 @@ export default defineFault({
     const begun = new Set<string>();
     const { createMessage } = parts.handlers;
     parts.configureHttp = (app) => {
-      app.addHook("onRequest", async ({ headers }, { raw: answer }) => {
-        answer.once("close", () => {
-          if (!answer.writableFinished) abandoned.add(String(headers["idempotency-key"]));
+      app.addHook("onRequest", async ({ headers }, { raw: response }) => {
+        response.once("close", () => {
+          if (!response.writableFinished) abandoned.add(String(headers["idempotency-key"]));
         });
       });
     };

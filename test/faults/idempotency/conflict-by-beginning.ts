@@ -6,14 +6,14 @@ export default defineFault({
   title: "a text that differs after the first kilobyte counts as the same request",
   breaks: ["IDM-04"],
   decorate: around("createMessage", (original) => {
-    const answers = new Map<string, ReturnType<typeof original>>();
+    const responses = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
       const { markdown_content: text, ...others } = request.body;
       const { caller, path, idempotencyKey } = context;
       const known = `${caller.memberId} ${path} ${idempotencyKey} ${text?.slice(0, 1024)} ${JSON.stringify(others)}`;
-      const answer = answers.get(known) ?? original(request, context);
-      answers.set(known, answer);
-      return answer;
+      const response = responses.get(known) ?? original(request, context);
+      responses.set(known, response);
+      return response;
     };
   }),
 });

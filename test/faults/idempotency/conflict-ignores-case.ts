@@ -6,13 +6,13 @@ export default defineFault({
   title: "a text that differs in case counts as the same request",
   breaks: ["IDM-04"],
   decorate: around("createMessage", (original) => {
-    const answers = new Map<string, ReturnType<typeof original>>();
+    const responses = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
       const { caller, path, idempotencyKey } = context;
       const known = `${caller.memberId} ${path} ${idempotencyKey} ${JSON.stringify(request.body).toLowerCase()}`;
-      const answer = answers.get(known) ?? original(request, context);
-      answers.set(known, answer);
-      return answer;
+      const response = responses.get(known) ?? original(request, context);
+      responses.set(known, response);
+      return response;
     };
   }),
 });

@@ -10,13 +10,13 @@ export default defineFault({
     const first = new Map<string, string>();
     const dropped = new Set<string>();
     parts.handlers.createMessage = async (request, context) => {
-      const answer = await createMessage(request, context);
-      if (answer.status !== 200) return answer;
-      const { id } = answer.body.data;
+      const response = await createMessage(request, context);
+      if (response.status !== 200) return response;
+      const { id } = response.body.data;
       const known = `${context.caller.memberId} ${context.path} ${JSON.stringify(request.body)}`;
       if ((first.get(known) ?? id) !== id) dropped.add(id);
       else first.set(known, id);
-      return answer;
+      return response;
     };
     parts.handlers.getMessage = async (request, context) => {
       if (dropped.has(request.path.messageId)) throw new Refusal("not_found", "no such message");

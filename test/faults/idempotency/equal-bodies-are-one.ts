@@ -6,12 +6,12 @@ export default defineFault({
   title: "an equal body with another key creates no message",
   breaks: ["IDM-07"],
   decorate: around("createMessage", (original) => {
-    const answers = new Map<string, ReturnType<typeof original>>();
+    const responses = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
       const known = `${context.caller.memberId} ${context.path} ${JSON.stringify(request.body)}`;
-      const answer = answers.get(known) ?? original(request, context);
-      answers.set(known, answer);
-      return answer;
+      const response = responses.get(known) ?? original(request, context);
+      responses.set(known, response);
+      return response;
     };
   }),
 });

@@ -6,12 +6,12 @@ export default defineFault({
   title: "a key of another conversation replays its message",
   breaks: ["IDM-10"],
   decorate: around("createMessage", (original) => {
-    const answers = new Map<string, ReturnType<typeof original>>();
+    const responses = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
       const known = `${context.caller.memberId} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
-      const answer = answers.get(known) ?? original(request, context);
-      answers.set(known, answer);
-      return answer;
+      const response = responses.get(known) ?? original(request, context);
+      responses.set(known, response);
+      return response;
     };
   }),
 });

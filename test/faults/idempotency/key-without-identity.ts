@@ -6,12 +6,12 @@ export default defineFault({
   title: "another identity's key replays the first one's message",
   breaks: ["IDM-11"],
   decorate: around("createMessage", (original) => {
-    const answers = new Map<string, ReturnType<typeof original>>();
+    const responses = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
       const known = `${context.path} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
-      const answer = answers.get(known) ?? original(request, context);
-      answers.set(known, answer);
-      return answer;
+      const response = responses.get(known) ?? original(request, context);
+      responses.set(known, response);
+      return response;
     };
   }),
 });

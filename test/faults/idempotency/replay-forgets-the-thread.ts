@@ -8,14 +8,14 @@ export default defineFault({
   decorate: (parts) => {
     const answered = new Set<string>();
     return around("createMessage", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const { data } = answer.body;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const { data } = response.body;
       if (!answered.has(data.id)) {
         answered.add(data.id);
-        return answer;
+        return response;
       }
-      return { ...answer, body: { ...answer.body, data: { ...data, thread_root_id: null } } };
+      return { ...response, body: { ...response.body, data: { ...data, thread_root_id: null } } };
     })(parts);
   },
 });

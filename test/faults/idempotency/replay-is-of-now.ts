@@ -6,9 +6,9 @@ export default defineFault({
   title: "the answer to a repeated request shows the time of the repetition as created_at",
   breaks: ["IDM-27"],
   decorate: around("createMessage", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const data = { ...answer.body.data, created_at: new Date().toISOString() };
-    return { ...answer, body: { ...answer.body, data } };
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const data = { ...response.body.data, created_at: new Date().toISOString() };
+    return { ...response, body: { ...response.body, data } };
   }),
 });

@@ -13,10 +13,10 @@ export default defineFault({
         return original(request, context);
       }),
       around("createImport", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 201 || !complete.has(answer.body.data.id)) return answer;
-        await context.parts.store.imports.complete(context.caller, answer.body.data.id);
-        return answer;
+        const response = await original(request, context);
+        if (response.status !== 201 || !complete.has(response.body.data.id)) return response;
+        await context.parts.store.imports.complete(context.caller, response.body.data.id);
+        return response;
       }),
     )(parts);
   },

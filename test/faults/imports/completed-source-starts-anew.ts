@@ -18,9 +18,9 @@ export default defineFault({
         const name = `${request.body.source} ${request.body.source_workspace_id}`;
         const round = rounds.get(name) ?? 0;
         const source = round === 0 ? request.body.source : `${request.body.source} ${round}`;
-        const answer = await original({ ...request, body: { ...request.body, source } }, context);
-        if (answer.status === 201) sources.set(answer.body.data.id, name);
-        return answer;
+        const response = await original({ ...request, body: { ...request.body, source } }, context);
+        if (response.status === 201) sources.set(response.body.data.id, name);
+        return response;
       }),
     )(parts);
   },

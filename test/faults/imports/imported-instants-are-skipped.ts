@@ -11,16 +11,16 @@ export default defineFault({
   decorate: around("listMessages", (original) => {
     const shown = new Map<string, string>();
     return async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const { data } = answer.body;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const { data } = response.body;
       const after = shown.get(request.query.before ?? "");
       const isOld = after !== undefined && Date.parse(after) < LONG_AGO;
       const items = data.items.filter((item) => !isOld || item.created_at !== after);
       const last = items.at(-1) ?? data.items.at(-1);
       if (data.page_info.next_cursor != null && last !== undefined)
         shown.set(data.page_info.next_cursor, last.created_at);
-      return { ...answer, body: { data: { ...data, items } } };
+      return { ...response, body: { data: { ...data, items } } };
     };
   }),
 });

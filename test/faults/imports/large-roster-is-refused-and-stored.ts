@@ -30,9 +30,9 @@ export default defineFault({
         return shorter;
       }),
       around("uploadImportRecords", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         if (cut.has(request.body)) throw invalidBody("/conversations/0", "max_items", "expected at most 250");
-        return answer;
+        return response;
       }),
     )(parts);
   },

@@ -11,9 +11,9 @@ export default defineFault({
     return async (request, context) => {
       const { importId } = request.path;
       if (reopened.has(importId)) throw new Refusal("conflict", "the import was completed before");
-      const answer = await original(request, context);
+      const response = await original(request, context);
       reopened.set(importId, importId);
-      return answer;
+      return response;
     };
   }),
 });

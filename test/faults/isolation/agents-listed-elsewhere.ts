@@ -10,17 +10,17 @@ export default defineFault({
     const made: wire.Agent[] = [];
     return both(
       around("createAgent", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 201) made.push(answer.body.data);
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 201) made.push(response.body.data);
+        return response;
       }),
       around("listAgents", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200) return answer;
-        const { data } = answer.body;
+        const response = await original(request, context);
+        if (response.status !== 200) return response;
+        const { data } = response.body;
         const shown = new Set(data.items.map(({ id }) => id));
         const others = made.filter(({ id }) => !shown.has(id));
-        return { ...answer, body: { data: { ...data, items: [...data.items, ...others] } } };
+        return { ...response, body: { data: { ...data, items: [...data.items, ...others] } } };
       }),
     )(parts);
   },

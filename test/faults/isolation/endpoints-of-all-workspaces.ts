@@ -10,9 +10,9 @@ export default defineFault({
     return async (request, context) => {
       const known = seen.get(request.path.endpointId);
       if (known !== undefined) return known;
-      const answer = await original(request, context);
-      seen.set(request.path.endpointId, answer);
-      return answer;
+      const response = await original(request, context);
+      seen.set(request.path.endpointId, response);
+      return response;
     };
   }),
 });

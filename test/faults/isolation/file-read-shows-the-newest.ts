@@ -9,15 +9,15 @@ export default defineFault({
     let newest: string | undefined;
     return both(
       around("createFile", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 201) newest = answer.body.data.id;
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 201) newest = response.body.data.id;
+        return response;
       }),
       around("getFile", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        return answer.status === 200
-          ? { ...answer, body: { data: { ...answer.body.data, id: newest ?? answer.body.data.id } } }
-          : answer;
+        const response = await original(request, context);
+        return response.status === 200
+          ? { ...response, body: { data: { ...response.body.data, id: newest ?? response.body.data.id } } }
+          : response;
       }),
     )(parts);
   },

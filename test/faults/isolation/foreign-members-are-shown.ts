@@ -13,9 +13,9 @@ export default defineFault({
       const id = request.path.memberId;
       const known = context.caller.workspaceId === first ? seen.get(id) : undefined;
       if (known !== undefined) return known;
-      const answer = await original(request, context);
-      if (context.caller.workspaceId !== first) seen.set(id, answer);
-      return answer;
+      const response = await original(request, context);
+      if (context.caller.workspaceId !== first) seen.set(id, response);
+      return response;
     };
   }),
 });

@@ -10,9 +10,9 @@ export default defineFault({
     const seen = new Set<string>();
     return async (request, context) => {
       try {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         seen.add(request.path.taskId);
-        return answer;
+        return response;
       } catch (error) {
         if (!(error instanceof Refusal) || !seen.has(request.path.taskId)) throw error;
         throw new Refusal("forbidden", "this task is not yours");

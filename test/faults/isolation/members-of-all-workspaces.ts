@@ -10,9 +10,9 @@ export default defineFault({
     return async (request, context) => {
       const known = seen.get(request.path.memberId);
       if (known !== undefined) return known;
-      const answer = await original(request, context);
-      seen.set(request.path.memberId, answer);
-      return answer;
+      const response = await original(request, context);
+      seen.set(request.path.memberId, response);
+      return response;
     };
   }),
 });

@@ -11,9 +11,9 @@ export default defineFault({
       const { idempotencyKey = "", caller } = context;
       const known = first.get(idempotencyKey);
       if (known !== undefined && known.workspace !== caller.workspaceId) return known.answer;
-      const answer = original(request, context);
-      first.set(idempotencyKey, known ?? { workspace: caller.workspaceId, answer });
-      return answer;
+      const response = original(request, context);
+      first.set(idempotencyKey, known ?? { workspace: caller.workspaceId, response });
+      return response;
     };
   }),
 });

@@ -15,12 +15,12 @@ export default defineFault({
         const body = { ...request.body, conversation_id: owner.conversationId };
         return original({ ...request, body }, { ...context, caller: owner.caller });
       }
-      const answer = await original(request, context);
+      const response = await original(request, context);
       owners.set(sourceId, {
         caller: context.caller,
         conversationId: request.body.conversation_id,
       });
-      return answer;
+      return response;
     })(parts);
   },
 });

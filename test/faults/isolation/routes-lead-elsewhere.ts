@@ -14,9 +14,9 @@ export default defineFault({
       const known = readable.get(sourceId);
       if (known !== undefined && !directory.canRead(context.caller, conversationId))
         return original({ ...request, body: { ...request.body, conversation_id: known } }, context);
-      const answer = await original(request, context);
+      const response = await original(request, context);
       readable.set(sourceId, conversationId);
-      return answer;
+      return response;
     })(parts);
   },
 });

@@ -10,9 +10,9 @@ export default defineFault({
     const owners = new Map<string, Viewer>();
     return both(
       around("createInboundRoute", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         owners.set(request.path.sourceId, context.caller);
-        return answer;
+        return response;
       }),
       around("listInboundRoutes", (original) => async (request, context) => {
         const caller = owners.get(request.path.sourceId) ?? context.caller;

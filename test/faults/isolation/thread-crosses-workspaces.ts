@@ -12,10 +12,10 @@ export default defineFault({
       const { thread_root_id: root } = request.body;
       const conversation = store.directory.conversation(request.path.conversationId);
       try {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         const { workspaceId } = context.caller;
-        if (answer.status === 200) places.set(answer.body.data.id, { workspaceId, ...request.path });
-        return answer;
+        if (response.status === 200) places.set(response.body.data.id, { workspaceId, ...request.path });
+        return response;
       } catch (error) {
         const isOwn = conversation?.workspaceId === context.caller.workspaceId;
         if (!isOwn || typeof root !== "string") throw error;

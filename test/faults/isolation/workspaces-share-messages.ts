@@ -9,9 +9,9 @@ export default defineFault({
     let own: Parameters<typeof getMessage>[1]["caller"] | undefined;
     parts.handlers.getMessage = async (request, context) => {
       try {
-        const answer = await getMessage(request, context);
+        const response = await getMessage(request, context);
         own ??= context.caller;
-        return answer;
+        return response;
       } catch (error) {
         if (own === undefined || own.workspaceId === context.caller.workspaceId) throw error;
         return getMessage(request, { ...context, caller: own });

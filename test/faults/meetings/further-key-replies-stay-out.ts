@@ -10,18 +10,19 @@ export default defineFault({
     const hidden = new Set<string>();
     return both(
       around("createMessage", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         const { memberId } = context.caller;
         if (!keys.has(memberId)) keys.set(memberId, context.keyId);
-        if (answer.status === 200 && keys.get(memberId) !== context.keyId) hidden.add(answer.body.data.id);
-        return answer;
+        if (response.status === 200 && keys.get(memberId) !== context.keyId)
+          hidden.add(response.body.data.id);
+        return response;
       }),
       around("listReplies", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200) return answer;
-        const { data } = answer.body;
+        const response = await original(request, context);
+        if (response.status !== 200) return response;
+        const { data } = response.body;
         const items = data.items.filter(({ id }) => !hidden.has(id));
-        return { ...answer, body: { data: { ...data, items } } };
+        return { ...response, body: { data: { ...data, items } } };
       }),
     )(parts);
   },

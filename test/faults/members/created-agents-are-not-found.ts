@@ -9,15 +9,15 @@ export default defineFault({
     const created = new Set<string>();
     return both(
       around("createAgent", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         created.add(request.body.display_name);
-        return answer;
+        return response;
       }),
       around("searchMembers", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200) return answer;
-        const items = answer.body.data.items.filter(({ display_name: name }) => !created.has(name ?? ""));
-        return { ...answer, body: { data: { ...answer.body.data, items } } };
+        const response = await original(request, context);
+        if (response.status !== 200) return response;
+        const items = response.body.data.items.filter(({ display_name: name }) => !created.has(name ?? ""));
+        return { ...response, body: { data: { ...response.body.data, items } } };
       }),
     )(parts);
   },

@@ -7,9 +7,9 @@ export default defineFault({
   title: "imported authors cannot be read by their ids",
   breaks: ["MEM-03"],
   decorate: around("getMember", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status === 200 && answer.body.claim_status === "unclaimed")
+    const response = await original(request, context);
+    if (response.status === 200 && response.body.claim_status === "unclaimed")
       throw new Refusal("not_found", "no such member");
-    return answer;
+    return response;
   }),
 });

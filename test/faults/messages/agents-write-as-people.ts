@@ -9,12 +9,12 @@ export default defineFault({
     const people: string[] = [];
     const agents = new Set<string>();
     around("createMessage", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const { author_id: author } = answer.body.data;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const { author_id: author } = response.body.data;
       if (context.caller.kind === "agent") agents.add(author);
       else people.push(author);
-      return answer;
+      return response;
     })(parts);
     return inMessages(["createMessage", "getMessage"], (message) => ({
       ...message,

@@ -8,11 +8,11 @@ export default defineFault({
   decorate: (parts) => {
     const claims = new Map<string, string>();
     around("createMessage", (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       const { author_id: claimed } = request.body as { author_id?: unknown };
-      if (answer.status === 200 && typeof claimed === "string" && request.body.thread_root_id != null)
-        claims.set(answer.body.data.id, claimed);
-      return answer;
+      if (response.status === 200 && typeof claimed === "string" && request.body.thread_root_id != null)
+        claims.set(response.body.data.id, claimed);
+      return response;
     })(parts);
     return inMessages(["getMessage"], (message) => ({
       ...message,

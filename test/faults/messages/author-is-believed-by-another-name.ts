@@ -7,8 +7,8 @@ export default defineFault({
   breaks: ["GEN-06"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const { author_member_id: author } = request.body as { author_member_id?: unknown };
-    const answer = await original(request, context);
-    if (typeof author !== "string" || answer.status !== 200) return answer;
-    return { ...answer, body: { ...answer.body, data: { ...answer.body.data, author_id: author } } };
+    const response = await original(request, context);
+    if (typeof author !== "string" || response.status !== 200) return response;
+    return { ...response, body: { ...response.body, data: { ...response.body.data, author_id: author } } };
   }),
 });

@@ -11,9 +11,9 @@ export default defineFault({
       const { memberId } = context.caller;
       const first = running.get(memberId);
       if (first !== undefined) return first;
-      const answer = pause(25).then(() => original(request, context));
-      running.set(memberId, answer);
-      return answer.finally(() => running.delete(memberId));
+      const response = pause(25).then(() => original(request, context));
+      running.set(memberId, response);
+      return response.finally(() => running.delete(memberId));
     };
   }),
 });

@@ -7,9 +7,9 @@ export default defineFault({
   breaks: ["GEN-13"],
   decorate: around("listConversations", (original) => async (request, context) => {
     if (request.query.limit !== 1) return original(request, context);
-    const answer = await original({ ...request, query: { ...request.query, limit: 2 } }, context);
-    if (answer.status !== 200) return answer;
-    const { items, page_info } = answer.body.data;
+    const response = await original({ ...request, query: { ...request.query, limit: 2 } }, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
     return { status: 200, body: { data: { items: items.slice(0, 1), page_info } } };
   }),
 });

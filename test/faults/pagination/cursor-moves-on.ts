@@ -8,12 +8,12 @@ export default defineFault({
   decorate: around("listReplies", (original) => {
     const seen = new Set<string>();
     return async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       const { after } = request.query;
-      if (after === undefined || answer.status !== 200) return answer;
-      const { data } = answer.body;
+      if (after === undefined || response.status !== 200) return response;
+      const { data } = response.body;
       const isRepeated = seen.size === seen.add(after).size;
-      return isRepeated ? { ...answer, body: { data: { ...data, items: data.items.slice(1) } } } : answer;
+      return isRepeated ? { ...response, body: { data: { ...data, items: data.items.slice(1) } } } : response;
     };
   }),
 });

@@ -10,10 +10,10 @@ export default defineFault({
     const named = new Set<string>();
     return both(
       around("openRealtimeConnection", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         const isNamed = request.body.subscriptions.some(({ target }) => target !== "self");
-        if (answer.status === 200 && isNamed) named.add(answer.body.connection_id);
-        return answer;
+        if (response.status === 200 && isNamed) named.add(response.body.connection_id);
+        return response;
       }),
       inFrames(() => {
         let isDeaf = false;

@@ -6,9 +6,12 @@ export default defineFault({
   title: "the ticket of a mentions opening with resume_from says messages",
   breaks: ["RTC-22"],
   decorate: around("openRealtimeConnection", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (request.body.resume_from === undefined || answer.status !== 200) return answer;
-    const subscriptions = answer.body.subscriptions.map((one) => ({ ...one, delivery: "messages" as const }));
-    return { ...answer, body: { ...answer.body, subscriptions } };
+    const response = await original(request, context);
+    if (request.body.resume_from === undefined || response.status !== 200) return response;
+    const subscriptions = response.body.subscriptions.map((one) => ({
+      ...one,
+      delivery: "messages" as const,
+    }));
+    return { ...response, body: { ...response.body, subscriptions } };
   }),
 });

@@ -6,8 +6,8 @@ export default defineFault({
   title: "the ticket of an opening with resume_from shows no subscription",
   breaks: ["RTC-06"],
   decorate: around("openRealtimeConnection", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (request.body.resume_from === undefined || answer.status !== 200) return answer;
-    return { ...answer, body: { ...answer.body, subscriptions: [] } };
+    const response = await original(request, context);
+    if (request.body.resume_from === undefined || response.status !== 200) return response;
+    return { ...response, body: { ...response.body, subscriptions: [] } };
   }),
 });

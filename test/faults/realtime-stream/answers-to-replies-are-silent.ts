@@ -7,14 +7,14 @@ export default defineFault({
   title: "replies to replies are not delivered to connected subscriptions",
   breaks: ["RTS-08"],
   decorate: (parts) => {
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     return both(
       around("createMessage", (original) => (request, context) => {
         const { replied_to_message_id: above, thread_root_id: root, markdown_content: text } = request.body;
-        if (above !== undefined && above !== null && above !== root && text) answers.add(text);
+        if (above !== undefined && above !== null && above !== root && text) responses.add(text);
         return original(request, context);
       }),
-      onlyMatching(({ payload }) => !answers.has(JSON.parse(payload).data.object.content)),
+      onlyMatching(({ payload }) => !responses.has(JSON.parse(payload).data.object.content)),
     )(parts);
   },
 });

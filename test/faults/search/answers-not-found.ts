@@ -7,14 +7,14 @@ export default defineFault({
   title: "message search does not find the replies that answers post",
   breaks: ["SRC-01"],
   decorate: (parts) => {
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     return both(
       around("answerQuestion", (original) => async (request, context) => {
         const response = await original(request, context);
-        if (response.status === 200) answers.add(response.body.data.id);
+        if (response.status === 200) responses.add(response.body.data.id);
         return response;
       }),
-      inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !answers.has(id))),
+      inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !responses.has(id))),
     )(parts);
   },
 });

@@ -12,16 +12,16 @@ export default defineFault({
     return around("searchMessages", (original) => async (request, context) => {
       const { caller } = context;
       viewers.set(caller.memberId, caller);
-      const answer = await original(request, context);
-      if (answer.status !== 200 || request.query.q === undefined) return answer;
-      const own = new Set(answer.body.data.items.map(({ id }) => id));
+      const response = await original(request, context);
+      if (response.status !== 200 || request.query.q === undefined) return response;
+      const own = new Set(response.body.data.items.map(({ id }) => id));
       for (const viewer of viewers.values()) {
         if (viewer.workspaceId !== caller.workspaceId) continue;
         const found = await byWords(viewer, request.query.q, {}, { limit: 50 });
         for (const message of found.items.filter(({ id }) => !own.has(id)))
-          answer.body.data.items.push({ ...parts.wire.message(message), id: "hidden" });
+          response.body.data.items.push({ ...parts.wire.message(message), id: "hidden" });
       }
-      return answer;
+      return response;
     })(parts);
   },
 });

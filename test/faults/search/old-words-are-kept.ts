@@ -8,11 +8,11 @@ export default defineFault({
   decorate: around("searchMessages", (original) => {
     const found = new Map<string, Awaited<ReturnType<typeof original>>>();
     return async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
       const asked = `${context.caller.memberId} ${JSON.stringify(request.query)}`;
-      if (answer.body.data.items.length > 0) found.set(asked, answer);
-      return found.get(asked) ?? answer;
+      if (response.body.data.items.length > 0) found.set(asked, response);
+      return found.get(asked) ?? response;
     };
   }),
 });

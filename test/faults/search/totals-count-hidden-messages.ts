@@ -12,16 +12,16 @@ export default defineFault({
     return around("searchMessages", (original) => async (request, context) => {
       const { caller } = context;
       viewers.set(caller.memberId, caller);
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
       const ids = new Set<string>();
       for (const viewer of viewers.values()) {
         if (viewer.workspaceId !== caller.workspaceId) continue;
         const found = await byWords(viewer, request.query.q ?? "", {}, { limit: 50 });
         for (const { id } of found.items) ids.add(id);
       }
-      Object.assign(answer.body.data.page_info, { total: ids.size });
-      return answer;
+      Object.assign(response.body.data.page_info, { total: ids.size });
+      return response;
     })(parts);
   },
 });

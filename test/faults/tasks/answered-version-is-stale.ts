@@ -6,9 +6,12 @@ export default defineFault({
   title: "an update answers with the state_version before it",
   breaks: ["TSK-25"],
   decorate: around("recordTaskUpdate", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const { task } = answer.body;
-    return { ...answer, body: { ...answer.body, task: { ...task, state_version: task.state_version - 1 } } };
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const { task } = response.body;
+    return {
+      ...response,
+      body: { ...response.body, task: { ...task, state_version: task.state_version - 1 } },
+    };
   }),
 });

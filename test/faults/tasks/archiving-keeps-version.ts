@@ -16,12 +16,12 @@ export default defineFault({
       const { taskId } = request.path;
       const before = uncounted.get(taskId) ?? 0;
       const { expected_state_version: version, resource_ops: operations = [] } = request.body;
-      const answer = await original(
+      const response = await original(
         { ...request, body: { ...request.body, expected_state_version: version + before } },
         context,
       );
       if (operations.some(({ op }) => op === "archive")) uncounted.set(taskId, before + 1);
-      return answer;
+      return response;
     })(parts);
   },
 });

@@ -6,14 +6,14 @@ export default defineFault({
   title: "every entry names the creator of the task as its author",
   breaks: ["TSK-24"],
   decorate: around("getTask", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const { creator_member_id: creator } = answer.body.task;
-    const entries = answer.body.entries.map((entry) => ({
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const { creator_member_id: creator } = response.body.task;
+    const entries = response.body.entries.map((entry) => ({
       ...entry,
       author_member_id: creator,
       authorWorkspaceMembershipId: creator,
     }));
-    return { ...answer, body: { ...answer.body, entries } };
+    return { ...response, body: { ...response.body, entries } };
   }),
 });

@@ -17,9 +17,9 @@ export default defineFault({
           one.op === "archive" && !own.has(one.resource_id) ? [one.resource_id] : [],
         );
         const others = operations.filter((one) => one.op === "add" || !foreign.includes(one.resource_id));
-        const answer = await original({ ...request, body: { ...body, resource_ops: others } }, context);
+        const response = await original({ ...request, body: { ...body, resource_ops: others } }, context);
         for (const id of foreign) archived.set(id, parts.clock.now());
-        return answer;
+        return response;
       }),
       (inner) => {
         const { taskResource } = inner.wire;

@@ -18,11 +18,11 @@ export default defineFault({
         return json;
       }),
       around("createMessage", (original) => async (request, context) => {
-        const answer = await original(request, context);
+        const response = await original(request, context);
         const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
-        if (answer.status === 200 && root != null && root === repliedTo && forwards.has(root))
-          kept.set(answer.body.data.id, root);
-        return answer;
+        if (response.status === 200 && root != null && root === repliedTo && forwards.has(root))
+          kept.set(response.body.data.id, root);
+        return response;
       }),
       inJson("GET", /\/conversation-messages\/[^/]+$/, (json: Loose) => ({ ...json, data: show(json.data) })),
     )(parts);

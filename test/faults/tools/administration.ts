@@ -12,12 +12,12 @@ import type { Loose } from "./sockets.ts";
 /** Changes each listed key. */
 export const inKeys = (change: (key: Loose) => Loose): Decorate =>
   around("listApiKeys", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const { data } = answer.body;
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const { data } = response.body;
     // A fault may take the shape of the contract from a key.
     const items = data.items.map(change) as typeof data.items;
-    return { ...answer, body: { data: { ...data, items } } };
+    return { ...response, body: { data: { ...data, items } } };
   });
 
 type StatusOperation = "disableApiKey" | "enableApiKey" | "revokeApiKey";
@@ -25,9 +25,9 @@ type StatusOperation = "disableApiKey" | "enableApiKey" | "revokeApiKey";
 /** Changes the key that a change of status answers with. */
 export const inStatusAnswers = (id: StatusOperation, change: (key: Loose) => Loose): Decorate =>
   around(id, (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    return { ...answer, body: { data: change(answer.body.data) as typeof answer.body.data } };
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    return { ...response, body: { data: change(response.body.data) as typeof response.body.data } };
   });
 
 /** Remembers the secrets that operations reveal, by the id of the key. */
@@ -44,15 +44,15 @@ export const withSecrets =
     const { issueApiKey, rotateApiKey } = parts.handlers;
     if (operations.includes("issueApiKey"))
       parts.handlers.issueApiKey = async (request, context) => {
-        const answer = await issueApiKey(request, context);
-        if (answer.status === 201) remember(answer.body);
-        return answer;
+        const response = await issueApiKey(request, context);
+        if (response.status === 201) remember(response.body);
+        return response;
       };
     if (operations.includes("rotateApiKey"))
       parts.handlers.rotateApiKey = async (request, context) => {
-        const answer = await rotateApiKey(request, context);
-        if (answer.status === 200) remember(answer.body);
-        return answer;
+        const received = await rotateApiKey(request, context);
+        if (received.status === 200) remember(received.body);
+        return received;
       };
     return make(secrets)(parts);
   };
@@ -101,8 +101,10 @@ export const renamingTwins = (when: "always" | "together"): Decorate => {
     return both(
       inKeys(hide),
       around("listAgents", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        return answer.status === 200 ? { ...answer, body: hide(answer.body) as typeof answer.body } : answer;
+        const response = await original(request, context);
+        return response.status === 200
+          ? { ...response, body: hide(response.body) as typeof response.body }
+          : response;
       }),
       around("issueApiKey", (original) => async (request, context) => {
         const { subject } = request.body;
@@ -141,14 +143,14 @@ export const keepingAlive =
       issued.set(api_key.id, [...new Set([...(issued.get(api_key.id) ?? []), secret])]);
     };
     parts.handlers.issueApiKey = async (request, context) => {
-      const answer = await issueApiKey(request, context);
-      if (answer.status === 201) remember(answer.body);
-      return answer;
+      const response = await issueApiKey(request, context);
+      if (response.status === 201) remember(response.body);
+      return response;
     };
     parts.handlers.rotateApiKey = async (request, context) => {
-      const answer = await rotateApiKey(request, context);
-      if (answer.status === 200) remember(answer.body);
-      return answer;
+      const received = await rotateApiKey(request, context);
+      if (received.status === 200) remember(received.body);
+      return received;
     };
     const remembering = operation === "rotateApiKey" ? parts.handlers.rotateApiKey : original;
     // Each of these operations takes the id of a key; the request goes on as it came.
@@ -199,11 +201,11 @@ export const leavingAgents =
 /** Changes each page of listed agents. */
 export const inAgents = (change: (agents: readonly Loose[]) => Loose[]): Decorate =>
   around("listAgents", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const { data } = answer.body;
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const { data } = response.body;
     const items = change(data.items) as typeof data.items;
-    return { ...answer, body: { data: { ...data, items } } };
+    return { ...response, body: { data: { ...data, items } } };
   });
 
 /** Gives requests to a path an Idempotency-Key when they have none. */
@@ -225,9 +227,9 @@ export const withMadeUpKeys =
 /** Changes what a repeated issue answers with. */
 export const inReplaysOf = (operation: "issueApiKey", change: (data: Loose) => Loose): Decorate =>
   around(operation, (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 201 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
-    return { ...answer, body: { data: change(answer.body.data) as typeof answer.body.data } };
+    const response = await original(request, context);
+    if (response.status !== 201 || response.headers?.["idempotent-replayed"] === undefined) return response;
+    return { ...response, body: { data: change(response.body.data) as typeof response.body.data } };
   });
 
 /** Answers requests to issue a key alike when they have the same Idempotency-Key and `sameness`. */

@@ -32,22 +32,22 @@ export const inMessages =
   };
 
 function inData<Answer extends { status: number }>(
-  answer: Answer | { status: 200; body: wire.MessageResult },
+  response: Answer | { status: 200; body: wire.MessageResult },
   change: (message: wire.Message) => wire.Message,
 ): Answer {
-  if (answer.status !== 200) return answer as Answer;
-  const { body } = answer as { body: wire.MessageResult };
+  if (response.status !== 200) return response as Answer;
+  const { body } = response as { body: wire.MessageResult };
   // The body of a 200 keeps its type; only its message is another.
-  return { ...answer, body: { ...body, data: change(body.data) } } as unknown as Answer;
+  return { ...response, body: { ...body, data: change(body.data) } } as unknown as Answer;
 }
 
 function inItems<Answer extends { status: number }>(
-  answer: Answer | { status: 200; body: wire.MessageList },
+  response: Answer | { status: 200; body: wire.MessageList },
   change: (message: wire.Message) => wire.Message,
 ): Answer {
-  if (answer.status !== 200) return answer as Answer;
-  const { data } = (answer as { body: wire.MessageList }).body;
-  return { ...answer, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Answer;
+  if (response.status !== 200) return response as Answer;
+  const { data } = (response as { body: wire.MessageList }).body;
+  return { ...response, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Answer;
 }
 
 /** Answers from memory what it was asked before under the same name. */
@@ -57,12 +57,12 @@ export const remembering = <Id extends keyof Handlers>(
 ): Decorate =>
   around(id, (original) => {
     const carryOut = original as (...asked: Parameters<Handlers[Id]>) => ReturnType<Handlers[Id]>;
-    const answers = new Map<string, ReturnType<Handlers[Id]>>();
+    const responses = new Map<string, ReturnType<Handlers[Id]>>();
     return ((...asked: Parameters<Handlers[Id]>) => {
       const name = nameOf(...asked);
-      const answer = answers.get(name) ?? carryOut(...asked);
-      answers.set(name, answer);
-      return answer;
+      const response = responses.get(name) ?? carryOut(...asked);
+      responses.set(name, response);
+      return response;
     }) as Handlers[Id];
   });
 

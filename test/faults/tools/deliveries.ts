@@ -79,10 +79,10 @@ export const inListedDeliveries = (
   change: (items: readonly WebhookDelivery[]) => WebhookDelivery[],
 ): Decorate =>
   around("listWebhookDeliveries", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200) return answer;
-    const { data } = answer.body;
-    return { ...answer, body: { data: { ...data, items: change(data.items) } } };
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const { data } = response.body;
+    return { ...response, body: { data: { ...data, items: change(data.items) } } };
   });
 
 type OwnedOperation =

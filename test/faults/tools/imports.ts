@@ -86,8 +86,8 @@ export function beyondMaximum(
       ...request.body,
       [kind]: [...(request.body[kind] ?? []), ...rest],
     } as wire.ImportRecordsBody;
-    const answer = await original(then === "dropped and refused" ? request : { ...request, body }, context);
-    if (then === "taken") return answer;
+    const response = await original(then === "dropped and refused" ? request : { ...request, body }, context);
+    if (then === "taken") return response;
     throw new Refusal("invalid_request", `expected at most ${maximum} ${kind}`);
   });
   return both(cut, restored);
@@ -98,10 +98,10 @@ export const announcing = (shown: (message: Message, parts: Parts) => Message): 
   around("uploadImportRecords", (original) => {
     const announced = new Set<string>();
     return async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       const { handlers, store, wire } = context.parts;
       const conversations = await handlers.listConversations({ query: {} }, context);
-      if (conversations.status !== 200 || (request.body.messages ?? []).length === 0) return answer;
+      if (conversations.status !== 200 || (request.body.messages ?? []).length === 0) return response;
       for (const { id, origin } of conversations.body.data.items) {
         if (origin !== 1) continue;
         const page = await handlers.listMessages({ path: { conversationId: id }, query: {} }, context);
@@ -112,7 +112,7 @@ export const announcing = (shown: (message: Message, parts: Parts) => Message): 
           await store.write(() => store.events.append(wire.messageCreated(shown(stored, context.parts))));
         }
       }
-      return answer;
+      return response;
     };
   });
 

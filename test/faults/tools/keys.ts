@@ -47,13 +47,13 @@ export const lettingIn =
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
     const original = parts.handlers[creation] as (request: never, context: never) => Promise<never>;
     const remember = async (request: never, context: never): Promise<never> => {
-      const answer: { body?: { data?: { id?: string; api_key?: { id: string } } } } = await original(
+      const response: { body?: { data?: { id?: string; api_key?: { id: string } } } } = await original(
         request,
         context,
       );
-      const id = answer.body?.data?.id ?? answer.body?.data?.api_key?.id;
+      const id = response.body?.data?.id ?? response.body?.data?.api_key?.id;
       if (id !== undefined) ids.push(id);
-      return answer as never;
+      return response as never;
     };
     Object.assign(parts.handlers, { [creation]: remember });
     let known: string | undefined;

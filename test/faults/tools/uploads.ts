@@ -23,10 +23,10 @@ export const inFiles =
       // All three answer with a file in data; what they take differs and is handed on as it is.
       const original = parts.handlers[id] as Handlers["getFile"];
       const changed = async (request: Parameters<typeof original>[0], context: Context) => {
-        const answer = await original(request, context);
-        if (answer.status !== 200 && Number(answer.status) !== 201) return answer;
-        const { data } = answer.body as unknown as { data: FileJson };
-        return { ...answer, body: { data: change(data, context) } };
+        const response = await original(request, context);
+        if (response.status !== 200 && Number(response.status) !== 201) return response;
+        const { data } = response.body as unknown as { data: FileJson };
+        return { ...response, body: { data: change(data, context) } };
       };
       Object.assign(parts.handlers, { [id]: changed });
     }
@@ -125,7 +125,7 @@ export const withoutFiles = (
     const { file_ids = [] } = request.body;
     const kept: string[] = [];
     for (const id of file_ids) if (!isLeftOut(await findFile(context.parts, id), context)) kept.push(id);
-    const answer = await original({ ...request, body: { ...request.body, file_ids: kept } }, context);
-    if (kept.length === file_ids.length || then === "stored") return answer;
+    const response = await original({ ...request, body: { ...request.body, file_ids: kept } }, context);
+    if (kept.length === file_ids.length || then === "stored") return response;
     throw new Refusal("file_not_ready", "a file is not ready");
   });

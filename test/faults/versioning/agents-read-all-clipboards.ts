@@ -12,9 +12,9 @@ export default defineFault({
       const member = await members.get(context.caller, context.caller.memberId);
       if (member?.kind === "agent" && reader !== undefined)
         return original(request, { ...context, caller: reader });
-      const answer = await original(request, context);
+      const response = await original(request, context);
       reader = context.caller;
-      return answer;
+      return response;
     };
   }),
 });

@@ -6,9 +6,9 @@ export default defineFault({
   title: "the newest webhook endpoint is not listed",
   breaks: ["WHK-05"],
   decorate: around("listWebhookEndpoints", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status !== 200 || request.query.cursor !== undefined) return answer;
-    const { items, page_info } = answer.body.data;
-    return { ...answer, body: { data: { items: items.slice(1), page_info } } };
+    const response = await original(request, context);
+    if (response.status !== 200 || request.query.cursor !== undefined) return response;
+    const { items, page_info } = response.body.data;
+    return { ...response, body: { data: { items: items.slice(1), page_info } } };
   }),
 });

@@ -8,15 +8,15 @@ export default defineFault({
   decorate: (parts) => {
     const secrets = new Map<string, string>();
     return around("rotateWebhookSecret", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const previous_signing_secret = secrets.get(answer.body.data.id) ?? "";
-      return { ...answer, body: { data: { ...answer.body.data, previous_signing_secret } } };
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const previous_signing_secret = secrets.get(response.body.data.id) ?? "";
+      return { ...response, body: { data: { ...response.body.data, previous_signing_secret } } };
     })(
       around("createWebhookEndpoint", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 201) secrets.set(answer.body.data.id, answer.body.data.signing_secret);
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 201) secrets.set(response.body.data.id, response.body.data.signing_secret);
+        return response;
       })(parts),
     );
   },

@@ -15,11 +15,11 @@ export default defineFault({
       return result;
     };
     return around("listWebhookEndpoints", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const own = answer.body.data.items;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const own = response.body.data.items;
       const items = own.length === 0 ? (all as typeof own) : own;
-      return { ...answer, body: { data: { ...answer.body.data, items } } };
+      return { ...response, body: { data: { ...response.body.data, items } } };
     })(parts);
   },
 });

@@ -16,9 +16,9 @@ export default defineFault({
       return method === "PATCH" && url === "" ? { ...(body as Loose), url: MARK } : body;
     }),
     around("updateWebhookEndpoint", (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       if (request.body.url === MARK) throw new Refusal("invalid_request", "body /url: expected a URL");
-      return answer;
+      return response;
     }),
   ),
 });

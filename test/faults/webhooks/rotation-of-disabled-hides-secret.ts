@@ -8,15 +8,15 @@ export default defineFault({
   decorate: (parts) => {
     const disabled = new Set<string>();
     around("updateWebhookEndpoint", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (JSON.stringify(answer.body).includes("disabled")) disabled.add(request.path.endpointId);
-      return answer;
+      const response = await original(request, context);
+      if (JSON.stringify(response.body).includes("disabled")) disabled.add(request.path.endpointId);
+      return response;
     })(parts);
     return around("rotateWebhookSecret", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200 || !disabled.has(request.path.endpointId)) return answer;
-      const { signing_secret: _, ...data } = answer.body.data;
-      return { ...answer, body: { data } } as unknown as typeof answer;
+      const response = await original(request, context);
+      if (response.status !== 200 || !disabled.has(request.path.endpointId)) return response;
+      const { signing_secret: _, ...data } = response.body.data;
+      return { ...response, body: { data } } as unknown as typeof response;
     })(parts);
   },
 });

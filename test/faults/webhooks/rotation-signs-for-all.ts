@@ -10,9 +10,9 @@ export default defineFault({
     let newest: string | undefined;
     return both(
       around("rotateWebhookSecret", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 200) newest = answer.body.data.signing_secret;
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 200) newest = response.body.data.signing_secret;
+        return response;
       }),
       inAttempts((attempt) => (newest === undefined ? attempt : { ...attempt, secrets: [newest] })),
     )(parts);

@@ -11,9 +11,9 @@ export default defineFault({
     return async (request, context) => {
       const { deliveryId } = request.path;
       if (done.has(deliveryId)) throw new Refusal("conflict", "the delivery was replayed before");
-      const answer = await original(request, context);
+      const response = await original(request, context);
       done.add(deliveryId);
-      return answer;
+      return response;
     };
   }),
 });

@@ -8,16 +8,16 @@ export default defineFault({
   decorate: (parts) => {
     const secrets = new Map<string, string>();
     return around("listWebhookEndpoints", (original) => async (request, context) => {
-      const answer = await original(request, context);
-      if (answer.status !== 200) return answer;
-      const { items, page_info } = answer.body.data;
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const { items, page_info } = response.body.data;
       const shown = items.map((item) => ({ ...item, signing_secret: secrets.get(item.id) ?? null }));
-      return { ...answer, body: { data: { items: shown, page_info } } };
+      return { ...response, body: { data: { items: shown, page_info } } };
     })(
       around("createWebhookEndpoint", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 201) secrets.set(answer.body.data.id, answer.body.data.signing_secret);
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 201) secrets.set(response.body.data.id, response.body.data.signing_secret);
+        return response;
       })(parts),
     );
   },

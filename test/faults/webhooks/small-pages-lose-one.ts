@@ -6,10 +6,10 @@ export default defineFault({
   title: "small pages of the endpoint list leave one out",
   breaks: ["WHK-05"],
   decorate: around("listWebhookEndpoints", (original) => async (request, context) => {
-    const answer = await original(request, context);
+    const response = await original(request, context);
     const { limit, cursor } = request.query;
-    if (answer.status !== 200 || cursor === undefined || (limit ?? 50) > 5) return answer;
-    const { items, page_info } = answer.body.data;
-    return { ...answer, body: { data: { items: items.slice(1), page_info } } };
+    if (response.status !== 200 || cursor === undefined || (limit ?? 50) > 5) return response;
+    const { items, page_info } = response.body.data;
+    return { ...response, body: { data: { items: items.slice(1), page_info } } };
   }),
 });

@@ -9,9 +9,9 @@ export default defineFault({
     const ids = new Set<string>();
     return both(
       around("createWebhookEndpoint", (original) => async (request, context) => {
-        const answer = await original(request, context);
-        if (answer.status === 201) ids.add(answer.body.data.id);
-        return answer;
+        const response = await original(request, context);
+        if (response.status === 201) ids.add(response.body.data.id);
+        return response;
       }),
       around("updateWebhookEndpoint", (original) => async (request, context) => {
         const { name } = request.body;

@@ -6,14 +6,14 @@ export default defineFault({
   title: "an update replaces the signing secret",
   breaks: ["WHK-07"],
   decorate: around("updateWebhookEndpoint", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    if (answer.status === 200)
+    const response = await original(request, context);
+    if (response.status === 200)
       await context.parts.store.webhookEndpoints.rotateSecret(
         context.caller,
         request.path.endpointId,
         0,
         undefined,
       );
-    return answer;
+    return response;
   }),
 });

@@ -35,8 +35,8 @@ const swapped = betweenKeys((_, forward, asOther) => forward(asOther));
 
 /** What the first key is refused is tried again with the second one. */
 const backed = betweenKeys(async (call, forward, asOther) => {
-  const answer = await forward(call);
-  return [401, 403, 404].includes(answer.status) ? forward(asOther) : answer;
+  const response = await forward(call);
+  return [401, 403, 404].includes(response.status) ? forward(asOther) : response;
 });
 
 /** The scope is not asked for: a key without it may do what the ordinary one may. */

@@ -89,12 +89,12 @@ function renamedWarnings(): Defect {
 function warningsEverywhere(change: (warnings: unknown) => unknown): ReturnType<Defect["make"]> {
   return {
     async http(call, forward) {
-      const answer = await forward(call);
+      const response = await forward(call);
       const body =
-        isOneOf(["openRealtimeConnection"], call) && isSuccess(answer) ? jsonOf(answer) : undefined;
-      if (body === undefined) return answer;
+        isOneOf(["openRealtimeConnection"], call) && isSuccess(response) ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
       replaceAt(body, "/warnings", change);
-      return { ...answer, body: Buffer.from(JSON.stringify(body)) };
+      return { ...response, body: Buffer.from(JSON.stringify(body)) };
     },
     socket: () => ({
       fromServer(frame, ends) {
@@ -115,14 +115,14 @@ function tickets(name: string, breaks: readonly string[]): Defect {
       let newest = "";
       return {
         async http(call, forward) {
-          const answer = await forward(call);
-          const url = isOneOf(["openRealtimeConnection"], call) ? jsonOf(answer)?.url : undefined;
+          const response = await forward(call);
+          const url = isOneOf(["openRealtimeConnection"], call) ? jsonOf(response)?.url : undefined;
           if (typeof url === "string") {
             const { pathname, search } = new URL(url);
             newest = pathname + search;
             known.add(newest);
           }
-          return answer;
+          return response;
         },
         socket: () => ({ path: (asked: string) => (known.has(asked) ? asked : newest) }),
       };

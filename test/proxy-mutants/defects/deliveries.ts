@@ -88,8 +88,8 @@ export default [
     const known = new Set<string>();
     return async (call, forward) => {
       known.add(call.url);
-      const answers = await Promise.all([...known].map((url) => forward({ ...call, url })));
-      return answers.at(-1) ?? taken;
+      const responses = await Promise.all([...known].map((url) => forward({ ...call, url })));
+      return responses.at(-1) ?? taken;
     };
   }),
 ] satisfies Defect[];

@@ -24,7 +24,7 @@ const restatus = (
     `errors/${operations === "every" ? "every" : operations.join("+")}-${from}-becomes-${to}`,
     breaks,
     operations,
-    (answer) => (answer.status === from ? { ...answer, status: to } : answer),
+    (response) => (response.status === from ? { ...response, status: to } : response),
   );
 
 /** Errors with one code get another, or none. */
@@ -128,32 +128,32 @@ const bodies: Defect[] = [
     delete body.error;
     delete body.error_code;
   }),
-  inAnswers("errors/bodies-are-empty", ["ERR-01", "GEN-17"], "every", (answer) =>
-    answer.status >= 400 ? { ...answer, body: Buffer.alloc(0) } : answer,
+  inAnswers("errors/bodies-are-empty", ["ERR-01", "GEN-17"], "every", (response) =>
+    response.status >= 400 ? { ...response, body: Buffer.alloc(0) } : response,
   ),
-  inAnswers("errors/bodies-are-html", ["ERR-01", "GEN-17"], "every", (answer) =>
-    answer.status >= 400
-      ? withHeader({ ...answer, body: Buffer.from("<h1>Error</h1>") }, "content-type", "text/html")
-      : answer,
+  inAnswers("errors/bodies-are-html", ["ERR-01", "GEN-17"], "every", (response) =>
+    response.status >= 400
+      ? withHeader({ ...response, body: Buffer.from("<h1>Error</h1>") }, "content-type", "text/html")
+      : response,
   ),
-  inAnswers("errors/401-body-is-problem", ["ERR-01"], "every", (answer) =>
-    answer.status === 401
-      ? withJson(answer, { type: "about:blank", title: "Unauthorized", status: 401 })
-      : answer,
+  inAnswers("errors/401-body-is-problem", ["ERR-01"], "every", (response) =>
+    response.status === 401
+      ? withJson(response, { type: "about:blank", title: "Unauthorized", status: 401 })
+      : response,
   ),
-  inAnswers("errors/realtime-has-rate-limit-shape", ["ERR-10"], ["openRealtimeConnection"], (answer) =>
-    answer.status >= 400 && answer.status !== 429
-      ? withJson(answer, { error_code: "rate_limited", rate_limit_policy: "realtime" })
-      : answer,
+  inAnswers("errors/realtime-has-rate-limit-shape", ["ERR-10"], ["openRealtimeConnection"], (response) =>
+    response.status >= 400 && response.status !== 429
+      ? withJson(response, { error_code: "rate_limited", rate_limit_policy: "realtime" })
+      : response,
   ),
   inErrors("errors/repeat-the-key", ["AUT-26"], (body, call) => {
     body.received = call.headers["x-api-key"];
   }),
 ];
 
-const limited = (name: string, breaks: readonly string[], change: (answer: Answer) => Answer): Defect =>
-  inAnswers(`errors/limited-${name}`, breaks, "every", (answer) =>
-    answer.status === 429 ? change(answer) : answer,
+const limited = (name: string, breaks: readonly string[], change: (response: Answer) => Answer): Defect =>
+  inAnswers(`errors/limited-${name}`, breaks, "every", (received) =>
+    received.status === 429 ? change(received) : received,
   );
 const limitedBody = (name: string, breaks: readonly string[], change: (body: Json) => void): Defect =>
   inErrors(`errors/limited-${name}`, breaks, (body, _, { status }) => {
@@ -161,14 +161,18 @@ const limitedBody = (name: string, breaks: readonly string[], change: (body: Jso
   });
 
 const limits: Defect[] = [
-  limited("without-policy-header", ["RAT-03"], (answer) =>
-    withHeader(answer, "x-ratelimit-policy", undefined),
+  limited("without-policy-header", ["RAT-03"], (response) =>
+    withHeader(response, "x-ratelimit-policy", undefined),
   ),
-  limited("with-empty-policy-header", ["RAT-03"], (answer) => withHeader(answer, "x-ratelimit-policy", "")),
-  limited("names-another-policy", ["RAT-04"], (answer) => withHeader(answer, "x-ratelimit-policy", "other")),
-  limited("retry-after-in-words", ["RAT-05"], (answer) => withHeader(answer, "retry-after", "soon")),
-  limited("retry-after-negative", ["RAT-05"], (answer) => withHeader(answer, "retry-after", "-1")),
-  limited("retry-after-far-longer", ["RAT-06"], (answer) => withHeader(answer, "retry-after", "3600")),
+  limited("with-empty-policy-header", ["RAT-03"], (response) =>
+    withHeader(response, "x-ratelimit-policy", ""),
+  ),
+  limited("names-another-policy", ["RAT-04"], (response) =>
+    withHeader(response, "x-ratelimit-policy", "other"),
+  ),
+  limited("retry-after-in-words", ["RAT-05"], (response) => withHeader(response, "retry-after", "soon")),
+  limited("retry-after-negative", ["RAT-05"], (response) => withHeader(response, "retry-after", "-1")),
+  limited("retry-after-far-longer", ["RAT-06"], (response) => withHeader(response, "retry-after", "3600")),
   limitedBody("without-policy", ["RAT-02"], (body) => delete body.rate_limit_policy),
   limitedBody("negative-seconds", ["RAT-02"], (body) => {
     body.retry_after_seconds = -1;
@@ -182,34 +186,34 @@ const success = (
   name: string,
   breaks: readonly string[],
   operations: readonly OperationId[] | "every",
-  change: (answer: Answer, call: Call) => Answer,
+  change: (response: Answer, call: Call) => Answer,
 ): Defect =>
-  inAnswers(`errors/${name}`, breaks, operations, (answer, call) =>
-    isSuccess(answer) ? change(answer, call) : answer,
+  inAnswers(`errors/${name}`, breaks, operations, (received, call) =>
+    isSuccess(received) ? change(received, call) : received,
   );
 
-const answers: Defect[] = [
-  success("answers-are-text", ["GEN-30"], "every", (answer) =>
-    withHeader(answer, "content-type", "text/plain"),
+const responses: Defect[] = [
+  success("answers-are-text", ["GEN-30"], "every", (response) =>
+    withHeader(response, "content-type", "text/plain"),
   ),
-  success("answers-have-no-type", ["GEN-30"], "every", (answer) =>
-    withHeader(answer, "content-type", undefined),
+  success("answers-have-no-type", ["GEN-30"], "every", (response) =>
+    withHeader(response, "content-type", undefined),
   ),
-  success("getMessage-is-no-json", ["GEN-17", "MSG-04"], ["getMessage"], (answer) => ({
-    ...answer,
-    body: Buffer.from(`${answer.body.toString("utf8")},`),
+  success("getMessage-is-no-json", ["GEN-17", "MSG-04"], ["getMessage"], (response) => ({
+    ...response,
+    body: Buffer.from(`${response.body.toString("utf8")},`),
   })),
-  success("objects-without-envelope", ["GEN-08"], ["getMessage", "getConversation", "getFile"], (answer) =>
-    withJson(answer, jsonOf(answer)?.data),
+  success("objects-without-envelope", ["GEN-08"], ["getMessage", "getConversation", "getFile"], (response) =>
+    withJson(response, jsonOf(response)?.data),
   ),
-  success("lists-without-envelope", ["GEN-09"], ["listMessages", "listReplies"], (answer) =>
-    withJson(answer, (jsonOf(answer)?.data as Json | undefined)?.items),
+  success("lists-without-envelope", ["GEN-09"], ["listMessages", "listReplies"], (response) =>
+    withJson(response, (jsonOf(response)?.data as Json | undefined)?.items),
   ),
-  success("createMessage-has-no-body", ["MSG-01"], ["createMessage"], (answer) => ({
-    ...answer,
+  success("createMessage-has-no-body", ["MSG-01"], ["createMessage"], (response) => ({
+    ...response,
     status: 204,
     body: Buffer.alloc(0),
   })),
 ];
 
-export default [...statuses, ...codes, ...scopes, ...bodies, ...limits, ...answers] satisfies Defect[];
+export default [...statuses, ...codes, ...scopes, ...bodies, ...limits, ...responses] satisfies Defect[];

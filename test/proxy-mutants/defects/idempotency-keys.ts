@@ -71,13 +71,13 @@ function answeredFromMemory(
   marks: (call: Call) => readonly unknown[],
 ): Defect {
   return withState(() => {
-    const answers = new Map<string, ReturnType<Parameters<Parameters<typeof httpDefect>[2]>[1]>>();
+    const responses = new Map<string, ReturnType<Parameters<Parameters<typeof httpDefect>[2]>[1]>>();
     return httpDefect(`requests/createMessage-${name}`, breaks, (call, forward) => {
       if (call.operation !== "createMessage" || call.headers[KEY] === undefined) return forward(call);
       const mark = JSON.stringify(marks(call));
-      const answer = answers.get(mark) ?? forward(call);
-      answers.set(mark, answer);
-      return answer;
+      const response = responses.get(mark) ?? forward(call);
+      responses.set(mark, response);
+      return response;
     });
   });
 }

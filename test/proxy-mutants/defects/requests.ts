@@ -187,10 +187,10 @@ const bodies: Defect[] = [
 /** Sent twice, the second time under an idempotency key of its own; the first answer is given. */
 const twice = (operation: OperationId, breaks: readonly string[]): Defect =>
   httpDefect(`requests/${operation}-happens-twice`, breaks, async (call, forward) => {
-    const answer = await forward(call);
-    if (call.operation === operation && answer.status < 300)
+    const response = await forward(call);
+    if (call.operation === operation && response.status < 300)
       await forward(call.headers[KEY] === undefined ? call : withHeader(call, KEY, madeUp()));
-    return answer;
+    return response;
   });
 
 const repeats: Defect[] = [
@@ -212,9 +212,9 @@ const doneAnyway = (
   breaks,
   make: (keys) => ({
     async http(call, forward) {
-      const answer = await forward(call);
-      if (call.operation === operation && answer.status === status) await forward(repair(call, keys));
-      return answer;
+      const response = await forward(call);
+      if (call.operation === operation && response.status === status) await forward(repair(call, keys));
+      return response;
     },
   }),
 });
@@ -242,10 +242,10 @@ const refusals: Defect[] = [
     "requests/completeFile-always-says-ready",
     ["FIL-07", "FIL-08", "FIL-09", "FIL-10"],
     ["completeFile"],
-    (answer, call) =>
-      answer.status === 409
-        ? withJson({ ...answer, status: 200 }, { data: { id: resourceOf(call), status: "ready" } })
-        : answer,
+    (response, call) =>
+      response.status === 409
+        ? withJson({ ...response, status: 200 }, { data: { id: resourceOf(call), status: "ready" } })
+        : response,
   ),
 ];
 
@@ -272,9 +272,9 @@ const uploads: Defect[] = [
       ? { status: 200, headers: {}, body: Buffer.alloc(0) }
       : forward(call),
   ),
-  inAnswers("requests/download-changes-a-byte", ["FIL-18"], ["storage"], (answer) => ({
-    ...answer,
-    body: Buffer.from(answer.body.map((byte, index) => (index === 0 ? byte ^ 1 : byte))),
+  inAnswers("requests/download-changes-a-byte", ["FIL-18"], ["storage"], (response) => ({
+    ...response,
+    body: Buffer.from(response.body.map((byte, index) => (index === 0 ? byte ^ 1 : byte))),
   })),
   withState(() =>
     inResults("requests/download-url-is-another-files", ["FIL-18", "FIL-29"], ["getFile"], lastSeenUrl()),

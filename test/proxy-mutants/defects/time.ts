@@ -9,28 +9,28 @@ const markOf = ({ method, url, headers }: Call): string =>
 /** The first successful answer to each request is given for good. */
 const stale = (operation: OperationId, breaks: readonly string[]): Defect =>
   withState(() => {
-    const answers = new Map<string, Answer>();
+    const responses = new Map<string, Answer>();
     return httpDefect(`time/${operation}-is-never-fresh`, breaks, async (call, forward) => {
       if (call.operation !== operation) return forward(call);
-      const known = answers.get(markOf(call));
+      const known = responses.get(markOf(call));
       if (known !== undefined) return known;
-      const answer = await forward(call);
-      if (isSuccess(answer)) answers.set(markOf(call), answer);
-      return answer;
+      const response = await forward(call);
+      if (isSuccess(response)) responses.set(markOf(call), response);
+      return response;
     });
   });
 
 /** The same for everyone: a cache that forgets to whom it speaks. */
 const shared = (operation: OperationId, breaks: readonly string[]): Defect =>
   withState(() => {
-    const answers = new Map<string, Answer>();
+    const responses = new Map<string, Answer>();
     return httpDefect(`time/${operation}-is-cached-for-everyone`, breaks, async (call, forward) => {
       if (call.operation !== operation) return forward(call);
-      const known = answers.get(call.url);
+      const known = responses.get(call.url);
       if (known !== undefined) return known;
-      const answer = await forward(call);
-      if (isSuccess(answer)) answers.set(call.url, answer);
-      return answer;
+      const response = await forward(call);
+      if (isSuccess(response)) responses.set(call.url, response);
+      return response;
     });
   });
 
@@ -65,9 +65,9 @@ const lossy: Defect = withState(() => {
         const id = `${String(body.data.id).slice(0, -4)}${String(writes).padStart(4, "0")}`;
         return withJson(model, { ...body, data: { ...body.data, id, content: sent.markdown_content } });
       }
-      const answer = await forward(call);
-      if (isSuccess(answer)) model = answer;
-      return answer;
+      const response = await forward(call);
+      if (isSuccess(response)) model = response;
+      return response;
     },
   );
 });
@@ -76,13 +76,13 @@ const failing = (every: number, status: number, breaks: readonly string[]): Defe
   withState(() => {
     let reads = 0;
     return httpDefect(`time/every-${every}th-read-is-${status}`, breaks, async (call, forward) => {
-      const answer = await forward(call);
+      const response = await forward(call);
       return call.method === "GET" && call.operation !== "storage" && ++reads % every === 0
         ? withJson(
-            { ...answer, status },
+            { ...response, status },
             { error: { code: "internal_error", message: "failed", request_id: `req_${reads}` } },
           )
-        : answer;
+        : response;
     });
   });
 

@@ -10,13 +10,13 @@ const READER = "second";
 const at = (harness: Harness, name: string): string => fixture(harness, name);
 
 const forward = async (harness: Harness, messageId: string, body: object): Promise<Answer["body"]> => {
-  const answer = await harness.ask("primary", `/v1/conversation-messages/${messageId}/forwards`, {
+  const response = await harness.ask("primary", `/v1/conversation-messages/${messageId}/forwards`, {
     method: "POST",
     body: { conversation_id: at(harness, "conversation"), ...body },
     headers: { "idempotency-key": randomUUID() },
   });
-  if (answer.status !== 200) throw new Error(`forwarding answered ${JSON.stringify(answer.body)}`);
-  return answer.body.data;
+  if (response.status !== 200) throw new Error(`forwarding answered ${JSON.stringify(response.body)}`);
+  return response.body.data;
 };
 
 test("a call opens through the forward that shares it, and through no other", async () => {

@@ -107,8 +107,8 @@ test("a transcript cursor of one call is none of another", async () => {
   const harness = await startHarness();
   const first = await harness.ask("primary", `/v1/calls/${fixture(harness, "call")}/transcript?limit=2`);
   const other = `/v1/calls/${fixture(harness, "shared_call")}/transcript?limit=2`;
-  const answer = await harness.ask("primary", `${other}&cursor=${first.body.page_info.next_cursor}`);
-  expect([answer.status, answer.body.error.code]).toEqual([400, "invalid_cursor"]);
+  const response = await harness.ask("primary", `${other}&cursor=${first.body.page_info.next_cursor}`);
+  expect([response.status, response.body.error.code]).toEqual([400, "invalid_cursor"]);
 });
 
 test("a call read through a forward does not name a conversation that the reader cannot open", async () => {

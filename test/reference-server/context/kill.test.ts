@@ -17,8 +17,11 @@ async function serveDemo(data: string) {
       headers: { "x-api-key": keys.primary, "content-type": "application/json", "idempotency-key": key },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answer: Pick<Answer, "status" | "body"> = { status: response.status, body: await response.json() };
-    return answer;
+    const received: Pick<Answer, "status" | "body"> = {
+      status: response.status,
+      body: await response.json(),
+    };
+    return received;
   };
   return { ...serving, ask, fixtures };
 }

@@ -22,20 +22,20 @@ test("an update returns the task, its entry and the resources that it changed, a
   const harness = await startHarness();
   const { task } = await read(harness);
   const url = "https://example.com/a?b=c#d";
-  const answer = await update(harness, task.state_version, "first", {
+  const response = await update(harness, task.state_version, "first", {
     resource_ops: [{ op: "add", label: "notes", url }],
     task_patch: { phase: "building", summary: "under way" },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const after = await read(harness);
-  expect(after.task).toEqual(answer.body.task);
+  expect(after.task).toEqual(response.body.task);
   expect(after.task).toMatchObject({
     state_version: task.state_version + 1,
     phase: "building",
     summary: "under way",
   });
-  expect(after.entries).toEqual([answer.body.entry]);
-  expect(after.resources).toEqual(answer.body.changed_resources);
+  expect(after.entries).toEqual([response.body.entry]);
+  expect(after.resources).toEqual(response.body.changed_resources);
   expect(after.resources[0]).toMatchObject({
     label: "notes",
     url,
@@ -48,9 +48,12 @@ test("of twenty updates with the same version one is recorded, and the others le
   const harness = await startHarness();
   const { task } = await read(harness);
   const texts = Array.from({ length: 20 }, (_, index) => `race ${index}`);
-  const answers = await Promise.all(texts.map((text) => update(harness, task.state_version, text)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-  for (const { status, body } of answers)
+  const responses = await Promise.all(texts.map((text) => update(harness, task.state_version, text)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([
+    200,
+    ...Array.from({ length: 19 }, () => 409),
+  ]);
+  for (const { status, body } of responses)
     if (status === 409) expect(body.error.code).toBe("state_version_conflict");
   const after = await read(harness);
   expect(after.task.state_version).toBe(task.state_version + 1);
@@ -60,13 +63,16 @@ test("of twenty updates with the same version one is recorded, and the others le
 test("an update of which one resource change is impossible changes nothing", async () => {
   const harness = await startHarness();
   const before = await read(harness);
-  const answer = await update(harness, before.task.state_version, "half", {
+  const response = await update(harness, before.task.state_version, "half", {
     resource_ops: [
       { op: "add", label: "kept?", url: "https://example.com" },
       { op: "archive", resource_id: "res_unknown" },
     ],
   });
-  expect([answer.status, answer.body.error.details[0].pointer]).toEqual([400, "/resource_ops/1/resource_id"]);
+  expect([response.status, response.body.error.details[0].pointer]).toEqual([
+    400,
+    "/resource_ops/1/resource_id",
+  ]);
   expect(await read(harness)).toEqual(before);
 });
 

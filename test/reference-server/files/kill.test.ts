@@ -22,8 +22,11 @@ async function serveDemo(data: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answer: Pick<Answer, "status" | "body"> = { status: response.status, body: await response.json() };
-    return answer;
+    const received: Pick<Answer, "status" | "body"> = {
+      status: response.status,
+      body: await response.json(),
+    };
+    return received;
   };
   return { ...serving, ask, conversation: fixtures.conversation };
 }

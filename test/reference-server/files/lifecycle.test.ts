@@ -108,8 +108,8 @@ test("another key never meets the upload, not even one of the same identity with
   const { id, upload: block } = (await declare(harness, "primary", declarationOf(bytes), "shared")).body.data;
   await put(block, bytes);
   for (const role of ["keys_admin", "second", "other_workspace"]) {
-    const answers = [read(harness, role, id), complete(harness, role, id), abort(harness, role, id)];
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const responses = [read(harness, role, id), complete(harness, role, id), abort(harness, role, id)];
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([404, 404, 404]);
   }
   const own = await declare(harness, "keys_admin", declarationOf(bytes), "shared");
   expect([own.status, own.body.data.id === id]).toEqual([201, false]);
@@ -125,12 +125,12 @@ test("an aborted upload is gone with its bytes; a ready file stays", async () =>
   expect(objects()).toEqual([id]);
   expect((await abort(harness, "primary", id)).body).toEqual({ data: { id, aborted: true } });
   expect(objects()).toEqual([]);
-  const answers = [
+  const responses = [
     read(harness, "primary", id),
     complete(harness, "primary", id),
     abort(harness, "primary", id),
   ];
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await put(block, bytes)).status).toBe(404);
   const attached = await harness.post("primary", fixture(harness, "conversation"), {
     markdown_content: "x",

@@ -109,8 +109,8 @@ async function perform(harness: FilesHarness, file: Model, action: FileAction): 
     const body = { markdown_content: "look", file_ids: [file.id] };
     return (await harness.post("second", fixture(harness, "conversation"), body)).status === 200;
   }
-  const answer = await (action.act === "abort" ? abort : complete)(harness, action.role, file.id);
-  return answer.status === 409 && action.act === "complete" ? answer.body.error.code : answer.status;
+  const response = await (action.act === "abort" ? abort : complete)(harness, action.role, file.id);
+  return response.status === 409 && action.act === "complete" ? response.body.error.code : response.status;
 }
 
 /** What must come of it; changes the model accordingly. */

@@ -177,9 +177,9 @@ test("whoever reads a message gets its files, by an address that saves and expir
   for (const role of ["primary", "second", "agent"]) {
     const { data } = (await read(harness, role, id)).body;
     expect(data).toMatchObject({ status: "ready", download_expires_at: "2026-05-04T09:35:00.000Z" });
-    const answer = await fetch(data.download_url);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(data.download_url);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/html",
       "content-length": "10",
       "content-disposition": `attachment; filename=".._a _b___.html"; filename*=UTF-8''.._a%20%22b%22_%E2%82%AC.html`,
@@ -190,9 +190,9 @@ test("whoever reads a message gets its files, by an address that saves and expir
   }
   const { download_url: whole } = (await read(harness, "primary", id)).body.data;
   for (const range of ["bytes=0-1", "bytes=5-", "bytes=999-", "bytes=0-0,2-2", "lines=1-2", "bytes=-"]) {
-    const answer = await fetch(whole, { headers: { range } });
-    expect([range, answer.status]).toEqual([range, 200]);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    const received = await fetch(whole, { headers: { range } });
+    expect([range, received.status]).toEqual([range, 200]);
+    expect(Buffer.from(await received.arrayBuffer())).toEqual(bytes);
   }
   expect((await read(harness, "other_workspace", id)).status).toBe(404);
   const { download_url } = (await read(harness, "primary", id)).body.data;
@@ -244,10 +244,14 @@ async function* slowly(body: AsyncIterable<Uint8Array>, released: Promise<void>)
 /** Sends chunks without announcing their length; returns the status, which may come before the end of the body. */
 function sendChunks(url: string, chunks: readonly Uint8Array[], { end = true } = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method: "PUT", headers: { "content-type": "text/plain" } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
+    const outgoing = request(
+      url,
+      { method: "PUT", headers: { "content-type": "text/plain" } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
     outgoing.on("error", reject);
     for (const chunk of chunks) outgoing.write(chunk);
     if (end) outgoing.end();

@@ -142,15 +142,15 @@ test("every mistake gets its status and code in the nested shape with the id of 
   const large = await startHarness({ bodyLimitBytes: 65_536 });
   for (const { mistake, role, path, ask, want } of rows) {
     const target = mistake.includes("larger") ? large : harness;
-    const answer = await target.ask(
+    const response = await target.ask(
       role,
       path.replace("{conversation}", fixture(target, "conversation")),
       ask,
     );
-    expect([mistake, answer.status, answer.body.error?.code]).toEqual([mistake, want.status, want.code]);
-    expect(answer.body.error.message).toBeTypeOf("string");
-    expect(answer.body.error.request_id).toBe(answer.headers.get("x-request-id"));
-    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    expect([mistake, response.status, response.body.error?.code]).toEqual([mistake, want.status, want.code]);
+    expect(response.body.error.message).toBeTypeOf("string");
+    expect(response.body.error.request_id).toBe(response.headers.get("x-request-id"));
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   }
 });
 
@@ -289,7 +289,7 @@ test("what is not readable as a request gets the nested shape too, without harm 
     ["this is not HTTP\r\n\r\n", 400],
   ];
   for (const [text, status] of rows) {
-    const answer = await new Promise<string>((resolve, reject) => {
+    const response = await new Promise<string>((resolve, reject) => {
       let received = "";
       const socket = connect(Number(port), hostname, () => socket.write(text));
       socket.on("data", (data) => {
@@ -297,7 +297,7 @@ test("what is not readable as a request gets the nested shape too, without harm 
       });
       socket.on("close", () => resolve(received)).on("error", reject);
     });
-    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    const [head = "", body = ""] = response.split("\r\n\r\n");
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(body).error).toMatchObject({
       code: "invalid_request",

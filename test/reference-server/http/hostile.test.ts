@@ -61,11 +61,11 @@ test("no path parameter and no query parameter gets further than its meaning", a
     for (const { name } of query) {
       const searched = name !== "q" && query.some((other) => other.name === "q") ? "q=a&" : "";
       const tryInQuery = async (value: string): Promise<void> => {
-        const answer = await harness.ask(role, `/v1${found}?${searched}${name}=${encoded(value)}`, {
+        const response = await harness.ask(role, `/v1${found}?${searched}${name}=${encoded(value)}`, {
           method,
         });
-        expectHarmless(`${id} ${name}=${value}`, answer);
-        if (name === "q") expect([id, value, answer.status]).toEqual([id, value, 200]);
+        expectHarmless(`${id} ${name}=${value}`, response);
+        if (name === "q") expect([id, value, response.status]).toEqual([id, value, 200]);
       };
       await Promise.all((name === "q" ? HOSTILE : [...NAMES, ...SQL, ...BREAKS]).map(tryInQuery));
     }
@@ -99,9 +99,9 @@ test.each(["__proto__", '__proto__":{"polluted":1},"constructor'])(
       `{"markdown_content":"x","\\u005f_proto__":{"polluted":1}}`,
     ]) {
       const headers = { "idempotency-key": "__proto__" };
-      const answer = await harness.ask("primary", path, { method: "POST", rawBody, headers });
-      expect([rawBody, answer.status]).toEqual([rawBody, 400]);
-      expectHarmless(rawBody, answer);
+      const response = await harness.ask("primary", path, { method: "POST", rawBody, headers });
+      expect([rawBody, response.status]).toEqual([rawBody, 400]);
+      expectHarmless(rawBody, response);
     }
   },
 );

@@ -37,8 +37,8 @@ test("any change of the body is a conflict without effect, and the original stil
     { ...HELLO, unknown: 1 },
     { markdown_content: "hello" },
   ]) {
-    const answer = await harness.post("primary", conversation, changed, "same");
-    expect([answer.status, answer.body.error.code]).toEqual([409, "idempotency_conflict"]);
+    const response = await harness.post("primary", conversation, changed, "same");
+    expect([response.status, response.body.error.code]).toEqual([409, "idempotency_conflict"]);
   }
   expect((await harness.post("primary", conversation, HELLO, "same")).body).toEqual(first.body);
 });
@@ -46,24 +46,24 @@ test("any change of the body is a conflict without effect, and the original stil
 test("a hundred identical requests at once create one message and give one answer", async () => {
   const harness = await startHarness();
   const conversation = fixture(harness, "conversation");
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, () => harness.post("primary", conversation, HELLO, "race")),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
   expect((await contents(harness, conversation)).filter((text) => text === "hello")).toHaveLength(1);
 });
 
 test("a hundred requests that differ under one key create one message and conflict otherwise", async () => {
   const harness = await startHarness();
   const conversation = fixture(harness, "conversation");
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       harness.post("primary", conversation, { markdown_content: `text ${index}` }, "race"),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(99);
   expect((await contents(harness, conversation)).filter((text) => text?.startsWith("text "))).toHaveLength(1);
 });
 

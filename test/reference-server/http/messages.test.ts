@@ -30,8 +30,8 @@ test("the author follows from the key, whatever the body says", async () => {
   const harness = await startHarness();
   const conversation = fixture(harness, "conversation");
   const body = { markdown_content: "mine", author_id: fixture(harness, "foreign_member") };
-  const { body: answer } = await harness.post("second", conversation, body);
-  expect(answer.data.author_id).toBe(fixture(harness, "member"));
+  const { body: response } = await harness.post("second", conversation, body);
+  expect(response.data.author_id).toBe(fixture(harness, "member"));
 });
 
 test("a reply to a reply is listed in the thread, oldest first, and counted at the root", async () => {
@@ -79,8 +79,8 @@ test("a refused message leaves nothing behind", async () => {
     { markdown_content: null },
   ];
   for (const body of refusals) {
-    const answer = await harness.post("primary", conversation, { markdown_content: "refused", ...body });
-    expect([answer.status, body], JSON.stringify(answer.body)).toEqual([400, body]);
+    const response = await harness.post("primary", conversation, { markdown_content: "refused", ...body });
+    expect([response.status, body], JSON.stringify(response.body)).toEqual([400, body]);
   }
   expect((await harness.ask("primary", `/v1/conversations/${conversation}/messages`)).body).toEqual(before);
 });
@@ -98,9 +98,9 @@ test("what a key cannot see and what does not exist are answered alike", async (
     [`/v1/members/${fixture(harness, "foreign_member")}`, "/v1/members/mem_unknown"],
   ];
   for (const [seen = "", unknown = ""] of pairs) {
-    const answers = [await harness.ask("primary", seen), await harness.ask("primary", unknown)];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(answers[0]?.body.error.message).toBe(answers[1]?.body.error.message);
+    const responses = [await harness.ask("primary", seen), await harness.ask("primary", unknown)];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+    expect(responses[0]?.body.error.message).toBe(responses[1]?.body.error.message);
   }
   const refused = await harness.post("primary", hidden, { markdown_content: "hello?" });
   expect([refused.status, refused.body.error.code]).toEqual([404, "not_found"]);

@@ -106,11 +106,11 @@ test("an altered, cut or foreign cursor is refused with 400", async () => {
     "💥",
   ];
   for (const cursor of bad) {
-    const answer = await harness.ask(
+    const response = await harness.ask(
       "primary",
       `/v1/conversations/${here}/messages?before=${encodeURIComponent(cursor)}`,
     );
-    expect([cursor, answer.status]).toEqual([cursor, 400]);
+    expect([cursor, response.status]).toEqual([cursor, 400]);
   }
   expect((await harness.ask("primary", `/v1/conversations/${there}/messages?before=${good}`)).status).toBe(
     400,

@@ -70,15 +70,15 @@ test("only owners and admins import, and what they cannot see does not exist", a
       [secret, id],
       ["import_admin", "imp_unknown"],
     ] as const;
-    const answers = await Promise.all(roles.map(([role, importId]) => call(role, importId)));
-    expect(answers.map(({ status }) => status)).toEqual([403, 404, 404]);
+    const responses = await Promise.all(roles.map(([role, importId]) => call(role, importId)));
+    expect(responses.map(({ status }) => status)).toEqual([403, 404, 404]);
   }
 });
 
 test("authors, instants, threads and reactions are those of the source, and can be read back", async () => {
   const harness = await startHarness();
   const id = await openNew(harness);
-  const answer = await send(harness, "import_admin", id, {
+  const response = await send(harness, "import_admin", id, {
     members: [member("U1", { display_name: "Grace", handle: "grace", email: "g@example.com" }), member("U2")],
     conversations: [conversation("C1", ["U1", "U2"], { name: "general", description: "all of it" })],
     messages: [
@@ -93,7 +93,7 @@ test("authors, instants, threads and reactions are those of the source, and can 
     ],
     reactions: [reaction("m1", "U1", "wave"), reaction("m1", "U2", "wave"), reaction("m1", "U2", "eyes")],
   });
-  expect(answer.body.data).toEqual({
+  expect(response.body.data).toEqual({
     counts: { members: 2, conversations: 1, messages: 4, reactions: 3 },
     skipped: [],
   });

@@ -41,10 +41,10 @@ async function listed(harness: Harness, role = "keys_admin"): Promise<Answer["bo
 }
 
 async function issue(harness: Harness, body: object, role = "keys_admin") {
-  const answer = await write(harness, role, PATH, body);
-  if (answer.status !== 201)
-    throw new Error(`issuing answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return { key: answer.body.data.api_key, secret: answer.body.data.secret as string };
+  const response = await write(harness, role, PATH, body);
+  if (response.status !== 201)
+    throw new Error(`issuing answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return { key: response.body.data.api_key, secret: response.body.data.secret as string };
 }
 
 const works = async (harness: Harness, secret: string) =>
@@ -137,8 +137,8 @@ test("a request that must not be granted is refused and leaves neither key nor a
   const agents = async () => (await harness.ask("primary", "/v1/agents?limit=100")).body.data.items;
   const agentsBefore = await agents();
   for (const [claim, body, status] of rows) {
-    const answer = await write(harness, "keys_admin", PATH, body);
-    expect([claim, answer.status], JSON.stringify(answer.body)).toEqual([claim, status]);
+    const response = await write(harness, "keys_admin", PATH, body);
+    expect([claim, response.status], JSON.stringify(response.body)).toEqual([claim, status]);
   }
   const keyless = await harness.ask("keys_admin", PATH, { method: "POST", body: good });
   expect(keyless.status).toBe(400);
@@ -247,15 +247,15 @@ test("disabling is undone by enabling, revoking by nothing", async () => {
     ["rotate", 409, "revoked", 401],
   ];
   for (const [step, status, shown, authenticates] of steps) {
-    const answer = await write(harness, "keys_admin", `${PATH}/${key.id}/${step}`);
+    const response = await write(harness, "keys_admin", `${PATH}/${key.id}/${step}`);
     const inList = (await listed(harness)).find(({ id }) => id === key.id)?.status;
-    expect([step, answer.status, inList, await works(harness, secret)]).toEqual([
+    expect([step, response.status, inList, await works(harness, secret)]).toEqual([
       step,
       status,
       shown,
       authenticates,
     ]);
-    if (status === 200) expect(answer.body).toEqual({ data: { ...key, status: shown } });
+    if (status === 200) expect(response.body).toEqual({ data: { ...key, status: shown } });
   }
 });
 
@@ -311,10 +311,10 @@ test("keys of another workspace are neither listed nor changed", async () => {
   });
   expect((await listed(harness, foreign.secret)).map(({ id }) => id)).not.toContain(key.id);
   for (const step of ["rotate", "disable", "enable", "revoke"]) {
-    const answers = [key.id, "key_unknown"].map((id) =>
+    const responses = [key.id, "key_unknown"].map((id) =>
       write(harness, foreign.secret, `${PATH}/${id}/${step}`),
     );
-    const [hidden, unknown] = await Promise.all(answers);
+    const [hidden, unknown] = await Promise.all(responses);
     expect([step, hidden?.status, unknown?.status]).toEqual([step, 404, 404]);
     expect(hidden?.body.error.message).toBe(unknown?.body.error.message);
   }
@@ -347,10 +347,10 @@ test("a secret is repeated for a day for the same request, and then no more", as
 test("of identical requests at once one issues and all tell the same secret", async () => {
   const harness = await startHarness();
   const before = (await listed(harness)).length;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => write(harness, "keys_admin", PATH, agentKey("Raced"), "race")),
   );
-  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(await listed(harness)).toHaveLength(before + 1);
 });
 

@@ -75,7 +75,7 @@ function caller(harness: Harness) {
   ): Promise<Answer["body"]> => {
     const operation = operations[id];
     const template: string = operation.path;
-    const answer = await harness.ask(
+    const response = await harness.ask(
       "keys_admin",
       `/v1${template.replaceAll(/\{(\w+)\}/g, (_, name) => path[name] ?? "")}`,
       {
@@ -84,9 +84,9 @@ function caller(harness: Harness) {
         ...(operation.method === "POST" && { headers: { "idempotency-key": `fits-${++requests}` } }),
       },
     );
-    expect([id, answer.status], JSON.stringify(answer.body)).toEqual([id, status]);
+    expect([id, response.status], JSON.stringify(response.body)).toEqual([id, status]);
     const validators: Validators = responseValidators[id];
-    expect([id, status, validators[status]?.(answer.body)]).toEqual([id, status, []]);
-    return answer.body;
+    expect([id, status, validators[status]?.(response.body)]).toEqual([id, status, []]);
+    return response.body;
   };
 }

@@ -59,13 +59,13 @@ const BYTES = Buffer.from("hello");
 /** What the requests are about is made with the secret. Needs a server that sends no webhooks before an hour is over. */
 export async function validRequests(harness: Harness, secret: string): Promise<ValidRequest[]> {
   const make = async (path: string, body: object = {}, by = secret): Promise<Answer["body"]> => {
-    const answer = await harness.ask(by, `/v1${path}`, {
+    const response = await harness.ask(by, `/v1${path}`, {
       method: "POST",
       body,
       headers: { "idempotency-key": randomUUID() },
     });
-    if (answer.status >= 300) throw new Error(`${path} answered ${JSON.stringify(answer.body)}`);
-    return answer.body.data ?? answer.body;
+    if (response.status >= 300) throw new Error(`${path} answered ${JSON.stringify(response.body)}`);
+    return response.body.data ?? response.body;
   };
   const at = (name: string): string => fixture(harness, name);
   const say = async (role: string, text: string): Promise<string> => {

@@ -53,13 +53,13 @@ test("no operation answers a wrong key with anything but 401", { timeout: 60_000
   const wrong = [];
   for (const [claim, credentials] of await wrongCredentials(harness)) {
     for (const { operation, method, path, body } of requests) {
-      const answer = await harness.ask(undefined, `/v1${path}`, {
+      const response = await harness.ask(undefined, `/v1${path}`, {
         method,
         headers: { "idempotency-key": "wrong", ...credentials },
         ...(body && { body }),
       });
-      const isRight = answer.status === 401 && answer.body.error?.code === "unauthorized";
-      if (!isRight) wrong.push([claim, operation, answer.status]);
+      const isRight = response.status === 401 && response.body.error?.code === "unauthorized";
+      if (!isRight) wrong.push([claim, operation, response.status]);
     }
   }
   expect(wrong).toEqual([]);

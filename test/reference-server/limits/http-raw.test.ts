@@ -65,11 +65,11 @@ test.each(rows)("%s", async (_, statuses, textOf) => {
   const path = `v1/conversations/${fixture(harness, "conversation")}/messages`;
   const headers = `host: x\r\nx-api-key: ${harness.demo.keys.primary}\r\nidempotency-key: raw\r\ncontent-type: application/json\r\n`;
   client.socket.write(textOf(headers).replace("/PATH", `/${path}`), "latin1");
-  const answers = [...(await client.closed()).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
+  const responses = [...(await client.closed()).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
     Number(status),
   );
-  expect(answers).toHaveLength(1);
-  expect(statuses).toContain(answers[0]);
+  expect(responses).toHaveLength(1);
+  expect(statuses).toContain(responses[0]);
   await expectNothingWritten(harness, path);
 });
 

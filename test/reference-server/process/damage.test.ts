@@ -126,8 +126,8 @@ test("on a full disk nothing that was answered is lost, reading goes on, and spa
           body: JSON.stringify({ markdown_content: `${name} ${"x".repeat(30_000)}` }),
         }),
       read: async () => {
-        const answer = await fetch(`${path}?limit=100`, { headers });
-        return { status: answer.status, text: await answer.text() };
+        const response = await fetch(`${path}?limit=100`, { headers });
+        return { status: response.status, text: await response.text() };
       },
     };
   };
@@ -148,9 +148,9 @@ test("on a full disk nothing that was answered is lost, reading goes on, and spa
   rmSync(ballast);
   const second = await start();
   for (const [name, before] of statuses) {
-    const answer = await second.post(name);
-    const isReplay = answer.headers.get("idempotent-replayed") === "true";
-    expect([name, before, answer.status, isReplay]).toEqual([name, before, 200, before === 200]);
+    const received = await second.post(name);
+    const isReplay = received.headers.get("idempotent-replayed") === "true";
+    expect([name, before, received.status, isReplay]).toEqual([name, before, 200, before === 200]);
   }
   second.child.kill("SIGTERM");
   expect(await within(second.exited, "the exit")).toBe(0);

@@ -15,8 +15,8 @@ async function serveDemo(args: readonly string[] = []) {
   const post = async (path: string, body: object) => {
     const headers = { "x-api-key": keys.primary, "content-type": "application/json", "idempotency-key": "k" };
     const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const answer: Answer["body"] = await (await fetch(`${serving.url}/v1${path}`, init)).json();
-    return answer;
+    const response: Answer["body"] = await (await fetch(`${serving.url}/v1${path}`, init)).json();
+    return response;
   };
   /** An upload of which the last byte is still missing. */
   const beginUpload = async () => {

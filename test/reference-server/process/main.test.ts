@@ -76,8 +76,8 @@ test("what was answered before a kill is there afterwards, once, and still repla
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let index = 0; !killed; index += 1) {
       const name = `w${writer}-${index}`;
-      const answer = await before.ask(path, post(name, name)).catch(() => undefined);
-      if (answer?.status === 200) answered.set(name, answer.body.data.id);
+      const response = await before.ask(path, post(name, name)).catch(() => undefined);
+      if (response?.status === 200) answered.set(name, response.body.data.id);
     }
   });
   while (answered.size < 50) await new Promise((wait) => setTimeout(wait, 10));

@@ -55,8 +55,8 @@ async function serve(data: string): Promise<Running> {
         },
         body: JSON.stringify(body),
       });
-      const answer = (await response.json()) as { data: Record<string, string> };
-      return { status: response.status, data: answer.data };
+      const received = (await response.json()) as { data: Record<string, string> };
+      return { status: response.status, data: received.data };
     },
   };
 }
@@ -79,8 +79,8 @@ test("every message that was acknowledged before a kill is delivered, though the
   const acknowledged = new Set<string>();
   const posts = Array.from({ length: 60 }, async (_, index) => {
     const path = `/conversations/${first.conversation}/messages`;
-    const answer = await first.ask(path, { markdown_content: `message ${index}` }, `crash-${index}`);
-    if (answer.status === 200) acknowledged.add(answer.data.id ?? "");
+    const received = await first.ask(path, { markdown_content: `message ${index}` }, `crash-${index}`);
+    if (received.status === 200) acknowledged.add(received.data.id ?? "");
     if (acknowledged.size === 20) first.child.kill("SIGKILL");
   });
   await Promise.allSettled(posts);

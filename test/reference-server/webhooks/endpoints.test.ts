@@ -45,9 +45,9 @@ test("an update changes what is sent and nothing else", async () => {
   ];
   let expected = { ...before, updated_at };
   for (const [sent, shown] of changes) {
-    const answer = await harness.ask("primary", `${PATH}/${id}`, { method: "PATCH", body: sent });
+    const response = await harness.ask("primary", `${PATH}/${id}`, { method: "PATCH", body: sent });
     expected = { ...expected, ...shown };
-    expect([answer.status, answer.body]).toEqual([200, { data: expected }]);
+    expect([response.status, response.body]).toEqual([200, { data: expected }]);
     expect((await harness.ask("primary", `${PATH}/${id}`)).body).toEqual({ data: expected });
   }
 });
@@ -104,7 +104,7 @@ test("an endpoint is seen and changed by its own identity alone, as far as ordin
   const { id } = await createEndpoint(harness, "primary", URL_);
   const before = (await harness.ask("primary", `${PATH}/${id}`)).body;
   for (const role of ["second", "agent", "other_workspace"]) {
-    const answers = [
+    const responses = [
       await harness.ask(role, `${PATH}/${id}`),
       await harness.ask(role, `${PATH}/${id}`, {
         method: "PATCH",
@@ -114,8 +114,8 @@ test("an endpoint is seen and changed by its own identity alone, as far as ordin
       await harness.ask(role, `${PATH}/${id}/test`, { method: "POST" }),
       await harness.ask(role, `${PATH}/whe_unknown`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect(answers[0]?.body.error.message).toBe(answers[4]?.body.error.message);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(responses[0]?.body.error.message).toBe(responses[4]?.body.error.message);
     expect((await harness.ask(role, PATH)).body.data.items).toEqual([]);
   }
   expect((await harness.ask("primary", `${PATH}/${id}`)).body).toEqual(before);
@@ -154,11 +154,11 @@ test("owners and admins see every endpoint of the workspace and can disable it, 
     for (const path of ["rotate-secret", "test"])
       expect((await harness.ask(role, `${PATH}/${agents.id}/${path}`, { method: "POST" })).status).toBe(404);
     for (const method of ["GET", "PATCH"]) {
-      const answer = await harness.ask(role, `${PATH}/${foreign.id}`, {
+      const response = await harness.ask(role, `${PATH}/${foreign.id}`, {
         method,
         ...(method === "PATCH" && { body: { status: "disabled" } }),
       });
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
     expect((await harness.ask("agent", `${PATH}/${agents.id}`)).body.data).toMatchObject({
       status: "disabled",
@@ -192,8 +192,8 @@ test("a key that cannot read messages disables its endpoint and changes nothing 
     { status: "active" },
     { status: "disabled", url: URL_ },
   ]) {
-    const answer = await patch(body);
-    expect([answer.status, answer.body.missing_scopes]).toEqual([403, ["messages:read"]]);
+    const response = await patch(body);
+    expect([response.status, response.body.missing_scopes]).toEqual([403, ["messages:read"]]);
   }
   expect((await patch({ status: "disabled" })).body.data.status).toBe("disabled");
 });
@@ -221,9 +221,9 @@ test("a body that no delivery could follow from is refused with the place of the
       { path: PATH, method: "POST", body: { ...good, ...change } },
       { path: `${PATH}/${id}`, method: "PATCH", body: change },
     ]) {
-      const answer = await harness.ask("primary", ask.path, ask);
-      expect([answer.status, change], JSON.stringify(answer.body)).toEqual([400, change]);
-      expect(answer.body.error.details.map((detail: { pointer: string }) => detail.pointer)).toContain(
+      const response = await harness.ask("primary", ask.path, ask);
+      expect([response.status, change], JSON.stringify(response.body)).toEqual([400, change]);
+      expect(response.body.error.details.map((detail: { pointer: string }) => detail.pointer)).toContain(
         pointer,
       );
     }
@@ -245,8 +245,8 @@ test("writing takes webhooks:write and reading webhooks:read", async () => {
     ["webhooks:write", "POST", "/v1/webhook-deliveries/whd_1/replay"],
   ];
   for (const [scope, method, path, body] of operations) {
-    const answer = await harness.ask(scope, path, { method, ...(body !== undefined && { body }) });
-    expect([answer.status, answer.body.missing_scopes, path]).toEqual([403, [scope], path]);
+    const response = await harness.ask(scope, path, { method, ...(body !== undefined && { body }) });
+    expect([response.status, response.body.missing_scopes, path]).toEqual([403, [scope], path]);
   }
 });
 

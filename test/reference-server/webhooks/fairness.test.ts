@@ -61,12 +61,12 @@ test("an endpoint that fails for days is disabled and says so, and a success beg
   const config = { ...LOCAL, webhookScheduleMs: [0], webhookDisableAfterMs: 3 * DAY_MS };
   const harness = await startHarness(config, undefined, { clock });
   const receiver = await startReceiver();
-  let answer = 500;
-  receiver.answer((response) => response.writeHead(answer).end());
+  let received = 500;
+  receiver.answer((response) => response.writeHead(received).end());
   const { id } = await createEndpoint(harness, "primary", receiver.url);
   const attempt = async (days: number, code: number) => {
     clock.advance(days * DAY_MS);
-    answer = code;
+    received = code;
     const { delivery_ids } = await sendTest(harness, id);
     await deliveryThat(
       harness,

@@ -90,13 +90,13 @@ export async function createEndpoint(
   url: string,
   more: object = {},
 ): Promise<Endpoint> {
-  const answer = await harness.ask(role, "/v1/webhook-endpoints", {
+  const response = await harness.ask(role, "/v1/webhook-endpoints", {
     method: "POST",
     body: { url, enabled_events: ["message.created", "webhook.test"], ...more },
   });
-  if (answer.status !== 201)
-    throw new Error(`creating answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return { id: answer.body.data.id, secret: answer.body.data.signing_secret, body: answer.body.data };
+  if (response.status !== 201)
+    throw new Error(`creating answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return { id: response.body.data.id, secret: response.body.data.signing_secret, body: response.body.data };
 }
 
 /** The member that the key of a role acts as. */

@@ -48,12 +48,12 @@ const interrupted: Decorate = (parts) => {
   const { createMessage } = parts.handlers;
   let count = 0;
   parts.handlers.createMessage = async (request, context) => {
-    const answer = await createMessage(request, context);
-    if (answer.status === 200 && ++count % 4 === 0) {
+    const response = await createMessage(request, context);
+    if (response.status === 200 && ++count % 4 === 0) {
       const body = { markdown_content: `meanwhile ${count}` };
       await createMessage({ ...request, body }, { ...context, idempotencyKey: undefined });
     }
-    return answer;
+    return response;
   };
   return parts;
 };

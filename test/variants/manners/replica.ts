@@ -13,7 +13,7 @@ export default defineVariant({
   title: "reads lag behind writes",
   decorate(parts) {
     const createdAt = new Map<string, number>();
-    const answers = new Map<string, { readonly at: number; readonly answer: ReturnType<Handler> }>();
+    const responses = new Map<string, { readonly at: number; readonly answer: ReturnType<Handler> }>();
     const isNew = (id: unknown): boolean =>
       performance.now() - (createdAt.get(String(id)) ?? -LAG_MS) < LAG_MS;
 
@@ -23,18 +23,18 @@ export default defineVariant({
         Object.entries(request.path ?? {}).map(([name, id]) => [name, isNew(id) ? `${id}0` : id]),
       );
       const name = JSON.stringify([context.keyId, context.operation.id, path, request.query]);
-      const known = answers.get(name);
+      const known = responses.get(name);
       if (known !== undefined && performance.now() - known.at < LAG_MS) return known.answer;
-      const answer = original({ ...request, path }, context);
-      answers.set(name, { at: performance.now(), answer });
-      return answer;
+      const response = original({ ...request, path }, context);
+      responses.set(name, { at: performance.now(), response });
+      return response;
     };
     const write: (original: Handler) => Handler = (original) => async (request, context) => {
-      const answer = await original(request, context);
+      const response = await original(request, context);
       const known = new Set(Object.values(request.path ?? {}));
-      for (const id of idsIn(answer.body))
+      for (const id of idsIn(response.body))
         if (!known.has(id) && !createdAt.has(id)) createdAt.set(id, performance.now());
-      return answer;
+      return response;
     };
     const handlers = parts.handlers as unknown as Record<string, Handler>;
     for (const [id, original] of Object.entries(handlers))

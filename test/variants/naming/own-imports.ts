@@ -116,10 +116,10 @@ function seeImported(parts: Parts): ReadonlySet<string> {
   const imported = new Set<string>();
   const { listConversations } = parts.handlers;
   parts.handlers.listConversations = async (request, context) => {
-    const answer = await listConversations(request, context);
-    if (answer.status === 200)
-      for (const { id, origin } of answer.body.data.items) if (origin === IMPORTED) imported.add(id);
-    return answer;
+    const response = await listConversations(request, context);
+    if (response.status === 200)
+      for (const { id, origin } of response.body.data.items) if (origin === IMPORTED) imported.add(id);
+    return response;
   };
   return imported;
 }

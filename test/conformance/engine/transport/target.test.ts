@@ -66,9 +66,9 @@ it("comes again when it is told to, with all that one key sends", async () => {
     if (tokens-- > 0) return response.end("{}");
     return response.writeHead(429).end(JSON.stringify({ retry_after_seconds: 0.1 }));
   });
-  const answers = await Promise.all(Array.from({ length: 40 }, () => send("POST")));
+  const exchanges = await Promise.all(Array.from({ length: 40 }, () => send("POST")));
   clearInterval(refill);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(exchanges.map(({ status }) => status)).toEqual(exchanges.map(() => 200));
 });
 
 it("gives up soon on a limit that no delay ends", async () => {

@@ -28,7 +28,7 @@ const OPERATION: OperationDescription = {
 
 let server: Server;
 let baseUrl: string;
-let answer: (request: IncomingMessage, body: string, response: ServerResponse) => void;
+let received: (request: IncomingMessage, body: string, response: ServerResponse) => void;
 const json =
   (status: number, body: unknown) => (_: IncomingMessage, __: string, response: ServerResponse) => {
     response
@@ -42,7 +42,7 @@ beforeAll(async () => {
     request.on("data", (chunk) => {
       body += chunk;
     });
-    request.on("end", () => answer(request, body, response));
+    request.on("end", () => received(request, body, response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
@@ -53,7 +53,7 @@ afterAll(() => server.close());
 describe("a generated client", () => {
   it("sends path, query, headers and body as the contract says", async () => {
     let seen: unknown;
-    answer = (request, body, response) => {
+    received = (request, body, response) => {
       const { "x-api-key": key, "idempotency-key": once, "content-type": type, accept } = request.headers;
       seen = { method: request.method, url: request.url, key, once, type, accept, body };
       json(200, {})(request, body, response);
@@ -78,13 +78,13 @@ describe("a generated client", () => {
   });
 
   it("returns every declared status with its headers", async () => {
-    answer = json(404, { error: "gone" });
+    received = json(404, { error: "gone" });
     const result = await createCaller({ baseUrl })(OPERATION, { path: { id: "1" } });
     expect(result).toMatchObject({ status: 404, body: { error: "gone" }, headers: { "x-many": "a, b" } });
   });
 
   it("returns no body where there is none", async () => {
-    answer = (_, __, response) => response.writeHead(200).end();
+    received = (_, __, response) => response.writeHead(200).end();
     expect(await createCaller({ baseUrl })(OPERATION, { path: { id: "1" } })).not.toHaveProperty("body");
   });
 
@@ -101,7 +101,7 @@ describe("a generated client", () => {
       "send: expected JSON with status 200, found other text: <html>",
     ],
   ])("throws for %s and keeps what arrived", async (_, how, message) => {
-    answer = how as typeof answer;
+    received = how as typeof received;
     const error = await createCaller({ baseUrl })(OPERATION, { path: { id: "1" } }).catch(
       (thrown: unknown) => thrown,
     );
@@ -116,7 +116,7 @@ describe("a generated client", () => {
   });
 
   it("gives up after its time and when it is told to", async () => {
-    answer = () => undefined;
+    received = () => undefined;
     const call = createCaller({ baseUrl, timeoutMs: 50 });
     await expect(call(OPERATION, { path: { id: "1" } })).rejects.toThrow(/timeout/i);
     const stopped = call(
@@ -129,7 +129,7 @@ describe("a generated client", () => {
 
   it("lets a wrapper send again", async () => {
     let times = 0;
-    answer = (request, body, response) => {
+    received = (request, body, response) => {
       times += 1;
       json(times === 1 ? 503 : 200, { times })(request, body, response);
     };

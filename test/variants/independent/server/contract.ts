@@ -4,7 +4,7 @@ import type { Json } from "./reading.ts";
 
 export function contractOf(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
-  const answer = {
+  const response = {
     description: "an answer",
     content: { "application/json": { schema: { type: "object" } } },
   };
@@ -18,7 +18,7 @@ export function contractOf(routes: readonly Route[]): Json {
     }));
     paths[name] = {
       ...paths[name],
-      [method.toLowerCase()]: { parameters, responses: { default: answer } },
+      [method.toLowerCase()]: { parameters, responses: { default: response } },
     };
   }
   return { openapi: "3.1.0", info: { title: "Independent workspace", version: "2026-02-01" }, paths };

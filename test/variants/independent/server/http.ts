@@ -72,7 +72,7 @@ export function createListener(
           key,
           who: key.member,
         });
-      const answer =
+      const received =
         route.idempotent === undefined
           ? await run()
           : await idempotency.answer(
@@ -82,7 +82,7 @@ export function createListener(
               route.idempotent === "secret",
               run,
             );
-      send(response, answer.status, answer.body);
+      send(response, received.status, received.body);
     } catch (error) {
       refuse(response, choices, route?.errors ?? "legacy", error);
     }
