@@ -15,7 +15,7 @@ const FIXTURES = ["ordinary_member", "member"] as const;
 export interface IssuableMember {
   /** The subject of the first issue that was accepted. */
   readonly subject: JsonObject | undefined;
-  readonly answers: readonly Exchange[];
+  readonly exchanges: readonly Exchange[];
   /** Whether one of those who were tried is a member by the profile's word. */
   readonly isCertain: boolean;
 }

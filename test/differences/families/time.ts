@@ -33,7 +33,7 @@ const behind = (id: OperationId): Difference => ({
         const response = await forward(call);
         const isRecent = copy !== undefined && performance.now() - copy.at < BEHIND_MS;
         if (isRecent && isSuccess(response)) return copy.answer;
-        if (isSuccess(response)) copies.set(place, { response, at: performance.now() });
+        if (isSuccess(response)) copies.set(place, { answer: response, at: performance.now() });
         else copies.delete(place);
         return response;
       },

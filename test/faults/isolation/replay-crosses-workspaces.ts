@@ -12,7 +12,7 @@ export default defineFault({
       const known = first.get(idempotencyKey);
       if (known !== undefined && known.workspace !== caller.workspaceId) return known.answer;
       const response = original(request, context);
-      first.set(idempotencyKey, known ?? { workspace: caller.workspaceId, response });
+      first.set(idempotencyKey, known ?? { workspace: caller.workspaceId, answer: response });
       return response;
     };
   }),

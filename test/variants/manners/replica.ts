@@ -26,7 +26,7 @@ export default defineVariant({
       const known = responses.get(name);
       if (known !== undefined && performance.now() - known.at < LAG_MS) return known.answer;
       const response = original({ ...request, path }, context);
-      responses.set(name, { at: performance.now(), response });
+      responses.set(name, { at: performance.now(), answer: response });
       return response;
     };
     const write: (original: Handler) => Handler = (original) => async (request, context) => {
