@@ -6,6 +6,8 @@ export type JsonType = "string" | "number" | "boolean" | "array" | "object";
 
 export interface MemberRule {
   readonly type: JsonType;
+  /** Of each item of an array. */
+  readonly items?: JsonType;
   readonly nullable?: true;
   readonly optional?: true;
 }
@@ -36,7 +38,7 @@ export const contextMembers: Readonly<Record<string, MemberRule>> = {
   archived_at: textOrNull,
   last_message_at: textOrNull,
   last_summary_at: textOrNull,
-  preview_member_ids: { type: "array" },
+  preview_member_ids: { type: "array", items: "string" },
   preview_members: { type: "array" },
   creator_member: { type: "object", nullable: true },
   type: count,
@@ -81,12 +83,16 @@ export function projectionsOf(context: JsonObject): readonly { where: string; me
 }
 
 /** What a rule says, for `expected`. */
-export const ruleText = ({ type, nullable, optional: mayBeAbsent }: MemberRule): string =>
-  `${type}${nullable === true ? " or null" : ""}${mayBeAbsent === true ? ", or absent" : ""}`;
+export const ruleText = ({ type, items, nullable, optional: mayBeAbsent }: MemberRule): string =>
+  `${type}${items === undefined ? "" : ` with a ${items} for each item`}${nullable === true ? " or null" : ""}${mayBeAbsent === true ? ", or absent" : ""}`;
 
-export function follows(value: unknown, { type, nullable, optional: mayBeAbsent }: MemberRule): boolean {
+export function follows(
+  value: unknown,
+  { type, items, nullable, optional: mayBeAbsent }: MemberRule,
+): boolean {
   if (value === undefined) return mayBeAbsent === true;
   if (value === null) return nullable === true;
-  if (type === "array") return Array.isArray(value);
+  if (type === "array")
+    return Array.isArray(value) && (items === undefined || value.every((item) => typeof item === items));
   return typeof value === type && !Array.isArray(value);
 }
