@@ -18,7 +18,7 @@ const LARGEST = 50;
 
 export default defineCheck({
   title: "the pages of a transcript together give every segment exactly once, whatever their size",
-  requirements: ["CAL-02", "CAL-05", "GEN-24"],
+  requirements: ["CAL-02", "CAL-05", "GEN-24", "GEN-38"],
   capabilities: ["calls"],
   needs: ["fixtures.call", "bindings.lists.getTranscript.limit", "bindings.lists.getTranscript.cursor"],
   readOnly: true,
@@ -56,7 +56,7 @@ export default defineCheck({
     session.given(compared > 0, "a page of a transcript may be limited", whole.last);
     // Whoever reads on may have more room than before.
     const walk = await walkTranscript(session, { ...place, limit: 1, laterLimit: 2, maxPages: MAX_PAGES });
-    if (walk.pages.length > 1) judgeSame(session, whole, walk, "1 and then 2");
+    if (walk.pages.length > 1) judgeSame(session, whole, walk, "1 and then 2", "GEN-38");
   },
 });
 
@@ -65,6 +65,7 @@ function judgeSame(
   whole: TranscriptWalk,
   walk: TranscriptWalk,
   limit: number | string,
+  requirement = "CAL-02",
 ): void {
   const isEnded = whole.end === "last-page" && walk.end === "last-page";
   // No line gives segments an order: what counts is that each of them is there, once.
@@ -72,7 +73,7 @@ function judgeSame(
   // A whole that was read in part only says nothing of what stands behind.
   const added = whole.end === "last-page" ? without(walk.segments, whole.segments) : [];
   const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
-  session.judge("CAL-02", isPaged && missing.length + added.length === 0, {
+  session.judge(requirement, isPaged && missing.length + added.length === 0, {
     message: isPaged
       ? `a walk through the transcript with a limit of ${limit} gives other segments than one without a limit`
       : `a walk through the transcript with a limit of ${limit} does not come to its end: ${walk.end}`,

@@ -45,7 +45,7 @@ async function judgeElsewhere(session: Session, { name, idempotencyKey, first, i
   const as = "other_workspace";
   // A source of its own may have the same number there.
   if (!isTelling(id))
-    return session.observe("ids of inbound webhook sources", "may be counted in each workspace");
+    return session.notSeen("IDM-11", "ids of inbound webhook sources that no workspace counts for itself");
   // Whether that key may create sources at all.
   const control = await createSource(session, session.unique("source"), { as });
   if (!isSuccess(control)) return session.observe("inbound webhook sources of keys.other_workspace", "none");

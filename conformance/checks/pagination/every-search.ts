@@ -7,7 +7,7 @@ import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 export default defineCheck({
   title:
     "searches and lists that are not shown come to an end, and show the same items whatever the page size",
-  requirements: ["GEN-36", "GEN-12", "GEN-13"],
+  requirements: ["GEN-36", "GEN-12", "GEN-13", "GEN-38"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   exclusive: true,

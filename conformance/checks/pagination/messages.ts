@@ -9,7 +9,7 @@ const LIMITS = [1, 2, 3, 7, undefined] as const;
 
 export default defineCheck({
   title: "the pages of the message list show every message once, whatever the page size",
-  requirements: ["GEN-13", "GEN-12"],
+  requirements: ["GEN-13", "GEN-12", "GEN-38"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages"],
   // What is added to a list while it is read may move its pages.
@@ -39,5 +39,11 @@ async function judgeList(
   await judgeWalks(session, sizesFor(series, LIMITS), judgement, list);
   // Whoever reads on may have more room than before.
   const [limit = 2] = sizesFor(series, [2]);
-  await judgeWalks(session, [limit], judgement, { ...list, laterLimit: limit + 1 });
+  const { ofCursors: _, ...ofPages } = judgement;
+  await judgeWalks(
+    session,
+    [limit],
+    { ...ofPages, requirement: "GEN-38" },
+    { ...list, laterLimit: limit + 1 },
+  );
 }

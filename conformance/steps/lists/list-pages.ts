@@ -68,8 +68,15 @@ async function judgeList(session: Session, list: Judged): Promise<Unread | undef
   if (last === "changing") session.observe("lists that changed while they were read", list.operation);
   if (typeof last === "string") return last;
   judgeWhole(session, list, last.whole);
-  for (const walked of last.walks) judgeSmall(session, list, last, walked);
+  for (const walked of last.walks) judgeSmall(session, judgedFor(list, walked.size), last, walked);
   return undefined;
+}
+
+/** That a list may be read on in pages of another size is a requirement of its own. */
+function judgedFor(list: Judged, size: number | string): Judged {
+  if (typeof size === "number") return list;
+  const { ofCursors: _, ofPageInfo: __, ofRepeats: ___, ...others } = list;
+  return { ...others, requirement: "GEN-38" };
 }
 
 async function readBothWays(session: Session, list: Judged): Promise<Reading | Unread> {

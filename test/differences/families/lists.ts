@@ -3,7 +3,7 @@
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Json } from "../../proxy-mutants/message.ts";
-import { withQuery } from "../../proxy-mutants/message.ts";
+import { jsonOf, withJson, withQuery } from "../../proxy-mutants/message.ts";
 import { listAt } from "../../proxy-mutants/pointers.ts";
 import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
 
@@ -47,6 +47,42 @@ const shorter: readonly Difference[] = paged.flatMap((id) => {
 
 const parameters = (id: OperationId): readonly string[] =>
   Object.values((operations[id] as { pagination?: Record<string, string> }).pagination ?? {});
+
+/** A cursor counts pages of the size that it was asked with: read on in larger ones, a list leaves something out. */
+const numbered: readonly Difference[] = paged.flatMap((id) => {
+  const { limit, forward: cursor } =
+    (operations[id] as { pagination?: { limit?: string; forward?: string } }).pagination ?? {};
+  if (limit === undefined || cursor === undefined) return [];
+  return [
+    {
+      name: `lists/${id}-by-numbered-pages`,
+      why: "line 27: cursors are opaque, and no line says that one is good for pages of another size",
+      topics: [`${id} pages`],
+      concerns: [id],
+      profile: unpublished,
+      breaksShould: ["GEN-38"],
+      make: () => ({
+        async http(call, forward) {
+          if (call.operation !== id) return forward(call);
+          const query = new URL(call.url, "http://host").searchParams;
+          const size = Number(query.get(limit) ?? 0);
+          const [, begun, from] = /^(\d+)~(.*)$/s.exec(query.get(cursor) ?? "") ?? [];
+          const asked = from === undefined ? call : withQuery(call, (own) => own.set(cursor, from));
+          const answer = await forward(asked);
+          const body = jsonOf(answer);
+          if (body === undefined) return answer;
+          if (Number(begun) > 0 && size > Number(begun))
+            listAt(body, itemsOf(id))?.splice(0, size - Number(begun));
+          const text = JSON.stringify(body).replace(
+            /("(?:next_cursor|nextCursor)":")([^"]+)/g,
+            `$1${size}~$2`,
+          );
+          return withJson(answer, JSON.parse(text));
+        },
+      }),
+    },
+  ];
+});
 
 /** Other names for the parameters of one list. */
 const renamed: readonly Difference[] = paged.map((id) => ({
@@ -128,6 +164,7 @@ const epochs: Difference = {
 export default [
   ...turned,
   ...shorter,
+  ...numbered,
   ...renamed,
   epochs,
   metadata(

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a transcript that is read on with another limit misses a segment",
-  breaks: ["CAL-02"],
+  breaks: ["GEN-38"],
   decorate: around("getTranscript", (original) => {
     const limits = new Map<string, number | undefined>();
     return async (request, context) => {

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a list of replies that is read on with another limit misses a reply",
-  breaks: ["GEN-13", "THR-04"],
+  breaks: ["GEN-13", "GEN-38", "THR-04"],
   decorate: around("listReplies", (original) => {
     const limits = new Map<string, number | undefined>();
     return async (request, context) => {
