@@ -69,7 +69,7 @@ export default defineCheck({
 
 /** That some member can be the subject of a key. Whom an administrator may make a key for is not said. */
 async function judgeMember(session: Session): Promise<JsonObject | undefined> {
-  const { subject, answers, isCertain } = await issuableMember(session);
+  const { subject, exchanges, isCertain } = await issuableMember(session);
   session.given(
     subject !== undefined || isCertain,
     "the membership of a member is known (fixtures.ordinary_member)",
@@ -78,8 +78,8 @@ async function judgeMember(session: Session): Promise<JsonObject | undefined> {
     session.judge(requirement, subject !== undefined, {
       message: "issuing a key for a member of the workspace was refused, whichever member it was",
       expected: "2xx for one of them",
-      found: answers.map(responseOf),
-      exchanges: answers,
+      found: exchanges.map(responseOf),
+      exchanges,
     });
   return subject;
 }
