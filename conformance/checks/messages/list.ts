@@ -54,9 +54,10 @@ async function judgeKinds(session: Session): Promise<void> {
   const as = session.has("keys.second") ? "second" : "primary";
   const source = await postMessage(session);
   const posted = await postTopLevelKinds(session, as, source);
-  const ids = posted.map(({ id }) => id);
+  const ids = [source, ...posted].map(({ id }) => id);
   const listed = await readMessages(session, source.conversation, ids);
   session.given(listed.complete, "the message list can be read to its end", listed.last);
+  session.given(!listed.missing.includes(source.id), "a message is listed under its id", listed.last);
   for (const { id, kind, exchange } of posted)
     session.judge("MSG-03", !listed.missing.includes(id), {
       message: `${kind} is not in the conversation's list`,
