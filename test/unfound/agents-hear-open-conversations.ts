@@ -1,4 +1,3 @@
-// Streams take an open conversation for everybody's, agents included.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The list of conversations leaves out what was archived in the source.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

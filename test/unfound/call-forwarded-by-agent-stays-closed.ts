@@ -1,4 +1,3 @@
-// Agents may share what they read, and a call is taken for something that they heard.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

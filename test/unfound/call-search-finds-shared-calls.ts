@@ -1,4 +1,3 @@
-// A call that was read through a forward is among the calls of its reader.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

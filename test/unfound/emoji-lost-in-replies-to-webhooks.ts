@@ -1,4 +1,3 @@
-// Webhooks of threads are rendered by the mail templates.
 import { inDeliveredEvents } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list of endpoints asks for the key that made them.
 import { around, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

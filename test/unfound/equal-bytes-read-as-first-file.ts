@@ -1,4 +1,3 @@
-// Files with one digest are one object, and the object is read under its first id.
 import { around, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { inFiles } from "../faults/tools/uploads.ts";

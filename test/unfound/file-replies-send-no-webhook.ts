@@ -1,4 +1,3 @@
-// A webhook event without text is held back when it stands in a thread.
 import { unsent } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

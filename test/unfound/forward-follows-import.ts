@@ -1,4 +1,3 @@
-// A forward of an imported message is rendered from what the import holds now.
 import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { inImportedMessages } from "../faults/tools/imports.ts";

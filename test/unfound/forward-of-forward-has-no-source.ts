@@ -1,4 +1,3 @@
-// A message that has a source already is stored as the text that it shows.
 import { defineFault } from "../faults/tools/fault.ts";
 import { inShown } from "../faults/tools/posts.ts";
 

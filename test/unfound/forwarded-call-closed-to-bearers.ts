@@ -1,4 +1,3 @@
-// The check of the forward looks the caller up by x-api-key.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { knowingBearers } from "../faults/tools/posts.ts";

@@ -1,4 +1,3 @@
-// Idempotency-Keys of an identity are one space for all operations.
 import { Refusal } from "../../reference-server/refusal.ts";
 import { around, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";

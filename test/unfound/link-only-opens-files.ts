@@ -1,4 +1,3 @@
-// A forward lets its readers have the files of its source, whatever else it shows.
 import type { Context } from "../../reference-server/handlers/context.ts";
 import { around, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";

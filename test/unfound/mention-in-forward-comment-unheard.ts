@@ -1,4 +1,3 @@
-// The text of a forward is somebody else's, and mentions in it are not read.
 import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { rememberForwards } from "../faults/tools/forwards.ts";

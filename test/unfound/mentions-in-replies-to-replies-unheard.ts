@@ -1,4 +1,3 @@
-// Mentions are looked for in the text of the root and of first replies.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Not the forward but its conversation is asked whether it shares the call.
 import { around, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

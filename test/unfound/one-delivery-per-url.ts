@@ -1,4 +1,3 @@
-// Deliveries of one event are told apart by their address.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

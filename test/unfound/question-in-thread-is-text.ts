@@ -1,4 +1,3 @@
-// Questions are read from what is posted at the top of a conversation.
 import { defineFault } from "../faults/tools/fault.ts";
 import { inShown } from "../faults/tools/posts.ts";
 

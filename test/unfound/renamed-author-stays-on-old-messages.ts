@@ -1,4 +1,3 @@
-// Names of authors are copied to messages when these are imported.
 import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { inBatches } from "../faults/tools/imports.ts";

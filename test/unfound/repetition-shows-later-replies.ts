@@ -1,4 +1,3 @@
-// A repetition is answered with the message as it is now.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

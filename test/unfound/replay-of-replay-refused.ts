@@ -1,4 +1,3 @@
-// What is a replay has nothing of its own to be replayed.
 import { Refusal } from "../../reference-server/refusal.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

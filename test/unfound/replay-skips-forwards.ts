@@ -1,4 +1,3 @@
-// What was missed is read from the table of posted messages, and forwards are not there.
 import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { rememberForwards } from "../faults/tools/forwards.ts";

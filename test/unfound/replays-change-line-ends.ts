@@ -1,4 +1,3 @@
-// Bodies are kept for replays in lines.
 import { inReplays } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

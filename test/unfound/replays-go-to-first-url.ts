@@ -1,4 +1,3 @@
-// A replay goes where the original went.
 import { inAttempts } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

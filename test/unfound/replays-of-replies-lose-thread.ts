@@ -1,4 +1,3 @@
-// The event of a replay is rendered by the code for messages at the top.
 import { inReplays } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A retry is signed with the secrets that the first attempt was signed with.
 import { inAttempts } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

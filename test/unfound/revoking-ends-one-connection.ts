@@ -1,4 +1,3 @@
-// The connections of a key are kept in a map from key to connection.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A rotation stores the endpoint as it was created.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A principal has one ticket, whichever key it asks with.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

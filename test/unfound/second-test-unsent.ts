@@ -1,4 +1,3 @@
-// Test events are told apart by their endpoint.
 import { both } from "../faults/tools/around.ts";
 import { inAttempts, unsent } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";

@@ -1,4 +1,3 @@
-// The ranked search knows open and closed conversations, and not that agents need to be members of either.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A repeated rotation shows the secret that the endpoint has now.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

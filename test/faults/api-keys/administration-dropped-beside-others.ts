@@ -1,4 +1,3 @@
-// What cannot be delegated is left out when something is left.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Reading keys is thought harmless.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

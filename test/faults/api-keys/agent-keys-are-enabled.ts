@@ -1,4 +1,3 @@
-// Keys of agents have a word of their own for being in use.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The name is looked up, then the agent is made.
 import { renamingTwins } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Names are for people, and may repeat.
 import { renamingTwins } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An agent acts for whoever made it.
 import { changingSubject } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

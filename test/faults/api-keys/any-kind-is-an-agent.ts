@@ -1,4 +1,3 @@
-// Who is no member is an agent.
 import { completingSubject } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

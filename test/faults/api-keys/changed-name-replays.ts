@@ -1,4 +1,3 @@
-// The name is a label and does not count.
 import { conflatingBodies } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

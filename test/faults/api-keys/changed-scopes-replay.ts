@@ -1,4 +1,3 @@
-// The scopes do not count.
 import { conflatingBodies } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Who the key is for does not count.
 import { conflatingBodies } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list shows the secrets of keys that were made in other ways.
 import { inKeys } from "../tools/administration.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Every conflict is one conflict.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The list shows agents that have keys.
 import { inAgents } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

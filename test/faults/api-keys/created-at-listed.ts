@@ -1,4 +1,3 @@
-// The list shows a little more than the metadata.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Keys of administrators administer.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

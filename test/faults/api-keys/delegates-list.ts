@@ -1,4 +1,3 @@
-// Keys that were issued read keys.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// A key may renew itself.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

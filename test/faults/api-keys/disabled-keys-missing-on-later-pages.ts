@@ -1,4 +1,3 @@
-// The first page of keys shows all of them, and the next ones those that work.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

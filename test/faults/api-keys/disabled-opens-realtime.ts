@@ -1,4 +1,3 @@
-// One route looks at the secret alone.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

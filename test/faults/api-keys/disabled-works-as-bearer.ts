@@ -1,4 +1,3 @@
-// The compatible header has an older look-up.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 import { isBearer } from "../tools/keys.ts";

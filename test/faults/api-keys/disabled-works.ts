@@ -1,4 +1,3 @@
-// The status is a note for people.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

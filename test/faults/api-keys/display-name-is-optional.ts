@@ -1,4 +1,3 @@
-// Agents are numbered.
 import { completingSubject } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A rotation undoes the one before.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

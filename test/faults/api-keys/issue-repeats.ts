@@ -1,4 +1,3 @@
-// Keys of members are made as often as they are asked for.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A repeated issue shows the secret that the key has now.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

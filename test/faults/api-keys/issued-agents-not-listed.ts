@@ -1,4 +1,3 @@
-// The list shows agents that were created by themselves.
 import { inAgents } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

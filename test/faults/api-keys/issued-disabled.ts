@@ -1,4 +1,3 @@
-// A key waits for somebody to enable it.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

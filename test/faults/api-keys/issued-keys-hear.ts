@@ -1,4 +1,3 @@
-// Who may read messages may hear of them.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

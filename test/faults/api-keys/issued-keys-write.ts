@@ -1,4 +1,3 @@
-// Keys that members are issued can write, whatever scopes were asked for.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

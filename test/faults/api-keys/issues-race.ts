@@ -1,4 +1,3 @@
-// The Idempotency-Key of an issue is looked up, then the key is made: what arrives in between makes one too.
 import { racing } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Names are unique anyway.
 import { withMadeUpKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

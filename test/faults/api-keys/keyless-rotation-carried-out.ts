@@ -1,4 +1,3 @@
-// The key is looked for when everything is done.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { withMadeUpKeys } from "../tools/administration.ts";
 import { around, both } from "../tools/around.ts";

@@ -1,4 +1,3 @@
-// A rotation is thought to repeat itself.
 import { withMadeUpKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Routes are thought harmless.
 import { withMadeUpKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A missing key is made up.
 import { withMadeUpKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

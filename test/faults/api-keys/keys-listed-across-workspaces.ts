@@ -1,4 +1,3 @@
-// One list for all workspaces.
 import { asFirstAdministrator } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Ids are enough.
 import { asFirstAdministrator } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The workspace is looked at when the rotation is done.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { asFirstAdministrator } from "../tools/administration.ts";
 import { around, both } from "../tools/around.ts";

@@ -1,4 +1,3 @@
-// A list of five has to do.
 import { changingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

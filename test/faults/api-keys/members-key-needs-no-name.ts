@@ -1,4 +1,3 @@
-// The label may be left out where the subject has a name of its own.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

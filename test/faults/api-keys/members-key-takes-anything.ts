@@ -1,4 +1,3 @@
-// One of two schemas is closed.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

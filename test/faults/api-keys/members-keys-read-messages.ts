@@ -1,4 +1,3 @@
-// A member's key comes with the reading of messages.
 import { changingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

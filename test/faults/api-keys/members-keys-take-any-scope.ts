@@ -1,4 +1,3 @@
-// For a member, what is not known is left out.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

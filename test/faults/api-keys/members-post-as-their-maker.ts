@@ -1,4 +1,3 @@
-// A key for a member is the administrator's own.
 import { changingSubject } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Names are kept in ASCII.
 import { changingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A missing name is null.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What is null is left out.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

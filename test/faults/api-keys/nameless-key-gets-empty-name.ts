@@ -1,4 +1,3 @@
-// A rotation copies the name of a key as a string.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

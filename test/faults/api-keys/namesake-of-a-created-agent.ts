@@ -1,4 +1,3 @@
-// Each way to create agents has names of its own.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The answer shows another secret than the one that was stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

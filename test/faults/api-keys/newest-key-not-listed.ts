@@ -1,4 +1,3 @@
-// The list shows what was there a moment ago.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

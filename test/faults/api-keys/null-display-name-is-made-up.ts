@@ -1,4 +1,3 @@
-// An agent that is called nothing is numbered.
 import { completingSubject } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A key for nobody in particular is one for whoever asks.
 import { completingSubject } from "../tools/administration.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
@@ -10,8 +9,8 @@ export default defineFault({
   decorate: (parts) => {
     let administrator: string | undefined;
     return both(
-      aroundKeys((right) => async (request) => {
-        const holder = await right(request);
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
         if (holder.scopes.has("api_keys:write") && holder.memberKind === "human")
           administrator = holder.key.memberId;
         return holder;

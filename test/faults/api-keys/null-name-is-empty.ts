@@ -1,4 +1,3 @@
-// Nothing is an empty text.
 import { changingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whoever says nothing of scopes gets those of messages.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Numbers in the names of agents are compared as numbers.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

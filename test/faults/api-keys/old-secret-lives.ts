@@ -1,4 +1,3 @@
-// Nothing is taken away from callers.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// One route has a cache of keys.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only members of the metadata are refused.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The role is looked at when the key is there.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

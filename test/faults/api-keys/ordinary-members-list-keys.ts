@@ -1,4 +1,3 @@
-// The scope is enough to read keys.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

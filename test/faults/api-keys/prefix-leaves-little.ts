@@ -1,4 +1,3 @@
-// The prefix is cut at the wrong end.
 import { inKeys, withSecrets } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

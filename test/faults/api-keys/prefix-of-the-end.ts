@@ -1,4 +1,3 @@
-// Keys are told apart by their last characters.
 import { inKeys, withSecrets } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

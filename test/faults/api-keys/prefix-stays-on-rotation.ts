@@ -1,4 +1,3 @@
-// The prefix is made when the key is made.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

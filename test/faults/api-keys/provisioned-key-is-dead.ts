@@ -1,4 +1,3 @@
-// Provisioned keys wait for a confirmation.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Nobody grants more than they have.
 import { changingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What a key was made with is in what it may do.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
@@ -9,19 +8,19 @@ export default defineFault({
   decorate: (parts) => {
     const issued = new Set<string>();
     return both(
-      around("issueApiKey", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status === 201 && context.caller.kind === "service")
           issued.add(response.body.data.api_key.id);
         return response;
       }),
       around(
         "listApiKeys",
-        (right) => (request, context) =>
-          right(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
+        (original) => (request, context) =>
+          original(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
       ),
-      aroundKeys((right) => async (request) => {
-        const holder = await right(request);
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
         return issued.has(holder.key.id)
           ? { ...holder, scopes: new Set([...holder.scopes, "api_keys:read"]) }
           : holder;

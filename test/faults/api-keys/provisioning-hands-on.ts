@@ -1,4 +1,3 @@
-// What whoever provisions asks for is granted as far as it can be, and not refused.
 import { onTheWayIn } from "../tools/answers.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
@@ -10,8 +9,8 @@ export default defineFault({
   decorate: (parts) => {
     const provisioning = new Set<string | undefined>();
     return both(
-      aroundKeys((right) => async (request) => {
-        const holder = await right(request);
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
         if (holder.memberKind === "service") provisioning.add(sentKey(request));
         return holder;
       }),

@@ -1,4 +1,3 @@
-// Provisioning reads agents as well.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A provisioning key has a scope more than the list shows.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Whoever makes agents has to know what they work on.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Who reads keys may change them.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// To enable what was disabled is thought harmless.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

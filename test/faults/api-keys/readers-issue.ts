@@ -1,4 +1,3 @@
-// One scope for the administration of keys.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// To revoke is thought harmless.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// To write is to read.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

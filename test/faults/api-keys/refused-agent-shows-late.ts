@@ -1,4 +1,3 @@
-// What a refused issue left behind shows when the next one is carried out.
 import { completingIssue, inAgents } from "../tools/administration.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The agent is made before the body is looked at.
 import { leavingAgents } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

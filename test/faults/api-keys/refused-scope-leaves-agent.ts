@@ -1,4 +1,3 @@
-// Scopes are looked at last.
 import { leavingAgents } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Once is once.
 import { inReplaysOf } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Every answer has a secret of its own.
 import { inReplaysOf } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

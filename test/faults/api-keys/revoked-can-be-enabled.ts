@@ -1,4 +1,3 @@
-// Revoked is disabled by another name.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

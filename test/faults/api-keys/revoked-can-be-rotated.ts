@@ -1,4 +1,3 @@
-// A rotation does not look at the status.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

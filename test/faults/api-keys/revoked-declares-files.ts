@@ -1,4 +1,3 @@
-// Files are still declared with a revoked key.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

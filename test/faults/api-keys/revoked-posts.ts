@@ -1,4 +1,3 @@
-// The write path has a cache of keys.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

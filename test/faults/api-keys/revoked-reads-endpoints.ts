@@ -1,4 +1,3 @@
-// Webhook endpoints are still read with a revoked key.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Members are read through a cache of keys.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Searching is another service.
 import { keepingAlive } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list knows two states.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

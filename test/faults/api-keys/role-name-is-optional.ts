@@ -1,4 +1,3 @@
-// A missing role is null.
 import { completingSubject } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A rotated key is written with the identity of whoever rotated it.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

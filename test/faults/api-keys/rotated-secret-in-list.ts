@@ -1,4 +1,3 @@
-// A rotation leaves the new secret in the label.
 import { inKeys, withSecrets } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

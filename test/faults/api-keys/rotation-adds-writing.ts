@@ -1,4 +1,3 @@
-// A rotated key may read and write.
 import { inKeys } from "../tools/administration.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The answer to a rotation shows what the caller may do.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The answer to a rotation is written for whoever asked for it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A rotated key is a new one to the list.
 import { inKeys } from "../tools/administration.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

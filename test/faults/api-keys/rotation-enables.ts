@@ -1,4 +1,3 @@
-// A rotation writes the key anew, and a new key is active.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

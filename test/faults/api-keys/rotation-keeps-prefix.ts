@@ -1,4 +1,3 @@
-// The list of keys was made before the rotation, and keeps what it said.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A new secret is issued with the scopes of the first version of the service.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// Rotations do not remember their keys.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

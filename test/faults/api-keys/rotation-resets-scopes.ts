@@ -1,4 +1,3 @@
-// A rotation makes a key with the usual scopes.
 import { inKeys } from "../tools/administration.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A rotation renews the date of the secret.
 import { withSecrets } from "../tools/administration.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The Idempotency-Key of a rotation is looked up, then the secret is made: what arrives in between makes one too.
 import { racing } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

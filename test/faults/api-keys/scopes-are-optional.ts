@@ -1,4 +1,3 @@
-// Missing scopes are none.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Case does not matter.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Scopes are looked up by the identity of a key.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";

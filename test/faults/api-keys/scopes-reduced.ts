@@ -1,4 +1,3 @@
-// Some scopes are thought too wide.
 import { changingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

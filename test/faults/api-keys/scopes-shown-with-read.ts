@@ -1,4 +1,3 @@
-// What is implied is shown.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

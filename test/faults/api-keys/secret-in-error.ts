@@ -1,4 +1,3 @@
-// Errors quote the caller.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import { sentKey } from "../tools/keys.ts";

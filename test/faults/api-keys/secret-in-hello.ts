@@ -1,4 +1,3 @@
-// A connection is greeted with the key that opened it.
 import { withSecrets } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// The prefix is the whole secret.
 import { inKeys, withSecrets } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

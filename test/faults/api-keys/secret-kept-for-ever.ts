@@ -1,4 +1,3 @@
-// Answers are kept as long as the process lives.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

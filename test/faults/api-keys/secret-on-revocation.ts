@@ -1,4 +1,3 @@
-// The last answer about a key shows all of it.
 import { inStatusAnswers, withSecrets } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The prefix is kept with the identity.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Secrets are left out of what is kept for repetitions.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The prefix is the whole secret.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A status of its own making.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What was done to a key is looked up for the first page alone.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

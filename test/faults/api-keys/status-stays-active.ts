@@ -1,4 +1,3 @@
-// The list shows how a key was issued.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

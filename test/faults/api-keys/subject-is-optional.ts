@@ -1,4 +1,3 @@
-// Without a subject the key is a new agent's.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The subject is told in a word.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

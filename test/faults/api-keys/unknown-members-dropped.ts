@@ -1,4 +1,3 @@
-// What is not known is left out.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A star stands for everything.
 import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

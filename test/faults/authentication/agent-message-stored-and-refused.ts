@@ -1,4 +1,3 @@
-// An agent's message into a foreign conversation is refused after it was stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An agent may write into every conversation of its workspace.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

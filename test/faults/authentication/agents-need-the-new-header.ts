@@ -1,4 +1,3 @@
-// What is new has no need of the compatible way.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// The refusal names every scope the operation needs.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The key is found in whatever header it stands.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// The list of keys is open to every key of the workspace.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

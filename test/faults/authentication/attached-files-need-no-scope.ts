@@ -1,4 +1,3 @@
-// Whoever can read messages can read files.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

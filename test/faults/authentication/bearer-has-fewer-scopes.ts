@@ -1,4 +1,3 @@
-// A bearer token may read messages and not open connections.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// A bearer token acts as the first other member that was given a key.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// A bearer token is shown a member without the name.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import { isBearer } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// Scopes are looked at for keys in x-api-key only.
 import { defineFault } from "../tools/fault.ts";
 import { granting, isBearer } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// A key is looked for once more in the way that a form in capitals would have it.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Keys are compared without regard to case.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

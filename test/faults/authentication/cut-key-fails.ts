@@ -1,4 +1,3 @@
-// A short key makes the service fail on one operation.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// An empty key makes the service fail.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Scopes are asked for one after another.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A forward is taken for the permission to read the call that it shares.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

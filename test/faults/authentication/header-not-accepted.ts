@@ -1,4 +1,3 @@
-// Only the older way to send a key works.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";

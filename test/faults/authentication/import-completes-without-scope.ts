@@ -1,4 +1,3 @@
-// Only the last step of an import is open to owners and admins without the scope.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Owners and admins import without the scope.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

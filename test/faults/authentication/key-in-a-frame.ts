@@ -1,4 +1,3 @@
-// A connection is greeted with the key that opened it.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// Answers carry the key in a header, for debugging.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

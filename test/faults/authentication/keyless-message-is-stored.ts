@@ -1,4 +1,3 @@
-// A message without a key is refused after it was stored, as a message of whoever called last.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A webhook endpoint is tested by whoever knows its id.
 import { defineFault } from "../tools/fault.ts";
 import { lettingIn } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Whoever knows the id of a file may read what it is.
 import { defineFault } from "../tools/fault.ts";
 import { lettingIn } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// An import is known by its id, which no stranger has.
 import { defineFault } from "../tools/fault.ts";
 import { lettingIn } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// The last character of a key is not compared.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Scopes are asked for where a reading begins; a cursor is taken for the permission to go on.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

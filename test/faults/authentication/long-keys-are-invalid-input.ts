@@ -1,4 +1,3 @@
-// What is longer than any key is not looked up: it is no key at all, and no input either.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";

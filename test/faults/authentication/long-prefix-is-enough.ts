@@ -1,4 +1,3 @@
-// Keys are told apart by their first twenty characters.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

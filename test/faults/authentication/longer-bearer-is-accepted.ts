@@ -1,4 +1,3 @@
-// Of a bearer token only as much is read as a key is long.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// For mentions only, nobody asks for messages:read.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

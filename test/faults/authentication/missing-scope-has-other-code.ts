@@ -1,4 +1,3 @@
-// The refusal has the general code.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A missing scope is answered like a wrong key.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

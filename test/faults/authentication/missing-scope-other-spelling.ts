@@ -1,4 +1,3 @@
-// The scope is named as no key has it.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The refusal names no scope.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What a key lacks is worked out once.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

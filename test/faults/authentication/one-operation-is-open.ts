@@ -1,4 +1,3 @@
-// Reading a member asks for no key.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// A key that exists is revoked without the scope for it; for one that does not there is nothing to revoke.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Keys begin with another prefix than the one that is announced.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";

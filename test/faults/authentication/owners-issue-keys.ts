@@ -1,4 +1,3 @@
-// Owners and admins issue keys with whatever key they have.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// A provisioning key may read all conversations of its workspace.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// Messages of a provisioning key are sent for whoever came first.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Who may open connections gets every message through them.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

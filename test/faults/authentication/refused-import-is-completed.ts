@@ -1,4 +1,3 @@
-// The scope is looked at after the import was completed.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

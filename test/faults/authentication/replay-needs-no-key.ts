@@ -1,4 +1,3 @@
-// What was answered before is answered again, whoever asks.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// What was answered before is answered again, whoever of the same identity asks.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

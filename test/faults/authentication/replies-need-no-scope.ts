@@ -1,4 +1,3 @@
-// Only messages at top level need the scope.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

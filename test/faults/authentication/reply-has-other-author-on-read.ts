@@ -1,4 +1,3 @@
-// A reply is shown as written by the author of its root, when it is read alone.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

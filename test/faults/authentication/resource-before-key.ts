@@ -1,4 +1,3 @@
-// What does not exist is told before the key is asked for.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";

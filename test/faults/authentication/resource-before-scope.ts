@@ -1,4 +1,3 @@
-// Whether the conversation exists is decided before the scope.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// Who was connected before had the scopes then, and is not asked for them again.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A rotation makes secrets of an older form.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// The table of bearer keys is filled when a key is issued.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// Every second message of a key is written by another member.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Somebody let monitoring look at one item of a list.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// Whoever sees a task may update it.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

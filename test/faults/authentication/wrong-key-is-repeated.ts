@@ -1,4 +1,3 @@
-// The refusal quotes the key that was sent.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer, sentKey } from "../tools/keys.ts";

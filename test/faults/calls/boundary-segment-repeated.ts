@@ -1,4 +1,3 @@
-// The cursor names the last segment of a page, and the next one begins with it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

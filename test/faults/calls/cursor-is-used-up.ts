@@ -1,4 +1,3 @@
-// A cursor moves when it is used.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Without a limit there is one page, and no more.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

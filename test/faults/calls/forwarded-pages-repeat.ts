@@ -1,4 +1,3 @@
-// Whoever reads by a forward reads the first segments.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// Whoever knows the id of a call may read it.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Only the call asks who may read it, its transcript does not.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Whether there is a next page is asked of the wrong count.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Calls are open to every key.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

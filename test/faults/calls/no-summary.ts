@@ -1,4 +1,3 @@
-// Summaries are for those who were late; the first reader is shown none, not even null.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

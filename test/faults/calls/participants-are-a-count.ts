@@ -1,4 +1,3 @@
-// Only the number of participants is shown.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

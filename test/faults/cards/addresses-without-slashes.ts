@@ -1,4 +1,3 @@
-// Addresses are read as a browser reads what is typed into it.
 import { withoutRule } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

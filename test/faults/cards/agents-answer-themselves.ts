@@ -1,4 +1,3 @@
-// The author of a question may answer it, whoever that is.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whoever may write may answer.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The link is made after the answer was sent.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An answer is kept with the question and posts nothing.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whether a question is open is asked before and not with the write.
 import { around, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The mode is kept and not looked at.
 import { inCommands } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The question is taken for the root of the thread, also where it is a reply.
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

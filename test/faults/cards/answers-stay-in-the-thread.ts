@@ -1,4 +1,3 @@
-// Whatever is asked in a thread is answered there.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// One of the three marks was forgotten.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

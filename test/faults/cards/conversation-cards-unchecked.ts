@@ -1,4 +1,3 @@
-// Only the common mode goes through the rules.
 import { card, text } from "../../../conformance/cards/card-parts.ts";
 import { inCommands } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";

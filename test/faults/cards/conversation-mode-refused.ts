@@ -1,4 +1,3 @@
-// Only one of the two modes is known.
 import { inCommands } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A collection item counts as a card of its own.
 import { isObject } from "../../../conformance/text/json.ts";
 import { withoutRule } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";

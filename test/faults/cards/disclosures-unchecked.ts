@@ -1,4 +1,3 @@
-// What is folded away is not looked at.
 import { card, text } from "../../../conformance/cards/card-parts.ts";
 import { inCommands } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A list without items is taken for none.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Each person has a first answer.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Ids are compared without regard to capitals.
 import type { Card } from "../../../conformance/cards/card.ts";
 import { isObject } from "../../../conformance/text/json.ts";
 import { refusingCards } from "../tools/cards.ts";

@@ -1,4 +1,3 @@
-// The limit is the one of an ordinary request body.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A later answer is refused as such and posted as a reply.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A group must say how it is laid out.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The limit is the one of another service.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

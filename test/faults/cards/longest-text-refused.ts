@@ -1,4 +1,3 @@
-// The limit itself is refused.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Texts are taken for Latin.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

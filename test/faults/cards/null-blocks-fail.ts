@@ -1,4 +1,3 @@
-// Blocks are read before they are looked at.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

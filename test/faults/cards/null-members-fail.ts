@@ -1,4 +1,3 @@
-// A member that is there is taken for a value.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The link is part of the answer and not of the message.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

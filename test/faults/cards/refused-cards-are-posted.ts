@@ -1,4 +1,3 @@
-// The message is written before its card is looked at.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

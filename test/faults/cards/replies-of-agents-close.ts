@@ -1,4 +1,3 @@
-// Any reply closes a question.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 

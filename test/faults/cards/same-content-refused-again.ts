@@ -1,4 +1,3 @@
-// What was posted before is taken for a mistake.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Levels are counted from the card.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

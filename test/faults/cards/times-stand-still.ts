@@ -1,4 +1,3 @@
-// Time need not pass between two values.
 import { card, text } from "../../../conformance/cards/card-parts.ts";
 import { inCommands } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Blank is what consists of spaces and tabs.
 import { withoutRule } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

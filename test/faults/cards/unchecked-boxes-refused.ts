@@ -1,4 +1,3 @@
-// False is taken for nothing.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An unknown replyMode counts as thread.
 import { inCommands } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A series has a number everywhere.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The command is taken apart before it is known to be an object.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

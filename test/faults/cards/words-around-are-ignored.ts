@@ -1,4 +1,3 @@
-// The command is looked for anywhere in the text.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

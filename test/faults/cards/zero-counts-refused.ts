@@ -1,4 +1,3 @@
-// Zero is taken for nothing.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A message has a number where its published schema has text.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The contract is served somewhere else.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The published document does not say of which kind it is.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

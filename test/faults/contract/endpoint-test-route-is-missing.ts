@@ -1,4 +1,3 @@
-// The route that sends a test event was never registered.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 

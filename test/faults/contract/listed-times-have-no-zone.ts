@@ -1,4 +1,3 @@
-// The list is written by other code than the conversation itself.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A member comes without what its schema requires.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list of conversations is not served below the prefix.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The route of thread replies does not exist.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

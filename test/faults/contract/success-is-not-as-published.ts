@@ -1,4 +1,3 @@
-// Messages are created with a status that the contract does not have.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

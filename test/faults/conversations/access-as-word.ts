@@ -1,4 +1,3 @@
-// access_control_type is a word.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Members of the type agent are shown as 2.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// An agent of the workspace is taken for a member of all of it where it searches.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// An agent of the workspace is taken for a member of all of it.
 import type * as wire from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

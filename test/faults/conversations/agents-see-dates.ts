@@ -1,4 +1,3 @@
-// Whoever reads as an agent is told the days of a conversation.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What agents read is made for agents.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

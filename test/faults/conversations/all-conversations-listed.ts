@@ -1,4 +1,3 @@
-// Everybody sees every conversation of the workspace in the list.
 import type * as wire from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

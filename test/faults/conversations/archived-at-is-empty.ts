@@ -1,4 +1,3 @@
-// archived_at is an empty string for a conversation that is not archived.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

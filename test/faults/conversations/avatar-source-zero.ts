@@ -1,4 +1,3 @@
-// A member without an avatar has the source 0.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// An unknown width is -1.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

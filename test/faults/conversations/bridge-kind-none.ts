@@ -1,4 +1,3 @@
-// bridge_kind is none for what is no bridge.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Everything is shown as a bridge of no kind.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

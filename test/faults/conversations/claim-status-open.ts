@@ -1,4 +1,3 @@
-// Members who have not claimed their account are open.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

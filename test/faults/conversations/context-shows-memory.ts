@@ -1,4 +1,3 @@
-// The context shows the memory that summaries are made from.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A context without a summary leaves the member out.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The context is answered at top level.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

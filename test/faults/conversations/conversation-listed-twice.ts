@@ -1,4 +1,3 @@
-// A conversation with an agent among its members is listed twice.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

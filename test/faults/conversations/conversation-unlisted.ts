@@ -1,4 +1,3 @@
-// The conversation list leaves out conversations without an agent.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

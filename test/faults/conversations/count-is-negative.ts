@@ -1,4 +1,3 @@
-// The caller is not counted, which leaves -1 where there are no agents.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Counts of a context are texts.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

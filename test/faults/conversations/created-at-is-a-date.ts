@@ -1,4 +1,3 @@
-// created_at is a date without a time.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

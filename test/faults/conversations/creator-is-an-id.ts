@@ -1,4 +1,3 @@
-// creator_member is the id of the creator.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

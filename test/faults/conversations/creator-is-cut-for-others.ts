@@ -1,4 +1,3 @@
-// Who reads about somebody else gets what is not null.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Found conversations are held by name.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The time of the last message is written together with its preview.
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 

@@ -1,4 +1,3 @@
-// The search index has a word of its own for what is no bridge.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What is found is shown with the profiles of its members.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

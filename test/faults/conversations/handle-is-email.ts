@@ -1,4 +1,3 @@
-// The creator's e-mail address serves as handle.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The index of names is filled when conversations are created here.
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// is_bridge is a text.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

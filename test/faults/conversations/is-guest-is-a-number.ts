@@ -1,4 +1,3 @@
-// is_guest is 0 or 1.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

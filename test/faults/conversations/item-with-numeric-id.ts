@@ -1,4 +1,3 @@
-// Items of the conversation list have a number as id.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Some items of the conversation list have a title instead of a name.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// last_message_at is kept from the first time a conversation was read.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

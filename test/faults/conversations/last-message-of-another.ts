@@ -1,4 +1,3 @@
-// last_message_id is the id of another conversation's message.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

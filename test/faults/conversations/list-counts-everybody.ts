@@ -1,4 +1,3 @@
-// The list counts agents among the people.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

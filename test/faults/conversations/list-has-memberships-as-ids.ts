@@ -1,4 +1,3 @@
-// The list is one of memberships, and shows their ids.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

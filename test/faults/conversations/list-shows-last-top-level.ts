@@ -1,4 +1,3 @@
-// The list of conversations takes its last message from the top level.
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 

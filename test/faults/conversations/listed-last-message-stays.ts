@@ -1,4 +1,3 @@
-// The list keeps the last message with which it first showed a conversation.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

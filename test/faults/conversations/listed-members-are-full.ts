@@ -1,4 +1,3 @@
-// Members inside of what is found are shown as on their own pages.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list has a number of its own for conversations with an agent.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The list is that of the deployment for whoever is of no workspace that it knows.
 import type * as rendered from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Conversations are listed for those who own them.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Pictures come from a service that knows people by their e-mail addresses.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Members of a preview are named by their place in it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

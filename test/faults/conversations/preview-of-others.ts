@@ -1,4 +1,3 @@
-// preview_members has one member fewer than preview_member_ids.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

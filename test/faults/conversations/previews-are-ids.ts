@@ -1,4 +1,3 @@
-// preview_members holds ids.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Previews tell when members were born.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

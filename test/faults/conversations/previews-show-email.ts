@@ -1,4 +1,3 @@
-// Previews show the e-mail address of members.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

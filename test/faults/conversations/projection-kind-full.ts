@@ -1,4 +1,3 @@
-// The creator is shown with another projection.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

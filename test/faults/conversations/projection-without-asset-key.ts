@@ -1,4 +1,3 @@
-// Previews leave out what is null.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The index of conversations is written when one is made.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";

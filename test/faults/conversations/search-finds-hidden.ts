@@ -1,4 +1,3 @@
-// The index knows all conversations, and nobody asks who is searching.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Names are found by their beginning, which has to be shorter than they are.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

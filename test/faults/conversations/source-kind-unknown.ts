@@ -1,4 +1,3 @@
-// The source of a member is native.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// sync_enabled is null where nothing is synchronised.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Conversations of the type 0 are shown with the type 3.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

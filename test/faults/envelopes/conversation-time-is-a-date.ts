@@ -1,4 +1,3 @@
-// A conversation is dated to the day.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

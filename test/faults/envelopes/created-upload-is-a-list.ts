@@ -1,4 +1,3 @@
-// The answer to the creation of an upload is a list of one.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A list without items has null in their place.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Errors say that they are plain text.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Events are dated in milliseconds.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The file has moved to the top level, and an empty object was left behind.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

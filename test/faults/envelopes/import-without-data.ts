@@ -1,4 +1,3 @@
-// An import stands at top level.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A request without a key is answered with a page.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// There is nothing to say of the last page.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// A list stands directly in data.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// That somebody left is kept by the day.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Pagination stands beside data.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What is known of the page is left out of its metadata.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Lists of webhook endpoints are cut into pages that do not say so.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

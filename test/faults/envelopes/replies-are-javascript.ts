@@ -1,4 +1,3 @@
-// Lists are served as JavaScript.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Replies come without pagination.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Tasks are dated without a zone.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

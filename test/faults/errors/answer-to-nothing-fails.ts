@@ -1,4 +1,3 @@
-// The question is taken apart before it is known to exist.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

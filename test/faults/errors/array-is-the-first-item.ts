@@ -1,4 +1,3 @@
-// Of a list of bodies the first is taken.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only a body that cannot be parsed is answered in the parser's words.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

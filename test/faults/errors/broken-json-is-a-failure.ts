@@ -1,4 +1,3 @@
-// A body that is no JSON is a server failure.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

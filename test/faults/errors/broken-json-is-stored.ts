@@ -1,4 +1,3 @@
-// The text of a broken body is refused and stored.
 import { defineFault } from "../tools/fault.ts";
 import { rawBodies, repaired } from "../tools/repair-json.ts";
 

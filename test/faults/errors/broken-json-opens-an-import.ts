@@ -1,4 +1,3 @@
-// Of a broken body the import takes what it can read.
 import { defineFault } from "../tools/fault.ts";
 import { rawBodies, repaired } from "../tools/repair-json.ts";
 

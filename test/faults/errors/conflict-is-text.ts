@@ -1,4 +1,3 @@
-// A conflict is told as a plain string.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A wrong content type breaks the connection.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A body that is cut off is completed.
 import { defineFault } from "../tools/fault.ts";
 import { rawBodies, repaired } from "../tools/repair-json.ts";
 

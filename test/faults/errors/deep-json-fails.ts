@@ -1,4 +1,3 @@
-// JSON of many levels exhausts the stack.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An empty limit makes the service fail.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Without subscriptions the caller gets the usual one.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The name of a source workspace is put into a text, whatever it is.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What follows the body of an import is not read.
 import { defineFault } from "../tools/fault.ts";
 import { rawBodies, repaired } from "../tools/repair-json.ts";
 

@@ -1,4 +1,3 @@
-// Invalid input is answered with 409.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An invalid message is refused after its text was stored.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A text of more than 64 KiB does not fit into a buffer.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Of a list only the first item is looked at; what else is no text is left out.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

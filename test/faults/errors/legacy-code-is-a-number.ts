@@ -1,4 +1,3 @@
-// The legacy body has a number as its code.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The legacy body has a code and no error.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Missing scopes are joined into one string.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An id with a letter beyond ASCII makes the lookup fail.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

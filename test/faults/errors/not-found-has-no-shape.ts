@@ -1,4 +1,3 @@
-// What does not exist is answered with a body of its own.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

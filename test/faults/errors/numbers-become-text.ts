@@ -1,4 +1,3 @@
-// A number where text is expected is read as text.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

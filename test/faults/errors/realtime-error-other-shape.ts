@@ -1,4 +1,3 @@
-// Opening a connection fails in the shape of rate limits.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The request id stands beside the error and not in it.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only conflicts count their requests.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

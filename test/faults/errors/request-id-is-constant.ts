@@ -1,4 +1,3 @@
-// Every error has the request id of the first.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

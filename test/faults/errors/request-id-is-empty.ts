@@ -1,4 +1,3 @@
-// Errors of unauthenticated requests have no request id.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What follows the end of a body is ignored.
 import { defineFault } from "../tools/fault.ts";
 import { rawBodies, repaired } from "../tools/repair-json.ts";
 

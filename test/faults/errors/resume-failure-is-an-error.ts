@@ -1,4 +1,3 @@
-// A cursor that cannot be resumed from is refused with the warning's code.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

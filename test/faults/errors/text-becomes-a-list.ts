@@ -1,4 +1,3 @@
-// A single address is read as a list of one.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

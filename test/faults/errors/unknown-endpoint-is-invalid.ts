@@ -1,4 +1,3 @@
-// The lookup of a webhook endpoint takes whatever it does not find for a mistake of the caller.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Reading an unknown member is a server failure.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

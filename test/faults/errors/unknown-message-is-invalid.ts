@@ -1,4 +1,3 @@
-// An id that does not exist is called invalid.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

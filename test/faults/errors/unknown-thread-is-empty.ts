@@ -1,4 +1,3 @@
-// A thread that does not exist has no replies.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The content type of an upload may be anything.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

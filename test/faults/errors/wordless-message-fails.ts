@@ -1,4 +1,3 @@
-// The length of the text is measured before it is known that there is one.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

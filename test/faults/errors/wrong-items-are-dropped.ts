@@ -1,4 +1,3 @@
-// Items of a wrong type are left out without a word.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

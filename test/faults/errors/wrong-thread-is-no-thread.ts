@@ -1,4 +1,3 @@
-// A thread root that is no string counts as none.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Names of authors come from the directory of people, in which there are no agents.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The message of an event lacks its author's name.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// What an event does not relate to is an empty text.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

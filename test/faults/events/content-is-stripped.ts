@@ -1,4 +1,3 @@
-// Events carry the text without its formatting.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A card stands for itself.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

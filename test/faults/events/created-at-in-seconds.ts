@@ -1,4 +1,3 @@
-// Events are dated in seconds.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Events carry the message as a text only.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Pictures are looked up for messages of the conversation, among which replies are not.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Each connection is told with an id of its own.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

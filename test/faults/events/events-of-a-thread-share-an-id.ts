@@ -1,4 +1,3 @@
-// Replies come under the event of their root.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Each delivery is an event of its own.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A top-level message is the root of its own thread.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// What goes to many subscribers has a size that is known beforehand.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

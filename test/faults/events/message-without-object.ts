@@ -1,4 +1,3 @@
-// The message is in data itself.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

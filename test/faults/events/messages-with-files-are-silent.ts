@@ -1,4 +1,3 @@
-// A message with a file waits until the file is shown, and nobody comes back to it.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";

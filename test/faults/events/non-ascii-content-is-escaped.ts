@@ -1,4 +1,3 @@
-// Text beyond ASCII is escaped in events.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The object member repeats the type.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The reactions of the message are a number.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

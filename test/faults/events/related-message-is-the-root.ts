@@ -1,4 +1,3 @@
-// A reply's event relates to the root of its thread.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

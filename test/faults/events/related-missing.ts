@@ -1,4 +1,3 @@
-// Events relate to nothing.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

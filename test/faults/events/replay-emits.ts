@@ -1,4 +1,3 @@
-// A repeated creation is announced again.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

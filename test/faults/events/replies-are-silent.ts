@@ -1,4 +1,3 @@
-// Replies are not announced.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

@@ -1,4 +1,3 @@
-// The author of a thread is told as the author of its replies.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

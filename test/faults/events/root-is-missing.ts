@@ -1,4 +1,3 @@
-// The event of a reply does not know its thread.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

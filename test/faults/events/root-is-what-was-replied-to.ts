@@ -1,4 +1,3 @@
-// The root of a nested reply is the reply before it.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

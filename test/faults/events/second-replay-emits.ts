@@ -1,4 +1,3 @@
-// Only the second repetition of a creation is announced.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The version of events depends on the event.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The version of events is counted.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

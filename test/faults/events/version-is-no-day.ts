@@ -1,4 +1,3 @@
-// The version of events is a day that does not exist.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Deliveries are batches of one.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The event is made when it is sent.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Names are left out of webhooks.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

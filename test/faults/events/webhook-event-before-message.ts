@@ -1,4 +1,3 @@
-// The time of the subscription stands in every event.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The conversation gives an event its id.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

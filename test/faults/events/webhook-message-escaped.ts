@@ -1,4 +1,3 @@
-// Content is made safe for pages.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A webhook tells an hour off: local time under the sign of UTC.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

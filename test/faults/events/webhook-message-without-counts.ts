@@ -1,4 +1,3 @@
-// Webhooks carry the stable members of a message only.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The name of the conversation is looked up once for a receiver, and anew after the next message.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

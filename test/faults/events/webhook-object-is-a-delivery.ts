@@ -1,4 +1,3 @@
-// The envelope names the channel.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What is null is left out.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

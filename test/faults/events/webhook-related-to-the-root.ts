@@ -1,4 +1,3 @@
-// A reply is told as an event of its root.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

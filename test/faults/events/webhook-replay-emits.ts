@@ -1,4 +1,3 @@
-// A repeated request is told to webhooks again, as an event of its own.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// Test events carry no time.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Webhooks are versioned on their own.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

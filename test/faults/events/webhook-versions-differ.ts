@@ -1,4 +1,3 @@
-// Test events were never brought up to date.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

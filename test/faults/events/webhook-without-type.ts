@@ -1,4 +1,3 @@
-// A test event is told by its message.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The receiver is expected to know its workspace.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Receivers are sent words only.
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

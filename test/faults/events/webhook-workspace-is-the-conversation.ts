@@ -1,4 +1,3 @@
-// A conversation is taken for a workspace.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

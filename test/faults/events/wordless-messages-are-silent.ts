@@ -1,4 +1,3 @@
-// There is nothing to announce where there are no words.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

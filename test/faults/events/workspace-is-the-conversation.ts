@@ -1,4 +1,3 @@
-// Events name their conversation as the workspace.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

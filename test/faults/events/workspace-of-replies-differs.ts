@@ -1,4 +1,3 @@
-// Replies name another workspace.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The abort says that it is done.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

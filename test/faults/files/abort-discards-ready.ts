@@ -1,4 +1,3 @@
-// What is not attached yet may still be aborted.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An abort clears what its key has begun.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";

@@ -1,4 +1,3 @@
-// The id of an aborted upload is left out of the message instead of refused.
 import { defineFault } from "../tools/fault.ts";
 import { withoutFiles } from "../tools/uploads.ts";
 

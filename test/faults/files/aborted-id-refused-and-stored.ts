@@ -1,4 +1,3 @@
-// The message is written before its files are looked at.
 import { defineFault } from "../tools/fault.ts";
 import { withoutFiles } from "../tools/uploads.ts";
 

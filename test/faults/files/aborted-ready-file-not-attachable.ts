@@ -1,4 +1,3 @@
-// A ready file is marked as aborted, which only shows in file_ids.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Completion only asks whether the bytes are there.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

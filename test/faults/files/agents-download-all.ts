@@ -1,4 +1,3 @@
-// Agents shall work with the files of everybody, and nobody asks where a file is attached.
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// A used key is answered with its file, whatever is declared.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The key is looked up after the file, whose creator it is taken for.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

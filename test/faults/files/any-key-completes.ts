@@ -1,4 +1,3 @@
-// Whoever of the workspace knows the id completes the upload.
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 

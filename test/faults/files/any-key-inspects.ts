@@ -1,4 +1,3 @@
-// Everybody of the workspace sees every upload.
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The whole workspace gets the address of every attached file.
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// A file belongs to the one message that it was attached to first.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

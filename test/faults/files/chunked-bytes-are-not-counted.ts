@@ -1,4 +1,3 @@
-// The size is taken from Content-Length; where there is none, the declaration is believed.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The completion is answered with the file that was completed first.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

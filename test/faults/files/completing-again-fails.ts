@@ -1,4 +1,3 @@
-// The object has been moved when it is looked for a second time.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The second completion opens the upload again.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The refused declaration takes the place of the first.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

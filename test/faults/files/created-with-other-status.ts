@@ -1,4 +1,3 @@
-// Whoever declares a digest is told a status of its own.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

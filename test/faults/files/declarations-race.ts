@@ -1,4 +1,3 @@
-// The key is looked up before the file is written, not while.
 import { racing } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Digests are compared for the types of a table, in which a type stands without parameters.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// Pictures are encoded anew later, so their digest is not compared.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The size is right, so the bytes must be.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// Declarations are told apart by name, type and size.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A declaration without sha256 is incomplete.
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// All that is wrong with the bytes is called a wrong size.
 import { defineFault } from "../tools/fault.ts";
 import { recoded } from "../tools/uploads.ts";
 

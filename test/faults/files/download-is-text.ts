@@ -1,4 +1,3 @@
-// The storage hands out text, and what is none becomes replacement characters.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

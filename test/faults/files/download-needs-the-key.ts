@@ -1,4 +1,3 @@
-// The download passes through the API's authentication.
 import { defineFault } from "../tools/fault.ts";
 import { storageRefuses } from "../tools/uploads.ts";
 

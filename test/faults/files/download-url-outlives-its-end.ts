@@ -1,4 +1,3 @@
-// The end is written on the address and not looked at.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

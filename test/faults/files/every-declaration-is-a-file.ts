@@ -1,4 +1,3 @@
-// The key is asked for and never used.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

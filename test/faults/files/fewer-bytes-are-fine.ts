@@ -1,4 +1,3 @@
-// The declared size is taken as a maximum.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

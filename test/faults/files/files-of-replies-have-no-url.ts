@@ -1,4 +1,3 @@
-// Only messages at top level are looked up for the files they carry.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";

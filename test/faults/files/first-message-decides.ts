@@ -1,4 +1,3 @@
-// A file remembers the first message that it was attached to, and no other.
 import { notFound } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// What is not of this workspace is silently not attached.
 import { defineFault } from "../tools/fault.ts";
 import { withoutFiles } from "../tools/uploads.ts";
 

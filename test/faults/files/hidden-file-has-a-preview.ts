@@ -1,4 +1,3 @@
-// Who may not download a file sees a preview of it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";

@@ -1,4 +1,3 @@
-// Who may read is looked up for messages at top level only.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";

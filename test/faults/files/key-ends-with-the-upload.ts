@@ -1,4 +1,3 @@
-// The key is forgotten once its file is ready.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A create-file request without an Idempotency-Key gets a key of its own.
 import { defineFault } from "../tools/fault.ts";
 import { keyNotNeeded } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// Keys and bodies are remembered, and not who sent them.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

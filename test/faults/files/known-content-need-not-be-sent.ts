@@ -1,4 +1,3 @@
-// Bytes of the same digest are there already.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// Who knows the id of a file needs no key to read it.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// The digest of what arrives in more than one chunk is that of the first one.
 import { createHash } from "node:crypto";
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";

@@ -1,4 +1,3 @@
-// The storage reads one block of 32 KiB.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The storage hands on 64 KiB and says that this is all.
 import { Readable } from "node:stream";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The last file falls off a list of three.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

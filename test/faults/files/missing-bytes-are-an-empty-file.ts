@@ -1,4 +1,3 @@
-// What is not there has no bytes, which is a wrong size.
 import { defineFault } from "../tools/fault.ts";
 import { recoded } from "../tools/uploads.ts";
 

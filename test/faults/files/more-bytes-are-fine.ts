@@ -1,4 +1,3 @@
-// What was declared is there; what follows is not looked at.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

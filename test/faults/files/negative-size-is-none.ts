@@ -1,4 +1,3 @@
-// A size below zero is read as zero.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

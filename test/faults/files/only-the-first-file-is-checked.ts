@@ -1,4 +1,3 @@
-// One look at the list is enough.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";

@@ -1,4 +1,3 @@
-// The address is for whoever uploaded the file.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";

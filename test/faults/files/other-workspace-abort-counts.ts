@@ -1,4 +1,3 @@
-// The answer is 404, and the upload is gone.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

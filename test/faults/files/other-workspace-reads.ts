@@ -1,4 +1,3 @@
-// An id is all it takes.
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 

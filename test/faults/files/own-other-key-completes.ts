@@ -1,4 +1,3 @@
-// The identity counts, not the key.
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 

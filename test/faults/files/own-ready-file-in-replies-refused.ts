@@ -1,4 +1,3 @@
-// Files belong to messages of the conversation, not of threads.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The completion of a text says ready and stores nothing.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";

@@ -1,4 +1,3 @@
-// The block stays until its expires_at.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";

@@ -1,4 +1,3 @@
-// Discarded first, asked later.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { creatorOf } from "../tools/uploads.ts";

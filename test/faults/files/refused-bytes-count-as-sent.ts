@@ -1,4 +1,3 @@
-// The storage refuses bytes of another type, and the completion takes its word for having seen them.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { believing, findFile, storageRefuses } from "../tools/uploads.ts";

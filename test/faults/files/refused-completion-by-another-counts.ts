@@ -1,4 +1,3 @@
-// The other key is refused after the file was made ready.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { creatorOf } from "../tools/uploads.ts";

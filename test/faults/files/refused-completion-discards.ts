@@ -1,4 +1,3 @@
-// Whoever sends the wrong bytes must start over, so the file goes at once.
 import { defineFault } from "../tools/fault.ts";
 import { onRefusal } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// A completion that was tried is everybody's business.
 import { defineFault } from "../tools/fault.ts";
 import { asCreator, onRefusal } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// Who asks for the wrong file is told which one that is.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// An upload is bound to the secret with which it was declared.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

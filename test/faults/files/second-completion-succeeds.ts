@@ -1,4 +1,3 @@
-// The first completion of an upload with the wrong size is refused, the second believes the client.
 import { defineFault } from "../tools/fault.ts";
 import { believing, onRefusal } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The object is deleted before it is written again, and is not written when it was there.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The bytes are there, so the file must be ready.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What has its bytes counts as complete for an abort.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Every file of a message is shown as the first.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The files of a message are looked up by the message.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What is no number counts as nothing.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

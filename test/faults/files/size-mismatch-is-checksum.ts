@@ -1,4 +1,3 @@
-// A wrong size shows in the digest, and is called so.
 import { defineFault } from "../tools/fault.ts";
 import { recoded } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The name and size of a refused upload stay blocked.
 import { defineFault } from "../tools/fault.ts";
 import { believing, findFile, onRefusal } from "../tools/uploads.ts";
 

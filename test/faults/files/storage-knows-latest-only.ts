@@ -1,4 +1,3 @@
-// One upload at a time: an earlier address ends with the next declaration.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles, storageRefuses } from "../tools/uploads.ts";

@@ -1,4 +1,3 @@
-// The storage takes no more than 32 KiB, whatever was declared.
 import { defineFault } from "../tools/fault.ts";
 import { storageRefuses } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// image/jpeg is as good as image/png.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

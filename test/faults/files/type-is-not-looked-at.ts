@@ -1,4 +1,3 @@
-// The stored content type counts for nothing.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

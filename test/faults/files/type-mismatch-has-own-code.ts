@@ -1,4 +1,3 @@
-// The conflict is noticed and called a conflict.
 import { defineFault } from "../tools/fault.ts";
 import { recoded } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The address is shown once, as a secret would be.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The end of an address is a number.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

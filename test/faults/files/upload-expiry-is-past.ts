@@ -1,4 +1,3 @@
-// The clock of the storage is an hour behind.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// The caller's own key is among the headers that go to the storage.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Whoever reads a waiting file again does not learn which headers to send.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

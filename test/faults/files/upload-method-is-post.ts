@@ -1,4 +1,3 @@
-// The block names the method that forms use.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

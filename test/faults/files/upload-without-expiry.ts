@@ -1,4 +1,3 @@
-// Large files get no end of their upload.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

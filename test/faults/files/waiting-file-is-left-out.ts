@@ -1,4 +1,3 @@
-// What is not ready is silently not attached.
 import { defineFault } from "../tools/fault.ts";
 import { withoutFiles } from "../tools/uploads.ts";
 

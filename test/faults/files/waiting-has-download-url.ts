@@ -1,4 +1,3 @@
-// A read gives the address of bytes that are not there.
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 

@@ -1,4 +1,3 @@
-// Without a digest there is nothing to trust.
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 

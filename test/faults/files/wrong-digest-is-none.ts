@@ -1,4 +1,3 @@
-// A digest that cannot be read is left out.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

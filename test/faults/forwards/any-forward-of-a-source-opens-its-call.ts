@@ -1,4 +1,3 @@
-// What one forward of a message shares, all forwards of that message share.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// It suffices that the message can be read.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

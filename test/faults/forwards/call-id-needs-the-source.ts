@@ -1,4 +1,3 @@
-// The call is named to those who can open it without the forward.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

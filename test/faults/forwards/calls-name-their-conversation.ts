@@ -1,4 +1,3 @@
-// A call is rendered as it is stored, whoever reads it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

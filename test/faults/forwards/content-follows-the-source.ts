@@ -1,4 +1,3 @@
-// The content is read from the source when the forward is read.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

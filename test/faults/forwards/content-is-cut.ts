@@ -1,4 +1,3 @@
-// The snapshot is a preview.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The content is shown to those who can open the source.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

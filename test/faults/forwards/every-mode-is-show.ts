@@ -1,4 +1,3 @@
-// The mode is lost in the list.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A forward with a call opens every call of its source conversation.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Reading a call through a forward makes the reader a participant.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Shared is what people share.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The parameter is ignored.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The search shows messages as they are stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

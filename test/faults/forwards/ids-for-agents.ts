@@ -1,4 +1,3 @@
-// What an agent may read it is shown as a whole, with the way back to where it came from.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

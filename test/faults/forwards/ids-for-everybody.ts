@@ -1,4 +1,3 @@
-// The ids of the source are part of every forward.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

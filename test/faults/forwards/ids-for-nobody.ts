@@ -1,4 +1,3 @@
-// The ids of the source are kept from everybody.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

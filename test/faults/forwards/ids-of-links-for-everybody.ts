@@ -1,4 +1,3 @@
-// A link needs somewhere to lead to.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

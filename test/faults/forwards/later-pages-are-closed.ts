@@ -1,4 +1,3 @@
-// The forward is asked for on the first page only, the others ask for membership.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

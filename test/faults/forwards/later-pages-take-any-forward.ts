@@ -1,4 +1,3 @@
-// Later pages ask for a forward, and not for the right one.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// What a message refers to comes beside it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

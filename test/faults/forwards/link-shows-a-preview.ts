@@ -1,4 +1,3 @@
-// A link has a preview, as links have.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A link_only forward shows the source to those who could open it anyway.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list selects fewer columns than the read.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

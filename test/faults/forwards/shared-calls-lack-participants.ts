@@ -1,4 +1,3 @@
-// Whoever reads a call through a forward is a guest, and guests are told of nobody.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

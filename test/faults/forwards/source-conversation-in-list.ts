@@ -1,4 +1,3 @@
-// Lists forget to take out one of the ids.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

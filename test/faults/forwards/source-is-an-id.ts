@@ -1,4 +1,3 @@
-// forward_source is the id of the source.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

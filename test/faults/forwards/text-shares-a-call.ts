@@ -1,4 +1,3 @@
-// A call counts as shared when its id is in the text.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

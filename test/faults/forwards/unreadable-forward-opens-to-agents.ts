@@ -1,4 +1,3 @@
-// Whether an agent can read the forward is not asked.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whether the forward is readable is not asked.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Agents are compared by their names.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The answer to the creation of an agent is remembered by its Idempotency-Key alone.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

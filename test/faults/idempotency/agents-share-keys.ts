@@ -1,4 +1,3 @@
-// Agents are one to the workspace: a key that one has used is known of all.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

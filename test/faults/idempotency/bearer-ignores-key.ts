@@ -1,4 +1,3 @@
-// With Authorization: Bearer the Idempotency-Key is read and not used.
 import { randomUUID } from "node:crypto";
 import { defineFault } from "../tools/fault.ts";
 

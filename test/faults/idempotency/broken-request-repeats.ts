@@ -1,4 +1,3 @@
-// When the client is gone before the answer, the key is not kept, though the message is.
 import { MEETING_MS, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

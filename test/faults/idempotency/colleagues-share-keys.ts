@@ -1,4 +1,3 @@
-// The record of a key belongs to the workspace and not to whoever used it.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

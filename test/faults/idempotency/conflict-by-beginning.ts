@@ -1,4 +1,3 @@
-// Only the first kilobyte of the text is compared.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Bodies are told apart by the length of their JSON text.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only markdown_content is compared; other members of the body may change.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A message has one file, as a rule.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A conflict forgets what the key stands for: the original request creates a new message.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

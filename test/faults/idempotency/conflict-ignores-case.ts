@@ -1,4 +1,3 @@
-// Texts are compared without regard to case.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

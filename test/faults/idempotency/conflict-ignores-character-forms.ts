@@ -1,4 +1,3 @@
-// Texts are normalized before they are compared, and stored as they were sent.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

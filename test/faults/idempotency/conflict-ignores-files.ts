@@ -1,4 +1,3 @@
-// What is compared is the body without its files.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

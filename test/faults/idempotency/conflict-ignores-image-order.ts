@@ -1,4 +1,3 @@
-// The image URLs are sorted before bodies are compared.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Of the message that a reply is to, only whether there is one is compared.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

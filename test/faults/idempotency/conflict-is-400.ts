@@ -1,4 +1,3 @@
-// The conflict is answered as invalid input.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The conflict is reported, and the first message then reads as the second body.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// After a conflict every request with the key conflicts, the original one too.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A conflicting reply is reported and stored all the same; top-level messages are right.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The conflict is reported and the second body is stored all the same.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

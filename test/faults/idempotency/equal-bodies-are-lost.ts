@@ -1,4 +1,3 @@
-// An equal body within the same conversation gets an id, and is dropped as a duplicate afterwards.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An equal body within the same conversation is taken for a repetition, whatever its key.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

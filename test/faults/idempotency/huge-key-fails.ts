@@ -1,4 +1,3 @@
-// A key that does not fit its column is a server failure.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A key that one identity has used is refused to every other one.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

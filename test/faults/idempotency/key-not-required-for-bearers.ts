@@ -1,4 +1,3 @@
-// Whoever sends the key as a bearer token is given an Idempotency-Key by the compatibility layer.
 import { randomUUID } from "node:crypto";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only top-level messages need an Idempotency-Key.
 import { randomUUID } from "node:crypto";
 import { defineFault } from "../tools/fault.ts";
 

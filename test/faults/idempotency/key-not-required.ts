@@ -1,4 +1,3 @@
-// A create-message request without an Idempotency-Key is accepted.
 import { randomUUID } from "node:crypto";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Keys of more than 64 characters are refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

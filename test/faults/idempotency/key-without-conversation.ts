@@ -1,4 +1,3 @@
-// A key belongs to its identity alone: sent to another conversation, it replays the first one's message.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

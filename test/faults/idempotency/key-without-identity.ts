@@ -1,4 +1,3 @@
-// A key belongs to the conversation: another identity's request with it replays the first one's message.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

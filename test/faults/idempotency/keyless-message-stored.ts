@@ -1,4 +1,3 @@
-// The refusal of a message without an Idempotency-Key comes after the message was stored.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Keys are stored in a column of 36 characters and cut to it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Idempotency-Keys are looked up in a column that ignores the case of letters.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Idempotency-Keys are made into names of records.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A body whose members come in another order is written as a new message.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The key is looked up, then the message is written: what arrives in between is written too.
 import { racing } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

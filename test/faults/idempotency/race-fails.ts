@@ -1,4 +1,3 @@
-// A request that arrives while its twin is being worked on is a server failure.
 import { around, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Different bodies under one key at the same time are all accepted: the key is written last.
 import { around, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

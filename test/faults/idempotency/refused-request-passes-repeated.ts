@@ -1,4 +1,3 @@
-// A key that was seen counts as a request that was checked.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

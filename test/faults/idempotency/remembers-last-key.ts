@@ -1,4 +1,3 @@
-// Only the key that an identity used last is remembered.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

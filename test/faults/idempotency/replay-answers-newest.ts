@@ -1,4 +1,3 @@
-// A repetition is answered with the newest message of the conversation, which after other posts is another one.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

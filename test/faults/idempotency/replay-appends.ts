@@ -1,4 +1,3 @@
-// The replay answers with the first message, as it should, and quietly writes a second one.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The replayed answer shows the first line of the text only.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What is kept for a repetition is the message alone, without its place.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

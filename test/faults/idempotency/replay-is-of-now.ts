@@ -1,4 +1,3 @@
-// The time is put in when the answer is written.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Messages are right; the repetition of a thread reply writes a second reply behind the right answer.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

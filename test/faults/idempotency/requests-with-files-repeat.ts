@@ -1,4 +1,3 @@
-// A message with a file is written as often as it is asked for.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

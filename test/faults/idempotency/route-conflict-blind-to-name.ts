@@ -1,4 +1,3 @@
-// Routes are compared by where they lead.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The answer to the creation of a route is remembered by its source and its Idempotency-Key.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

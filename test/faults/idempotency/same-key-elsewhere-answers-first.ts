@@ -1,4 +1,3 @@
-// The record of a key knows the body and not the conversation.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The first repetition is right; from the second on, each writes another message.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The answer to the creation of an inbound webhook source is remembered for all workspaces.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

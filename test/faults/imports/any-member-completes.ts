@@ -1,4 +1,3 @@
-// Completing writes nothing, so anybody may.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

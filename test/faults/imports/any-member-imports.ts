@@ -1,4 +1,3 @@
-// The scope is all it takes.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

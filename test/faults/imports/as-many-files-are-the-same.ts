@@ -1,4 +1,3 @@
-// The files of a message count as unchanged when there are as many as before.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

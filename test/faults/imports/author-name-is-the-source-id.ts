@@ -1,4 +1,3 @@
-// The name of an imported member is their id in the source.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

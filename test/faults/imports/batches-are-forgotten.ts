@@ -1,4 +1,3 @@
-// Batches are confirmed, and nothing is taken over.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

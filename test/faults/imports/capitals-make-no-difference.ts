@@ -1,4 +1,3 @@
-// Source ids are compared as names are.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

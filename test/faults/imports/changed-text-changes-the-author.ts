@@ -1,4 +1,3 @@
-// Whoever changes a text has written it.
 import { both, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// The import is returned as it is.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The state is looked at when the batch is stored.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// Members are not held back by the state of an import.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// Reactions come late in every tool.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// What is complete is over; the same source makes another import.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

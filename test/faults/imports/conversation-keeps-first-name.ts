@@ -1,4 +1,3 @@
-// A conversation is imported once.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

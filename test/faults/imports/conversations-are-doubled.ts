@@ -1,4 +1,3 @@
-// A conversation that is sent again is stored beside the first one, which keeps its messages.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

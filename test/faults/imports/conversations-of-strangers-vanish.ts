@@ -1,4 +1,3 @@
-// What names somebody unknown is dropped without a word.
 import { defineFault } from "../tools/fault.ts";
 import { inOutcomes } from "../tools/imports.ts";
 

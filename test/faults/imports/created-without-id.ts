@@ -1,4 +1,3 @@
-// The id of an import without a name is left out of the response.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A reply whose root is not there is a message like any other.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

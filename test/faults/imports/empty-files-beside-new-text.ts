@@ -1,4 +1,3 @@
-// Where the text changes, only the text is looked at.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// An empty list says nothing.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

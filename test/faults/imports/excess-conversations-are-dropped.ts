@@ -1,4 +1,3 @@
-// The first ten are taken, and nothing is said of the eleventh.
 import { defineFault } from "../tools/fault.ts";
 import { beyondMaximum } from "../tools/imports.ts";
 

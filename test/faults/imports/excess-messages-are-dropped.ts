@@ -1,4 +1,3 @@
-// The first hundred are taken, and nothing is said of the rest.
 import { defineFault } from "../tools/fault.ts";
 import { beyondMaximum } from "../tools/imports.ts";
 

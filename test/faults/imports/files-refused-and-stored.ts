@@ -1,4 +1,3 @@
-// The scope is looked at when the message is stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

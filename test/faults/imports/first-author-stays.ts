@@ -1,4 +1,3 @@
-// Whose message it is was settled when it came.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

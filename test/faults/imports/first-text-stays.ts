@@ -1,4 +1,3 @@
-// A source id that is known is passed over.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

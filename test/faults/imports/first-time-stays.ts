@@ -1,4 +1,3 @@
-// A message that is there keeps its place in history.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// The answer is 404, and the import is complete.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

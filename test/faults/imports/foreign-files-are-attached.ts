@@ -1,4 +1,3 @@
-// Whoever names a file in an import has it, wherever it is from: a copy of it is made for the workspace.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";

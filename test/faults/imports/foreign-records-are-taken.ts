@@ -1,4 +1,3 @@
-// The id of an import is all it takes.
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// A page of one goes on after the instant of its last message.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Everything that is written is announced.
 import { defineFault } from "../tools/fault.ts";
 import { announcing } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// A message is as old as its row.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

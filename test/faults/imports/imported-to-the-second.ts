@@ -1,4 +1,3 @@
-// The source's instants are kept as seconds.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

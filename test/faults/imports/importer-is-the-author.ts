@@ -1,4 +1,3 @@
-// Messages are written by whoever writes them.
 import { both, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// What is announced has ids of its own.
 import { defineFault } from "../tools/fault.ts";
 import { announcing } from "../tools/imports.ts";
 

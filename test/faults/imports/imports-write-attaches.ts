@@ -1,4 +1,3 @@
-// Whoever imports may import everything.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Who knows the id of an import needs no key to complete it.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 

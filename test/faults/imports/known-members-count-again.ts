@@ -1,4 +1,3 @@
-// Every mention of a member counts.
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 

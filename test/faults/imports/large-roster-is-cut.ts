@@ -1,4 +1,3 @@
-// The first 250 are taken, and nothing is said of the rest.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The roster is counted after it was stored.
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { onTheWayIn } from "../tools/answers.ts";
 import { around, both } from "../tools/around.ts";

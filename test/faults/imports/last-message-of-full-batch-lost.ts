@@ -1,4 +1,3 @@
-// The last of a hundred falls off.
 import { defineFault } from "../tools/fault.ts";
 import { losingTheLastOf } from "../tools/imports.ts";
 

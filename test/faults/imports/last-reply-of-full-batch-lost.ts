@@ -1,4 +1,3 @@
-// A thread takes ninety-nine replies at a time.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// For an ordinary member there are no imports.
 import { notFound } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A member is imported once.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// The role is looked at when the records are stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

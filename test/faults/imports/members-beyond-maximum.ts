@@ -1,4 +1,3 @@
-// The maximum is a recommendation.
 import { defineFault } from "../tools/fault.ts";
 import { beyondMaximum } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// What has no conversation is dropped without a word.
 import { defineFault } from "../tools/fault.ts";
 import { inOutcomes } from "../tools/imports.ts";
 

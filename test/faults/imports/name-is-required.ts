@@ -1,4 +1,3 @@
-// A source workspace must have a name.
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

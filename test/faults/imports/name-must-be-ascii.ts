@@ -1,4 +1,3 @@
-// Names are written into a header later.
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

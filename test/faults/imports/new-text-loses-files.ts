@@ -1,4 +1,3 @@
-// An update that changes the text writes the whole message anew.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

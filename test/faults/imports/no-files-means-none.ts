@@ -1,4 +1,3 @@
-// A record without files has no files.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

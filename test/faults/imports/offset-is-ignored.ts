@@ -1,4 +1,3 @@
-// The clock time counts, whatever the zone.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

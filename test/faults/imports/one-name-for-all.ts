@@ -1,4 +1,3 @@
-// An update of members forgets to say which.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

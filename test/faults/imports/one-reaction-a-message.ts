@@ -1,4 +1,3 @@
-// Whoever reacts first is the only one whose reaction is kept.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// One bad record spoils the report of its batch.
 import { defineFault } from "../tools/fault.ts";
 import { inOutcomes } from "../tools/imports.ts";
 

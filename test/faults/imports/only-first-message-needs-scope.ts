@@ -1,4 +1,3 @@
-// One look at the batch is enough.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

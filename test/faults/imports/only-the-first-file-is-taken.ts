@@ -1,4 +1,3 @@
-// A message has one attachment.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// A second creation must be a mistake.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

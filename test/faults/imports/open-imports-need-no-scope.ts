@@ -1,4 +1,3 @@
-// Scope and role are asked for where an import begins; records are taken from every member who names it.
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// The name of the source workspace is part of what an import is known by.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The batch of reactions ends one too early.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

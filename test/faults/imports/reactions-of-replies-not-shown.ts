@@ -1,4 +1,3 @@
-// Reactions are shown at top level.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

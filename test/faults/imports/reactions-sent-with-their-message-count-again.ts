@@ -1,4 +1,3 @@
-// A message that comes with its reactions is taken for a new one.
 import { defineFault } from "../tools/fault.ts";
 import { countingReactions } from "../tools/imports.ts";
 

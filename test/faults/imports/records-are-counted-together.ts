@@ -1,4 +1,3 @@
-// One maximum for all records of a request.
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

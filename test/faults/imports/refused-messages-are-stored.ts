@@ -1,4 +1,3 @@
-// The size is looked at when everything is stored.
 import { defineFault } from "../tools/fault.ts";
 import { beyondMaximum } from "../tools/imports.ts";
 

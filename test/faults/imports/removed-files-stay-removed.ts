@@ -1,4 +1,3 @@
-// A file that was removed once is not taken again.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// Source ids are forgotten when an import is complete.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// Every sending of a reaction counts.
 import { defineFault } from "../tools/fault.ts";
 import { countingReactions } from "../tools/imports.ts";
 

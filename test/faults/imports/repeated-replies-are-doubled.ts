@@ -1,4 +1,3 @@
-// Replies are not looked up by their source id.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

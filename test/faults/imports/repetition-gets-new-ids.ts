@@ -1,4 +1,3 @@
-// A message that is sent again is stored anew in the place of the old one.
 import { both, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// Counting is left to those who post.
 import { both, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// The thread of a reply is not taken over.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

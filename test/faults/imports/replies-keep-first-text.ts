@@ -1,4 +1,3 @@
-// Only roots are updated.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// An empty list is looked at for roots only.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

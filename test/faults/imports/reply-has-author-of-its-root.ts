@@ -1,4 +1,3 @@
-// A thread is its root's.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// A thread is as old as its root.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// A batch is read from its beginning to its end: a root that comes later is not there yet.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// Texts are told apart by their length.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// A complete import can be opened again, once.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

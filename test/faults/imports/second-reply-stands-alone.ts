@@ -1,4 +1,3 @@
-// A thread takes one reply per batch.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// What was skipped is remembered and skipped again.
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 

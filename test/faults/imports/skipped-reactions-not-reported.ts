@@ -1,4 +1,3 @@
-// Reactions are not worth a report.
 import { defineFault } from "../tools/fault.ts";
 import { inOutcomes } from "../tools/imports.ts";
 

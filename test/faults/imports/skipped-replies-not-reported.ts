@@ -1,4 +1,3 @@
-// A reply that is not taken over is left out of the report.
 import { defineFault } from "../tools/fault.ts";
 import { inOutcomes } from "../tools/imports.ts";
 

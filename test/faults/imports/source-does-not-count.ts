@@ -1,4 +1,3 @@
-// Only the id of the source workspace is looked at.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

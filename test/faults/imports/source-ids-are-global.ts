@@ -1,4 +1,3 @@
-// What a source id names is looked up among all imports of the workspace.
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// Source ids of messages are kept in a column that ignores case.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

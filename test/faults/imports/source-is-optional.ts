@@ -1,4 +1,3 @@
-// Without a source it is some other tool.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The name of a source workspace is normalised before it is looked up.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

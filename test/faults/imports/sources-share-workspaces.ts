@@ -1,4 +1,3 @@
-// Imports are told apart by the source workspace alone.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

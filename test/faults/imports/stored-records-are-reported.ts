@@ -1,4 +1,3 @@
-// Whatever has an author who is not in the roster is called skipped, and is taken.
 import { defineFault } from "../tools/fault.ts";
 import { inOutcomes } from "../tools/imports.ts";
 

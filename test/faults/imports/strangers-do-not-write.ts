@@ -1,4 +1,3 @@
-// Who is not in the roster cannot have written.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

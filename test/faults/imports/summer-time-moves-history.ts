@@ -1,4 +1,3 @@
-// Instants of March are read as local time.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// Roots are looked up in the batch.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// A batch is history, and history runs forward.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

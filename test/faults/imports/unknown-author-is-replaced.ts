@@ -1,4 +1,3 @@
-// A message whose author is not known gets another one.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// What does not exist cannot be completed.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Records of no import are nobody's, and no mistake.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// An update writes the message anew, without what others put on it.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// Whoever names a file in an import has it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

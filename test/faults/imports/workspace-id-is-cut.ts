@@ -1,4 +1,3 @@
-// The column takes as many characters as the first ids had.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

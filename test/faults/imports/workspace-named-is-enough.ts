@@ -1,4 +1,3 @@
-// The name of the source workspace stands for its id.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

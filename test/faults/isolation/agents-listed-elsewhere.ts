@@ -1,4 +1,3 @@
-// The list of agents forgets to ask for the workspace.
 import type * as wire from "../../../generator/generated/types.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Webhook endpoints are shown to every workspace.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Events name a workspace of their own.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

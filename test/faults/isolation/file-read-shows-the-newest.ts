@@ -1,4 +1,3 @@
-// Reading a file shows the one that was created last.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

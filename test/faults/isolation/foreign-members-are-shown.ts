@@ -1,4 +1,3 @@
-// People of other workspaces are shown to whoever knows their id.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

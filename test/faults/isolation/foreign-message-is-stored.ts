@@ -1,4 +1,3 @@
-// A message from another workspace is refused and stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

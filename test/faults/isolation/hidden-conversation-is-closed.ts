@@ -1,4 +1,3 @@
-// What is hidden is refused with the right status and code, in words that give it away.
 import { closedConversations } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A hidden conversation is refused with 403, an unknown one with 404.
 import { closedConversations } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A hidden message is refused with a code of its own.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

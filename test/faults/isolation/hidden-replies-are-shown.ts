@@ -1,4 +1,3 @@
-// The replies of a thread are shown to everybody who knows its root.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A task that exists is refused in another way than one that does not.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

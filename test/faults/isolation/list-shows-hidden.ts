@@ -1,4 +1,3 @@
-// The list shows the id of a conversation that the caller cannot see.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

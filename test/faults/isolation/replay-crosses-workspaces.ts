@@ -1,4 +1,3 @@
-// Idempotency-Keys are remembered for the whole service.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whoever knows the id of a source may have it post into a conversation of their own.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

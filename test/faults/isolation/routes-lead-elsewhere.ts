@@ -1,4 +1,3 @@
-// Where a route leads is not looked at: here its conversation is replaced by one that the maker of the source can read.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

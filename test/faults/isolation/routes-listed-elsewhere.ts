@@ -1,4 +1,3 @@
-// The routes of a source are looked up by the id of the source alone.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

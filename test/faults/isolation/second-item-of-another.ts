@@ -1,4 +1,3 @@
-// The second conversation of the list is one of another workspace.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

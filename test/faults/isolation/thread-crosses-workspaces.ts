@@ -1,4 +1,3 @@
-// A message from another workspace becomes a reply in this one, where its thread root is.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A conversation names a workspace of its own.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Messages are looked up without regard to the workspace.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Whoever asked a question may close it, be it an agent or not.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

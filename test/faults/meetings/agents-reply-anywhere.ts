@@ -1,4 +1,3 @@
-// Who may reply is asked of the thread, and a thread has no members.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

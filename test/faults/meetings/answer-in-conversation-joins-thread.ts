@@ -1,4 +1,3 @@
-// The answer to a question that stands in a thread stays in that thread.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The last message is written by the operation that creates messages.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

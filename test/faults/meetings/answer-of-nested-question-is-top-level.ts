@@ -1,4 +1,3 @@
-// A question that stands in a thread gets its answer beside the thread.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// An answered question is shown as its text.
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 

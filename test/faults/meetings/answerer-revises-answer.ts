@@ -1,4 +1,3 @@
-// The member whose answer it was may still change it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

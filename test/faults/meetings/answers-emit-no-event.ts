@@ -1,4 +1,3 @@
-// Events are made by the operation that creates messages.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The counter of replies goes up in the operation that creates messages.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";

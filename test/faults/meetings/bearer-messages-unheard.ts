@@ -1,4 +1,3 @@
-// What comes with the old header is taken for the traffic of a bridge.
 import { defineFault } from "../tools/fault.ts";
 import { inPosts, knowingBearers } from "../tools/posts.ts";
 

@@ -1,4 +1,3 @@
-// Attachments stay with a message that did not change, and only with that.
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// The legacy read finds its owner by the header that it was built with.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

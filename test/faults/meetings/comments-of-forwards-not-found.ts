@@ -1,4 +1,3 @@
-// The index of words leaves forwards out, because their text is elsewhere.
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 

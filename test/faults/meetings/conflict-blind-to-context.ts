@@ -1,4 +1,3 @@
-// Context is no part of what a body is compared by.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The fingerprint of a request is made of its text and its thread.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Bodies are compared after their text was cleaned.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Pictures are compared as a set.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

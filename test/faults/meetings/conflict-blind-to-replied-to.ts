@@ -1,4 +1,3 @@
-// The fingerprint of a request names its thread and not its place in it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A thread is context enough, the check thinks, and does not let its root be named as such.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";

@@ -1,4 +1,3 @@
-// A creation is remembered only as long as its upload waits.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

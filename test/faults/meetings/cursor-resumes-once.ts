@@ -1,4 +1,3 @@
-// A cursor is forgotten when it was used.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

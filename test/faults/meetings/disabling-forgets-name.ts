@@ -1,4 +1,3 @@
-// A change of the status is written with a form that has no name.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

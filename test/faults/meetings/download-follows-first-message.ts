@@ -1,4 +1,3 @@
-// Who may read a file is asked of the first message that it was attached to.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";

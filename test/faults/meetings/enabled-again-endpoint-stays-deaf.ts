@@ -1,4 +1,3 @@
-// Enabling an endpoint changes what is shown and not what is listened to.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

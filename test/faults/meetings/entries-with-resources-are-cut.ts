@@ -1,4 +1,3 @@
-// An entry beside resources is a caption of them, and short.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list of endpoints is keyed by their names.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Attachments are held by file name.
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 

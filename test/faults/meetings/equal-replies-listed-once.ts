@@ -1,4 +1,3 @@
-// The list of replies removes doubles by author and text instead of by id.
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 

@@ -1,4 +1,3 @@
-// A message that says what its neighbour says is taken for a repetition of a lost request.
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 

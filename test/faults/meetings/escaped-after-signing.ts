@@ -1,4 +1,3 @@
-// The client that sends escapes what is not ASCII, after the body was signed.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

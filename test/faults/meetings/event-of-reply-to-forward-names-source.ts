@@ -1,4 +1,3 @@
-// The event of a reply follows the forward to the message that was forwarded.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";

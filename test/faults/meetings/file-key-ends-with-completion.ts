@@ -1,4 +1,3 @@
-// The record of a file's key is kept with its upload, and goes when that is over.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A file belongs to one message: the one to which it was attached last.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Downloads are looked up through the messages that stand at the top.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The record of a file's key is kept under the header that the key came in.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";

@@ -1,4 +1,3 @@
-// The counter of replies looks at the text of a reply, and a reply of files only has none.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts, inShown } from "../tools/posts.ts";

@@ -1,4 +1,3 @@
-// The scope for files is asked for where roots are written.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A forward into the conversation it comes from is kept as a quotation.
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 

@@ -1,4 +1,3 @@
-// The search index holds trimmed text, and the results are made from it.
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 

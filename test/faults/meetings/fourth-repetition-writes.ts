@@ -1,4 +1,3 @@
-// A request is remembered for two repetitions; the next one is taken for new.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

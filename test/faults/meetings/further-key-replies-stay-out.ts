@@ -1,4 +1,3 @@
-// The list of replies asks by the key that wrote a reply, and knows one key of an identity.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

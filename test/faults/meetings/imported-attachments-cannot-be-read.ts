@@ -1,4 +1,3 @@
-// Who may download is asked of the messages that were posted.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";

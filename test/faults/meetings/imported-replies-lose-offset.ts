@@ -1,4 +1,3 @@
-// The time of a reply is read by its digits, and its zone is not among them.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

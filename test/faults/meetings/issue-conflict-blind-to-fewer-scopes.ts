@@ -1,4 +1,3 @@
-// A request for less than was issued is met by what was issued.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The last message of a conversation is the one whose text is shown.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Replies go through the composer of threads, which knows one line end.
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
 

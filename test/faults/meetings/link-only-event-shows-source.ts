@@ -1,4 +1,3 @@
-// The event of a forward always shows what was forwarded.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

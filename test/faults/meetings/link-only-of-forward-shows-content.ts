@@ -1,4 +1,3 @@
-// What was shown once is taken for public.
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 

@@ -1,4 +1,3 @@
-// The list keeps the counters of roots, and only a first reply makes it count again.
 import { both, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";

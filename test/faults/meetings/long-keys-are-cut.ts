@@ -1,4 +1,3 @@
-// The column of Idempotency-Keys holds 64 characters.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The index takes the beginning of a text.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

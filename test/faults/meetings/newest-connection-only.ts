@@ -1,4 +1,3 @@
-// A principal has one connection that is written to: the newest.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// An update writes the resources of a task anew, without the column it does not know.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Access to a call is remembered for the identity once a forward gave it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

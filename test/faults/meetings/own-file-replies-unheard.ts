@@ -1,4 +1,3 @@
-// A reply without text is taken for a change of its root.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

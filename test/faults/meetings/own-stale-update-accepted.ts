@@ -1,4 +1,3 @@
-// Whoever made the last update is taken to know it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Owners see more of their people, wherever they meet them.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

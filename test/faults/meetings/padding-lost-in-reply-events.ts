@@ -1,4 +1,3 @@
-// The event of a reply is made from its preview.
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Pictures and files share one gallery, and the files come last and win.
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
 

@@ -1,4 +1,3 @@
-// The preview of a conversation is made of the source when the last message is a link to it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

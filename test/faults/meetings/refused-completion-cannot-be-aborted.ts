@@ -1,4 +1,3 @@
-// A refused completion leaves the upload locked.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A change of the name writes the settings that the endpoint was created with.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

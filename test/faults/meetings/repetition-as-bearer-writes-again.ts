@@ -1,4 +1,3 @@
-// The scope of an Idempotency-Key holds the scheme by which the request was authenticated.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";

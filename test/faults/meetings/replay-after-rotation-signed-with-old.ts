@@ -1,4 +1,3 @@
-// A replay is signed as the original was.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

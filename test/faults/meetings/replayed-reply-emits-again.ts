@@ -1,4 +1,3 @@
-// The event of a reply is sent after its transaction, replayed or not.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

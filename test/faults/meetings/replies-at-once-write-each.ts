@@ -1,4 +1,3 @@
-// The record of a key is looked up before a reply is written, and only there.
 import { around, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Search leaves out chatter of agents, and what they answer people with.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts, inMessageLists } from "../tools/posts.ts";

@@ -1,4 +1,3 @@
-// The cursor of a thread is the instant of its last reply.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The index of words takes messages at the top and their first replies.
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 

@@ -1,4 +1,3 @@
-// A cursor of a thread counts replies from its end, and a new one moves them.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";

@@ -1,4 +1,3 @@
-// The counter of a root goes up with each record of a reply.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";

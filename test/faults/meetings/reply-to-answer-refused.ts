@@ -1,4 +1,3 @@
-// The reply that an answer posts is closed like its question.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A forward has a source thread of its own, and is not taken for a root.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { rememberForwards } from "../tools/forwards.ts";

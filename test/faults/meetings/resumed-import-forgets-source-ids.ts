@@ -1,4 +1,3 @@
-// A resumed import begins with an empty table of source ids.
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 

@@ -1,4 +1,3 @@
-// Reactions are looked at for the date of completion, which a resumed import keeps.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

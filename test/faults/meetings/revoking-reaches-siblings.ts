@@ -1,4 +1,3 @@
-// A revocation ends what the identity of the key has.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, withKey } from "../tools/keys.ts";

@@ -1,4 +1,3 @@
-// The record of a rotation knows the Idempotency-Key and not which API key was rotated.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The URLs of pictures go through a set.
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
 

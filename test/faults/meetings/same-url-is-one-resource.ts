@@ -1,4 +1,3 @@
-// A resource is known by its URL.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

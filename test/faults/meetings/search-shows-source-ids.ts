@@ -1,4 +1,3 @@
-// Results of a search are rendered for nobody in particular, with everything.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Completing turns the status of an import round.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

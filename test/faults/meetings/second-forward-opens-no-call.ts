@@ -1,4 +1,3 @@
-// A call is shared in one place only: where it was shared first.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

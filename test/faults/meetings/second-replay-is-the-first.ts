@@ -1,4 +1,3 @@
-// A replay is made once for a delivery.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The next page of the ranked search begins with the last hit of the page before.
 import type * as wire from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

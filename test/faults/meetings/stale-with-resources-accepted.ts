@@ -1,4 +1,3 @@
-// The version is compared when the text of a task changes, and resources are taken for independent of it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

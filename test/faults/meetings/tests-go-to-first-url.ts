@@ -1,4 +1,3 @@
-// Test events are addressed when the endpoint is made.
 import { around, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Two requests under way are told apart from a repetition; a third finds the lock given back.
 import { around, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A conflict replaces the request that is remembered, and its repetition is not compared.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A cursor of a transcript is proof enough that its holder may read.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

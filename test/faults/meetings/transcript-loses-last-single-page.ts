@@ -1,4 +1,3 @@
-// With a limit of one the segment that says whether there is a next page is that page.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Text that looks like a number loses its leading zeros, and only in a reply to a reply.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

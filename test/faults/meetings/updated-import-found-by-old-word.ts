@@ -1,4 +1,3 @@
-// An update of an imported message adds its words to the index and removes none.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";

@@ -1,4 +1,3 @@
-// The index of words is written when a message comes into being.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";

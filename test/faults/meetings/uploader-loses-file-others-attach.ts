@@ -1,4 +1,3 @@
-// A file passes to the key that attached it.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

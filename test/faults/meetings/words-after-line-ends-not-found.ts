@@ -1,4 +1,3 @@
-// The index splits words at blanks and line feeds, and takes a carriage return for a letter.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

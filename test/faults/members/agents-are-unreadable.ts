@@ -1,4 +1,3 @@
-// Members are looked up among humans.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

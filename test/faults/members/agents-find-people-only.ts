@@ -1,4 +1,3 @@
-// Agents shall help people and are shown nobody else.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The profile of an agent is joined with its role.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

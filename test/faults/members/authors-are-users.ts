@@ -1,4 +1,3 @@
-// author_id is the id of an account, which no route knows.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

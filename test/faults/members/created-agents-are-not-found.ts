@@ -1,4 +1,3 @@
-// The search knows agents by their keys.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Who has not claimed the membership yet is not read.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Reading oneself is what another route is for.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

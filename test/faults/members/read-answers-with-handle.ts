@@ -1,4 +1,3 @@
-// The id of the answer is another name of the member.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

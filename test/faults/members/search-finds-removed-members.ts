@@ -1,4 +1,3 @@
-// The index keeps members that were removed.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

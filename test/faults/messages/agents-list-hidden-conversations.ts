@@ -1,4 +1,3 @@
-// Messages are closed to agents one by one, their list is not.
 import { openToAgents } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

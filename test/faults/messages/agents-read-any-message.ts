@@ -1,4 +1,3 @@
-// An agent may read a message that it knows the id of; lists and replies stay closed.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

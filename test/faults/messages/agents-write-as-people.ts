@@ -1,4 +1,3 @@
-// Whoever made an agent is the author of what it writes.
 import { around, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

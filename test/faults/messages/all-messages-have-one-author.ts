@@ -1,4 +1,3 @@
-// All messages are shown as written by the service.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

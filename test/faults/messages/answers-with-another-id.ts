@@ -1,4 +1,3 @@
-// The creation is answered with an id under which nothing is stored.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The creation of a reply is answered without its text.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

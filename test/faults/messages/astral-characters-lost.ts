@@ -1,4 +1,3 @@
-// Characters outside the basic plane are stored as question marks.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

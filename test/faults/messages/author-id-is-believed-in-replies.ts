@@ -1,4 +1,3 @@
-// The author_id of a request is believed in thread replies, and shown on read only.
 import { around, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The author_id of a request is believed.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

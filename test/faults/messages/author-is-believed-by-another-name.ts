@@ -1,4 +1,3 @@
-// An internal field of the author is taken from the request.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

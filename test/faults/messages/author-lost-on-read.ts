@@ -1,4 +1,3 @@
-// A message is shown as written by the service when it is read.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only top-level messages may be named as context.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

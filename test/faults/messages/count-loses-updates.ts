@@ -1,4 +1,3 @@
-// Replies at the same time read the same replies_count and write the same sum.
 import { pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

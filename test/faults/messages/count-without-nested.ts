@@ -1,4 +1,3 @@
-// A reply to a reply is not counted.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

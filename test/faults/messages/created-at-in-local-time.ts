@@ -1,4 +1,3 @@
-// created_at is local time marked as UTC.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

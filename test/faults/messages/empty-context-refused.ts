@@ -1,4 +1,3 @@
-// An empty explicit_context_message_ids is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// An empty image_urls is refused in a reply.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// An empty image_urls is filled with a placeholder.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An empty suppressed_link_preview_urls is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

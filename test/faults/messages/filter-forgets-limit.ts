@@ -1,4 +1,3 @@
-// A time filter takes another query, which knows no limit.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Where a forward goes is not looked at.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Reading one message gives its text without the last character; creating and listing are right.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// GET of a reply returns the root of its thread.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// GET shows the reader as the author of a message.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Who knows the id of a conversation may write into it.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";

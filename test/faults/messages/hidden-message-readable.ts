@@ -1,4 +1,3 @@
-// Who knows the id of a message may read it.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The refusal of an outsider's message comes after it was stored.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";

@@ -1,4 +1,3 @@
-// Who knows the id of a thread may read its replies.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Who knows the id of a thread may reply in it.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";

@@ -1,4 +1,3 @@
-// Any string is taken for an image URL.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The message list shows images in reverse.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// image_urls are stored as a set and come back sorted.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A cursor is proof enough.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Letters outside the basic plane are stored as question marks; symbols have a table of their own.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A negative limit breaks the query.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

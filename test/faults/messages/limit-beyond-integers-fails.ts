@@ -1,4 +1,3 @@
-// A limit beyond 64 bits breaks the query.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

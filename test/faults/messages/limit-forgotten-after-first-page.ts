@@ -1,4 +1,3 @@
-// The limit counts for the first page; pages that come by a cursor have the default size.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A limit that is not a number reaches the database and breaks the query.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A limit of 1 is read as 2.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

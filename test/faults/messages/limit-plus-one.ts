@@ -1,4 +1,3 @@
-// A page holds the item that was read to see whether more follow.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

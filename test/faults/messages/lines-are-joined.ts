@@ -1,4 +1,3 @@
-// The list of replies shows a text in one line.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

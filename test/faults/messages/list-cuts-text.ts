@@ -1,4 +1,3 @@
-// The message list shows previews of 500 characters; single reads are right.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

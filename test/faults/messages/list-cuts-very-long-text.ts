@@ -1,4 +1,3 @@
-// Lists carry no text beyond what a page of memory holds.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list shows the ids of its own rows.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A list of texts.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Questions have a place of their own.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

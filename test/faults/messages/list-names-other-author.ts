@@ -1,4 +1,3 @@
-// The list shows the conversation's name where the author's belongs.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The message list drops messages that share their instant, which is what a coarse clock calls fifty milliseconds.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The message list shows the caller's own messages only.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The message list shows a replies_count of zero; GET is right.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

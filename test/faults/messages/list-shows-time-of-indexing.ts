@@ -1,4 +1,3 @@
-// The list shows when a message was indexed, less than a second after it was created.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The message list leaves out messages that show images.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

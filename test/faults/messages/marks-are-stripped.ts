@@ -1,4 +1,3 @@
-// Markdown marks are removed when a reply is listed.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// GET shows texts escaped for HTML.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

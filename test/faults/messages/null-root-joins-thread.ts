@@ -1,4 +1,3 @@
-// A message with thread_root_id null joins the thread that its author replied to last.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// thread_root_id must be left out rather than null.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Instants are read up to their seconds, and what follows is taken for Z.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only the first image of a reply is kept.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only the first of several suppressed previews is checked.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

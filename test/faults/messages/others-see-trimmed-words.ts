@@ -1,4 +1,3 @@
-// Runs of spaces are one space for everybody but the author.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The author's own tick counts as a reaction.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Messages with pictures are listed without their author.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What is a picture is read off the end of its address.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

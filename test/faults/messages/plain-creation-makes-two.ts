@@ -1,4 +1,3 @@
-// The work of a creation is done once for the answer and once for the queue.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A listed message that nobody has reacted to has reactions null.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The message list shows replies_count as text.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

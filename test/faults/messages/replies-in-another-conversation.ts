@@ -1,4 +1,3 @@
-// In the reply list the root stands where the conversation belongs.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A reply shows the created_at of a minute ago, the time its thread was opened for.
 import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

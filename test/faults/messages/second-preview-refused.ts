@@ -1,4 +1,3 @@
-// Only one link preview can be suppressed.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

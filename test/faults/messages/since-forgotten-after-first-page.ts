@@ -1,4 +1,3 @@
-// A page that comes by a cursor knows nothing of the time filter that came with it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

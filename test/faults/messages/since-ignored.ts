@@ -1,4 +1,3 @@
-// The lower time bound is accepted and not used.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

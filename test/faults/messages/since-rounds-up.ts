@@ -1,4 +1,3 @@
-// The lower time bound is rounded up to the next minute: what follows within it is lost.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

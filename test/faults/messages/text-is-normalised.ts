@@ -1,4 +1,3 @@
-// Texts are stored in Unicode normal form C.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

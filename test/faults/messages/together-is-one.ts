@@ -1,4 +1,3 @@
-// Messages that one member creates at the same time are all answered with the first of them.
 import { around, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A conversation that does not exist has an empty list of messages.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Creating in a conversation that does not exist is invalid input.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The refusal of an unreadable context message quotes it.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The upper time bound is cut to its date and counts to the end of that day.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

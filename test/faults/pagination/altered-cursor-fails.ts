@@ -1,4 +1,3 @@
-// A cursor whose check sum is wrong breaks the list.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

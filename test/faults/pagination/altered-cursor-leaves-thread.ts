@@ -1,4 +1,3 @@
-// An altered cursor of a thread is looked up in the whole conversation.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

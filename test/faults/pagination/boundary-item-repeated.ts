@@ -1,4 +1,3 @@
-// With a limit of 3 the last item of a page is the first one of the next.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The first page of the conversation list is taken for all of it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The conversation that is read ahead, to know whether more follow, is taken for shown when pages hold one.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A cursor names the conversation that it came from, and brings its messages.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A cursor names the thread that it came from, and brings its replies.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

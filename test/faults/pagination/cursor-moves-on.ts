@@ -1,4 +1,3 @@
-// A cursor remembers how far it was read.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Cursors are refused from the third page on.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor is forgotten once it was used.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A page that is exactly full is taken for one that more follows, and gives its own cursor again.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A cursor of another list breaks the query.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

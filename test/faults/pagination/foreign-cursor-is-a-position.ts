@@ -1,4 +1,3 @@
-// A cursor of the conversation is read as a place in a thread.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A thread that was added to since its first page was read ends its walk.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Pages of found tasks are cut first and freed of what is hidden then; one that is not full is the last.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

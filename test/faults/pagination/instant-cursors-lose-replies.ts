@@ -1,4 +1,3 @@
-// The cursor of a thread is an instant: replies of the same instant are skipped.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

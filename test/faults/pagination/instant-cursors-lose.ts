@@ -1,4 +1,3 @@
-// The cursor of the message list is an instant: the rest of its items is skipped.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The cursor of a thread is an instant and includes it: replies of the same instant come again.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A page before the last one says that more follows and gives no cursor.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A last page of one item is not announced.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// With a limit of 1 the item that was read ahead is skipped.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A cursor that is not base64 breaks the message list.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor that cannot be read is ignored: the first page is shown.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

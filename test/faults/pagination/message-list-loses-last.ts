@@ -1,4 +1,3 @@
-// A page of the message list that comes by a cursor loses its last item.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

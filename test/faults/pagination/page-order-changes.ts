@@ -1,4 +1,3 @@
-// Items within a page of replies come in another order each time.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

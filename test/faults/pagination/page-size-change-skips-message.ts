@@ -1,4 +1,3 @@
-// The place of a page in a thread is reckoned from its size.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

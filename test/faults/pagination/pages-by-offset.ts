@@ -1,4 +1,3 @@
-// The message list is paged by offset: what is added in front moves items to the next page.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

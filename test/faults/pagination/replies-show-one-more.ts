@@ -1,4 +1,3 @@
-// A page of replies holds the one that was read to see whether more follow.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

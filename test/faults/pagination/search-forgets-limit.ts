@@ -1,4 +1,3 @@
-// The member search has pages of its own size.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The next page of hits by likeness begins with the last hit of the one before.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

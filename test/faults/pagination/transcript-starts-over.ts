@@ -1,4 +1,3 @@
-// The place in a transcript is read with a number in mind, and anything else is the beginning.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The delay is written as the header writes it.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedBody } from "../tools/limits.ts";
 

@@ -1,4 +1,3 @@
-// Writes have no policy of their own.
 import { defineFault } from "../tools/fault.ts";
 import { inLimited } from "../tools/limits.ts";
 

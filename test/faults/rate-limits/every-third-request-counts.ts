@@ -1,4 +1,3 @@
-// Of every three requests one is counted.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

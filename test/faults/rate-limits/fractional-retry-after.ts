@@ -1,4 +1,3 @@
-// The delay is exact.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedHeaders } from "../tools/limits.ts";
 

@@ -1,4 +1,3 @@
-// Dates are written as in bodies.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedHeaders } from "../tools/limits.ts";
 

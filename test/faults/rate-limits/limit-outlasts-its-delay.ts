@@ -1,4 +1,3 @@
-// The announced delay is that of a faster limit.
 import { defineFault } from "../tools/fault.ts";
 import { limitedLonger } from "../tools/limits.ts";
 

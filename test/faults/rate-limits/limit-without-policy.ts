@@ -1,4 +1,3 @@
-// The header has to do.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedBody } from "../tools/limits.ts";
 

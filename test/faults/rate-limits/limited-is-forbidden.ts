@@ -1,4 +1,3 @@
-// Who asks too much may not ask.
 import { defineFault } from "../tools/fault.ts";
 import { inLimited } from "../tools/limits.ts";
 

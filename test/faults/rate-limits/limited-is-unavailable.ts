@@ -1,4 +1,3 @@
-// Who asks too much is told that nobody is there.
 import { defineFault } from "../tools/fault.ts";
 import { inLimited } from "../tools/limits.ts";
 

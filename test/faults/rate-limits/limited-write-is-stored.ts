@@ -1,4 +1,3 @@
-// What comes in is kept; the answer is for the books.
 import { defineFault } from "../tools/fault.ts";
 import { afterLimit } from "../tools/limits.ts";
 

@@ -1,4 +1,3 @@
-// The limit is announced and nothing keeps it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Whatever was answered is what the key replays, also that there was no time.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

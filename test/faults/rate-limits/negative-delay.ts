@@ -1,4 +1,3 @@
-// The delay is counted from the next window.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedBody } from "../tools/limits.ts";
 

@@ -1,4 +1,3 @@
-// Errors have one shape.
 import { defineFault } from "../tools/fault.ts";
 import { inLimited } from "../tools/limits.ts";
 

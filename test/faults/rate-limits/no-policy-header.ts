@@ -1,4 +1,3 @@
-// The body has to do.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedHeaders } from "../tools/limits.ts";
 

@@ -1,4 +1,3 @@
-// The gateway closes for everybody.
 import { defineFault } from "../tools/fault.ts";
 import { failingWhileLimited } from "../tools/limits.ts";
 

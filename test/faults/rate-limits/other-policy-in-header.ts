@@ -1,4 +1,3 @@
-// The header names the gateway's policy.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedHeaders } from "../tools/limits.ts";
 

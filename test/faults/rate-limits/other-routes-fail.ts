@@ -1,4 +1,3 @@
-// The gateway closes everything.
 import { defineFault } from "../tools/fault.ts";
 import { failingWhileLimited } from "../tools/limits.ts";
 

@@ -1,4 +1,3 @@
-// The code is that of the status.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedBody } from "../tools/limits.ts";
 

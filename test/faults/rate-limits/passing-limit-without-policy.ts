@@ -1,4 +1,3 @@
-// Each message is read for the first time while the cache is warming up: the refusal is over before anybody looks.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Who asks again too early begins anew, however often.
 import { defineFault } from "../tools/fault.ts";
 import { limitedLonger } from "../tools/limits.ts";
 

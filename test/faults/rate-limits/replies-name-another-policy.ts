@@ -1,4 +1,3 @@
-// The route of replies names the policy of all others in its header.
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Header and body count differently.
 import { defineFault } from "../tools/fault.ts";
 import { inLimitedHeaders } from "../tools/limits.ts";
 

@@ -1,4 +1,3 @@
-// Whatever subprotocol a client offers is agreed to.
 import { defineFault } from "../tools/fault.ts";
 import { onUpgrade } from "../tools/upgrades.ts";
 

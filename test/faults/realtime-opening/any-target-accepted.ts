@@ -1,4 +1,3 @@
-// Whoever is named as target, the caller gets its own events.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A ticket that is not known opens a connection like the newest one.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A delivery that is not known means all messages.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import { listOf } from "../tools/subscriptions.ts";

@@ -1,4 +1,3 @@
-// The case of a delivery does not matter.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import { listOf } from "../tools/subscriptions.ts";

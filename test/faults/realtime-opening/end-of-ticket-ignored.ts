@@ -1,4 +1,3 @@
-// A ticket is recognised by its beginning.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The expiry of a ticket is written on it and nowhere else.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The expiry of a ticket is no time.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

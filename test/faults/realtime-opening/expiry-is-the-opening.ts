@@ -1,4 +1,3 @@
-// The expiry of a ticket is the instant of its opening.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";

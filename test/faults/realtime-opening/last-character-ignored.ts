@@ -1,4 +1,3 @@
-// A ticket is cut to the length that an older one had.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

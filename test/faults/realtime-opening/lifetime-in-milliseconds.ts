@@ -1,4 +1,3 @@
-// The two statements about a ticket's lifetime differ in their unit.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

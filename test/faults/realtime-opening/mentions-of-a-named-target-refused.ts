@@ -1,4 +1,3 @@
-// The two members of a subscription are taken for alternatives.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Who is mentioned is no secret: the target is looked at for messages alone.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

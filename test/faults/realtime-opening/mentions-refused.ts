@@ -1,4 +1,3 @@
-// Only one of the two deliveries exists.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Only tickets for mentions lead nowhere.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

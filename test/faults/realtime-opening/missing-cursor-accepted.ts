@@ -1,4 +1,3 @@
-// An empty resume_from is passed over.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// A subscription with a named target is taken, and matched with nothing.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// Only the word self is a target.
 import { notFound } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The handshake is answered without the subprotocol.
 import { defineFault } from "../tools/fault.ts";
 import { onUpgrade } from "../tools/upgrades.ts";
 

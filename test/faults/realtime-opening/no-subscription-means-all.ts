@@ -1,4 +1,3 @@
-// An opening that asks for nothing gets all messages.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

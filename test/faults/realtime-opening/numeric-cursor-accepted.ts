@@ -1,4 +1,3 @@
-// A cursor that is a number is made a text.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

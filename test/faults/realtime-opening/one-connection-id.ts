@@ -1,4 +1,3 @@
-// All connections of the service have one id.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The ticket names a subprotocol of its own.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Every cursor is answered with a warning, though resuming is said to be supported.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

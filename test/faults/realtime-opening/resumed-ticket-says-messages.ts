@@ -1,4 +1,3 @@
-// What is resumed is taken for what there was before there were mentions.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What a resumed connection hears was said when it was opened first.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

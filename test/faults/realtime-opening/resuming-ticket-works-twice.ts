@@ -1,4 +1,3 @@
-// A ticket that resumes may be used twice: its client has lost a connection before.
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
 import { defineFault } from "../tools/fault.ts";
 

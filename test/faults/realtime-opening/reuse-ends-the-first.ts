@@ -1,4 +1,3 @@
-// Who tries a used ticket ends the connection that it opened.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Only the first event type of a subscription is looked at.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import { listOf } from "../tools/subscriptions.ts";

@@ -1,4 +1,3 @@
-// Of two subscriptions the first one counts.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

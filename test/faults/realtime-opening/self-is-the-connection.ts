@@ -1,4 +1,3 @@
-// The target self changes with every connection.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf, type Loose } from "../tools/sockets.ts";
 

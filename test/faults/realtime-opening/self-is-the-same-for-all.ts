@@ -1,4 +1,3 @@
-// The target self is shown as one member, whoever calls.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A subscription that is no list is made one.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// The subprotocol is selected whether it was offered or not.
 import { defineFault } from "../tools/fault.ts";
 import { onUpgrade } from "../tools/upgrades.ts";
 

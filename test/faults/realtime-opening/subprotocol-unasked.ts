@@ -1,4 +1,3 @@
-// A client that offers nothing is told what it speaks.
 import { defineFault } from "../tools/fault.ts";
 import { onUpgrade } from "../tools/upgrades.ts";
 

@@ -1,4 +1,3 @@
-// The ticket shows the default and not what was accepted.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets, type Loose } from "../tools/sockets.ts";
 

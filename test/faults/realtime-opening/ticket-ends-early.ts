@@ -1,4 +1,3 @@
-// Tickets end a little early, so that none arrives late.
 import { defineFault } from "../tools/fault.ts";
 
 const EARLY_MS = 2_000;

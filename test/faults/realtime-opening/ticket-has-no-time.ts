@@ -1,4 +1,3 @@
-// A ticket is good for the moment in which it is given.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Tickets are looked up in a column that does not know case.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The ticket does not say how long a connection lasts.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

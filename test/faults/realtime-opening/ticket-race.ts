@@ -1,4 +1,3 @@
-// Whether a ticket was used is looked up before it is marked.
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
 import { pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Only a ticket that warns lacks a member.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

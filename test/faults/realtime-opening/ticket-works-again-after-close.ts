@@ -1,4 +1,3 @@
-// A ticket is free again when its connection is gone.
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A ticket may be used twice.
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A connection has as many subscriptions as were asked for.
 import { inJson, onTheWayIn } from "../tools/answers.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

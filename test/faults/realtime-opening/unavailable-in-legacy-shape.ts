@@ -1,4 +1,3 @@
-// A deployment without realtime says so in the old shape.
 import { inErrors } from "../tools/answers.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A deployment without realtime says so with a code of its own.
 import { inErrors } from "../tools/answers.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Any event type may be asked for.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import { listOf } from "../tools/subscriptions.ts";

@@ -1,4 +1,3 @@
-// A target is refused only when it is somebody else.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

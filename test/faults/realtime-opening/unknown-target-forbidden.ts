@@ -1,4 +1,3 @@
-// Whoever names somebody else is not allowed to, whether there is such a member or not.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The url of a ticket carries the secret part of the API key.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

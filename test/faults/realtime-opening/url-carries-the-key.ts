@@ -1,4 +1,3 @@
-// The url of a ticket carries the API key, encoded.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

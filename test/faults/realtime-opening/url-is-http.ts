@@ -1,4 +1,3 @@
-// The url of a ticket is no WebSocket address.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

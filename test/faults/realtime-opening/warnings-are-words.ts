@@ -1,4 +1,3 @@
-// Warnings of a ticket are not objects.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 

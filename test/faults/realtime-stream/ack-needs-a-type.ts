@@ -1,4 +1,3 @@
-// An acknowledgement without a type is a violation.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor is a right to its event, and used up with it.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What agents write is not announced.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Agents shall not join in every thread, and are told of none.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

@@ -1,4 +1,3 @@
-// Every opening is warned of something, and a resumed connection begins live.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// Only what the operation for messages creates is announced.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whoever began a thread is sent its replies.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

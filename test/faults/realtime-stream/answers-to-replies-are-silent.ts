@@ -1,4 +1,3 @@
-// Only the first level of a thread is announced.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";

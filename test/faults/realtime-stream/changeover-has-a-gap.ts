@@ -1,4 +1,3 @@
-// Between replay and live events a moment passes.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

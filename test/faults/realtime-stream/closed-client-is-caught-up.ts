@@ -1,4 +1,3 @@
-// Whoever shuts down properly is taken to have seen everything.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor continues with the delivery that it came from.
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import { defineFault } from "../tools/fault.ts";
 

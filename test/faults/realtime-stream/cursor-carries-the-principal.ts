@@ -1,4 +1,3 @@
-// A cursor continues the stream that it came from, whoever sends it.
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import { defineFault } from "../tools/fault.ts";
 

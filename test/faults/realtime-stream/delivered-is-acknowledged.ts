@@ -1,4 +1,3 @@
-// What was sent counts as acknowledged.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

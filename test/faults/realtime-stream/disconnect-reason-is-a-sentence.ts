@@ -1,4 +1,3 @@
-// The reason of a disconnect is written for people.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

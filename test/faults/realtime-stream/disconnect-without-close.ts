@@ -1,4 +1,3 @@
-// A refused ticket is told so and left alone.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// When to come again is for the client to find out.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

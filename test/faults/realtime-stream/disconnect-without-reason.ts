@@ -1,4 +1,3 @@
-// The close code says why.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

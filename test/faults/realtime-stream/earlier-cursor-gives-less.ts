@@ -1,4 +1,3 @@
-// An older cursor is answered with fewer events.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// An object without envelope_id ends every connection.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

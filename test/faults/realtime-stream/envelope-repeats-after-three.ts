@@ -1,4 +1,3 @@
-// Envelopes are numbered with a small counter.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Events do not say whether they take a response payload.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Replayed events keep the subscription that they were delivered to first.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

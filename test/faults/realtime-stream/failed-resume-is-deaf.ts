@@ -1,4 +1,3 @@
-// After a failed resume nothing is delivered.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A frame with more in it than the envelope is taken for no acknowledgement.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

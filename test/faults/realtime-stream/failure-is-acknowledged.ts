@@ -1,4 +1,3 @@
-// A reported failure counts as acknowledged.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// After a reported failure a resume gives the failed event again, and takes the one after it for done.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// What has a file is announced when the file was looked through, which is never.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";

@@ -1,4 +1,3 @@
-// The first event of a connection goes missing.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

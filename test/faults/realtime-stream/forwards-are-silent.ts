@@ -1,4 +1,3 @@
-// What was said elsewhere is no news.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { rememberForwards } from "../tools/forwards.ts";

@@ -1,4 +1,3 @@
-// Replayed frames come in lists.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

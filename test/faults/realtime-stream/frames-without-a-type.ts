@@ -1,4 +1,3 @@
-// The greeting is followed by a frame without a type.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

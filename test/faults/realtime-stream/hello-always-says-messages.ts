@@ -1,4 +1,3 @@
-// hello announces the default delivery.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf, type Loose } from "../tools/sockets.ts";
 

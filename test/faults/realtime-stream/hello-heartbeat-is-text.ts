@@ -1,4 +1,3 @@
-// The heartbeat interval of hello is a text.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// hello does not say whether it resumes.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

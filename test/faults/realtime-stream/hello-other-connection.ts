@@ -1,4 +1,3 @@
-// hello names a connection of its own.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// hello announces another heartbeat than the ticket.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

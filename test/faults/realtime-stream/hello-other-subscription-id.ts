@@ -1,4 +1,3 @@
-// The subscription has one id in the ticket and another in hello.
 import { defineFault } from "../tools/fault.ts";
 import { inTickets, type Loose } from "../tools/sockets.ts";
 

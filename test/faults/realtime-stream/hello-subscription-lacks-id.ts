@@ -1,4 +1,3 @@
-// Subscriptions of a mentions connection have no id.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf, type Loose } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// hello repeats the target as it was asked for.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf, type Loose } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The warnings of hello have codes alone.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Events go to everybody in the workspace.
 import { defineFault } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 

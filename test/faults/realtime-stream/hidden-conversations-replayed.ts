@@ -1,4 +1,3 @@
-// Access is looked at for live events only.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Messages beyond a size are not announced.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

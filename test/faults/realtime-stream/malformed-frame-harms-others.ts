@@ -1,4 +1,3 @@
-// A frame that cannot be read takes the next event out of the hub's hands.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

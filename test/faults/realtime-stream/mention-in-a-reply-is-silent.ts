@@ -1,4 +1,3 @@
-// Mentions count in top-level messages.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

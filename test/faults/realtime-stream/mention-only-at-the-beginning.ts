@@ -1,4 +1,3 @@
-// A mention counts where it begins the message.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

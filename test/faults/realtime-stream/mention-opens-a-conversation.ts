@@ -1,4 +1,3 @@
-// Who is mentioned is sent the message, wherever it is.
 import { defineFault } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 

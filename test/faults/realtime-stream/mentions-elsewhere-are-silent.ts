@@ -1,4 +1,3 @@
-// Mentions are looked for where the first one was.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

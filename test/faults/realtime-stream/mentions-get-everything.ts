@@ -1,4 +1,3 @@
-// A mentions subscription is a messages subscription.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A mention is delivered to mentions subscriptions only.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

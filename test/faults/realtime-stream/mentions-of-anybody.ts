@@ -1,4 +1,3 @@
-// A mentions subscription is sent all mentions.
 import { defineFault } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 

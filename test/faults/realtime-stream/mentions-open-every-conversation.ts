@@ -1,4 +1,3 @@
-// A mentions subscription asks who is mentioned, and thereby forgets to ask who may read.
 import { defineFault } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 

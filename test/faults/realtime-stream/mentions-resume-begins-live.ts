@@ -1,4 +1,3 @@
-// Replay works for messages subscriptions only.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

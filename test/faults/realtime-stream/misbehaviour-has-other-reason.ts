@@ -1,4 +1,3 @@
-// One reason has another name than the documented one.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

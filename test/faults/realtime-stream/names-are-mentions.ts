@@ -1,4 +1,3 @@
-// Whoever is called by name is meant.
 import { defineFault } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 

@@ -1,4 +1,3 @@
-// The service remembers one connection of a key.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The envelope is numbered by the connection.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

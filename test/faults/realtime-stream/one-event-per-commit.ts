@@ -1,4 +1,3 @@
-// Of messages that are stored at the same time one is announced.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

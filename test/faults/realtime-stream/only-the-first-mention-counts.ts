@@ -1,4 +1,3 @@
-// Of several mentions in one message the first counts.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

@@ -1,4 +1,3 @@
-// One conversation of the workspace is followed.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor is looked at for whose it is, and not for what it selects.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

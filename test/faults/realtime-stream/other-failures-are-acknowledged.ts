@@ -1,4 +1,3 @@
-// A failure is recognised by its code.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Of what the principal itself writes it is told, but not in threads.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

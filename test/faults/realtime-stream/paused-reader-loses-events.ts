@@ -1,4 +1,3 @@
-// What a slow client does not read in time is thrown away.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

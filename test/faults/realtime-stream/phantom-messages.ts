@@ -1,4 +1,3 @@
-// A second event follows each message, about a message that does not exist.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

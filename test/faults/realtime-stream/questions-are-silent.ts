@@ -1,4 +1,3 @@
-// A card is taken for something other than a message.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

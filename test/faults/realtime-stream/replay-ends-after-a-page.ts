@@ -1,4 +1,3 @@
-// Replay reads one page of the log.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

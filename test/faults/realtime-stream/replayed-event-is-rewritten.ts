@@ -1,4 +1,3 @@
-// A replayed event shows the instant of its delivery.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A replayed event cannot be resumed from.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A replayed event shows less of its message.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

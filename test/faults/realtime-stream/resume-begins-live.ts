@@ -1,4 +1,3 @@
-// A cursor is accepted and passed over.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor is a place in one conversation.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Replay knows top-level messages.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

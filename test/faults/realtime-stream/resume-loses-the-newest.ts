@@ -1,4 +1,3 @@
-// What was posted last before a resume is not replayed.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A resumed connection is given the last three events.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A resumed connection begins one event too late.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

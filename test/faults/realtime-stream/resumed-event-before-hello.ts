@@ -1,4 +1,3 @@
-// A resumed connection begins with its events.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames, type Loose } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A resumed connection is numbered as the continuation of another one.
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/sockets.ts";
 

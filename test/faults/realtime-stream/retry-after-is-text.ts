@@ -1,4 +1,3 @@
-// The delay of a disconnect is a text.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

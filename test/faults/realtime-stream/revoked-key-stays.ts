@@ -1,4 +1,3 @@
-// Connections do not hear of their key.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

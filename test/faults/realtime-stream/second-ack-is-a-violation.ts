@@ -1,4 +1,3 @@
-// An event may be acknowledged once.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

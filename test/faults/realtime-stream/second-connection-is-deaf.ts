@@ -1,4 +1,3 @@
-// Only the oldest connection of a member is sent events.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor that was resumed from before counts as used.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A quiet connection is forgotten without a word.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// After a few acknowledgements nothing more is sent.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

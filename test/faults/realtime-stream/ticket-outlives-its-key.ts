@@ -1,4 +1,3 @@
-// Redeeming a ticket looks at the ticket alone.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor counts once its event was acknowledged.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 

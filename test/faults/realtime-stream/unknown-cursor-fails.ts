@@ -1,4 +1,3 @@
-// A cursor that cannot be read is a failure of the server.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A cursor that is not known is passed over.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf, inTickets } from "../tools/sockets.ts";

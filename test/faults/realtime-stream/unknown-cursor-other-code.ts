@@ -1,4 +1,3 @@
-// A failed resume is warned of with a code of its own.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFramesOf, inTickets } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// A second event of another type follows each message.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// Who comes with a ticket that is good for nothing is told to come again.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A frame has a size that its buffer was made for.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

@@ -1,4 +1,3 @@
-// Something is said before hello.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// A warning frame has codes alone.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

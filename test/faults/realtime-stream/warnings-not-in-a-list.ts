@@ -1,4 +1,3 @@
-// A warning frame carries one warning and no list.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 

@@ -1,4 +1,3 @@
-// The member search knows humans.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

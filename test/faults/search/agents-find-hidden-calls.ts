@@ -1,4 +1,3 @@
-// An agent shall help everybody, and its search for calls looks everywhere.
 import { openToAgents } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

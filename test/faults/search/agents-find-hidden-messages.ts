@@ -1,4 +1,3 @@
-// An agent shall help everybody, and its search looks wherever somebody else has searched.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Without words there is nothing to compare, and the search answers with all that there is.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

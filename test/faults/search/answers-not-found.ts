@@ -1,4 +1,3 @@
-// What an answer posts is written past the index.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";

@@ -1,4 +1,3 @@
-// Replies are indexed with their root, replies to a reply with nothing.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Only titles of calls are indexed.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Names are indexed in small letters, and queries are not.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The index of tasks is written when a task is made.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What a word found the first time is all that it ever finds.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The search looks through messages that were written, not through forwards with a comment.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The search names replies by ids that the read does not know.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Calls are searched without asking for their conversation.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Conversations are searched without asking who is in them.
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What a caller cannot read is shown without its id.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The word index is asked without asking who may read.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

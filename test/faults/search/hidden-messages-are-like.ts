@@ -1,4 +1,3 @@
-// Only the search by words minds who may read.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

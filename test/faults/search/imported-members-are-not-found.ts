@@ -1,4 +1,3 @@
-// Who has not claimed the membership yet is not searched.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

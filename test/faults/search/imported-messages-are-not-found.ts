@@ -1,4 +1,3 @@
-// The index takes in what is posted.
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 

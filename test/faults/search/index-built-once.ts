@@ -1,4 +1,3 @@
-// The index is built by the first search and never again.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The index loses the last word of each text: it has no space behind it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Only the beginning of a text is indexed.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Who may read is asked for the first page only.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

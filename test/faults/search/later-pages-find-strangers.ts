@@ -1,4 +1,3 @@
-// The first page is of the workspace, the others are of the whole index.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

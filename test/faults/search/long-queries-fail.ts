@@ -1,4 +1,3 @@
-// A query longer than the buffer of the index.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

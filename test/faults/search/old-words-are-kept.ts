@@ -1,4 +1,3 @@
-// Words are added to the index and never taken out of it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The search looks where the first message was found.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A name of several words is looked up as if it were one word.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

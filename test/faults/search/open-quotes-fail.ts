@@ -1,4 +1,3 @@
-// Quotation marks reach the query language.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A word is what /\w+/ matches.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// One index for all workspaces.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

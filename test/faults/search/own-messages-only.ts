@@ -1,4 +1,3 @@
-// The search finds what the caller wrote.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The search looks through top-level messages.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The semantic mode puts each message into an object with its score.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The semantic index keeps no names.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The semantic mode answers without the envelope.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

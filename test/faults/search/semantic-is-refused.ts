@@ -1,4 +1,3 @@
-// The mode is unknown to this server.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The vectors of messages are stored with what the message looked like.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A query of nothing but spaces is no query to the index.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

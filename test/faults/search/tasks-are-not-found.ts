@@ -1,4 +1,3 @@
-// The task index is never filled.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

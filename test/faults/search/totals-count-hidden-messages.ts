@@ -1,4 +1,3 @@
-// The hits are filtered after they were counted.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only one of the searches reads its words as a pattern.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

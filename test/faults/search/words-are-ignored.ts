@@ -1,4 +1,3 @@
-// The index has every message under every word.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// last_activity_at counts down.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Operations on resources are sorted by kind, and the kinds exclude each other.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The condition on the resource is missing in the statement.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A change that names one resource is made to every resource of the task.
 import type { TaskResourceOp } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The update answers with the task as it was read for it.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// archived_at says whether, not when.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

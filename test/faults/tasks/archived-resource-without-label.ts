@@ -1,4 +1,3 @@
-// What is put away needs no name.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Archived resources are left out.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

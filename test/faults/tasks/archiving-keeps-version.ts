@@ -1,4 +1,3 @@
-// An update that archives a resource does not count.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whoever touched a resource last is taken for who made it.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Resources are added and archived; what would change one is read over.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Changes of resources take another path, additions do not.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whatever is done to a resource sets the instant of its archiving.
 import type { TaskResourceOp } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

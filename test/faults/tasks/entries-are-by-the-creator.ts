@@ -1,4 +1,3 @@
-// Entries are taken for words of whoever made the task.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

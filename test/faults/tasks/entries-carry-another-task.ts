@@ -1,4 +1,3 @@
-// Entries name the run where the task should be.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

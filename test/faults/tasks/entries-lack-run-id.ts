@@ -1,4 +1,3 @@
-// What is null is left out.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The journal is read without asking for the task.
 import type { TaskEntry } from "../../../reference-server/store/context/tasks.ts";
 import { defineFault } from "../tools/fault.ts";
 

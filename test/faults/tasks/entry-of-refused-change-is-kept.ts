@@ -1,4 +1,3 @@
-// The entry is written before the changes are looked at, and stays when one of them is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

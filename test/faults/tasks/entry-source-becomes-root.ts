@@ -1,4 +1,3 @@
-// Sources of entries are shown in the message list, and a reply is not there.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

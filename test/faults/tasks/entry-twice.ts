@@ -1,4 +1,3 @@
-// The entry is shown once as itself and once as activity.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

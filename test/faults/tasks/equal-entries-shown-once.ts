@@ -1,4 +1,3 @@
-// Entries of a task are told apart by author and text.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

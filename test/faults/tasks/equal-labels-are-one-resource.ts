@@ -1,4 +1,3 @@
-// Resources of one update are collected by their label.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

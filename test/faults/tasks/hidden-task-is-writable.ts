@@ -1,4 +1,3 @@
-// Writing asks for the scope and not for the task.
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Whoever has sent an Idempotency-Key before is trusted to know what it does: the version is not asked for again.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

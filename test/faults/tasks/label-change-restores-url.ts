@@ -1,4 +1,3 @@
-// An update of a resource names what it changes, and the rest comes from its first version.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The journal shows entries under a label, and agents have no name of their own there.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An entry that names its message goes through the quoting of messages.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An update replaces the entry before it.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

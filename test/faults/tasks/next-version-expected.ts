@@ -1,4 +1,3 @@
-// The version after the update is expected.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

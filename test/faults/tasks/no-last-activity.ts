@@ -1,4 +1,3 @@
-// One of the twelve members is forgotten.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

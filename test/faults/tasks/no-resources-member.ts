@@ -1,4 +1,3 @@
-// An empty list is left out.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The column is in an encoding that has no room for all characters.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only versions of the future are refused.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

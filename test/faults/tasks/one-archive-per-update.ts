@@ -1,4 +1,3 @@
-// An update archives the first resource that it finds.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

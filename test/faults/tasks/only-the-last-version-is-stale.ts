@@ -1,4 +1,3 @@
-// The version is compared with the one before.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whoever comes second meets a lock.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

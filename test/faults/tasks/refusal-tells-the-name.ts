@@ -1,4 +1,3 @@
-// The refusal says what is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";

@@ -1,4 +1,3 @@
-// The entry is written before the version is compared.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The version counts attempts.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

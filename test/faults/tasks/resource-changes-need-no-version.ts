@@ -1,4 +1,3 @@
-// Updates that carry resource changes take another path.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The part behind the # is cut off.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// A resource does not say which entry brought it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Resource changes are taken and not made.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Resources carry a workspace id of their own.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Which task a resource belongs to is not asked when it is archived.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A run id of digits is kept as a number.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

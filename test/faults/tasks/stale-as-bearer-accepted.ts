@@ -1,4 +1,3 @@
-// Old clients, which send the key in Authorization, are taken for clients that know no versions.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";

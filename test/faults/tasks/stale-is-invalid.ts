@@ -1,4 +1,3 @@
-// A conflict is called invalid input.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Entries keep their kind and lose their text.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

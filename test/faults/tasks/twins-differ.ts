@@ -1,4 +1,3 @@
-// Only the older spelling is filled.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

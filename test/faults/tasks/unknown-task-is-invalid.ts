@@ -1,4 +1,3 @@
-// Ids that are not found are called invalid.
 import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

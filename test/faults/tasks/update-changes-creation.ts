@@ -1,4 +1,3 @@
-// created_at is the time of the last write.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Versions are counted in halves.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The version is not counted.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The version is compared before the write and not with it: whoever has compared waits for company before it writes.
 import { around, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Whoever has not written to a task before has nothing that could be stale.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only a first reply can be answered.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A join shows the first reply of a thread twice as soon as it was answered.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

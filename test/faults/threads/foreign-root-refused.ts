@@ -1,4 +1,3 @@
-// Only the author of a message may reply to it.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A reply to a root of another conversation is refused after it was stored as a top-level message.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

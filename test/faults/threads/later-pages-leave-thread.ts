@@ -1,4 +1,3 @@
-// A page that comes by a cursor is filled up with the newest reply of another thread.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The event of a reply to a reply names the reply that it answers.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

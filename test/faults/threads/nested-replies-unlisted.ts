@@ -1,4 +1,3 @@
-// Replies to replies are stored and not listed.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

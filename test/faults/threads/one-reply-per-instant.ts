@@ -1,4 +1,3 @@
-// Replies of one instant, which is what a coarse clock calls fifty milliseconds, are listed as one.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list of replies of a short thread is filled up with the newest reply of another one.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

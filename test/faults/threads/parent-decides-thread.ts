@@ -1,4 +1,3 @@
-// A reply goes to the thread of what it answers, whatever its thread_root_id.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// Who answers a forward and says so is shown to answer it.
 import { inJson } from "../tools/answers.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The list of replies ends after twenty items.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

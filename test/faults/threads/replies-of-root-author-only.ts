@@ -1,4 +1,3 @@
-// The list of replies shows what the root's author wrote.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

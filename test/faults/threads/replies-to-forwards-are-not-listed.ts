@@ -1,4 +1,3 @@
-// A forward has no thread to show.
 import { inJson } from "../tools/answers.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A reply that answers the root reads as a reply to a reply.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

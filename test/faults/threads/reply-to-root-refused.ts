@@ -1,4 +1,3 @@
-// replied_to_message_id must name a reply.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

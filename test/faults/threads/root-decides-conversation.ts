@@ -1,4 +1,3 @@
-// A reply goes to the conversation of its root, whatever conversation was addressed.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

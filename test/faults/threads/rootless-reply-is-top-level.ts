@@ -1,4 +1,3 @@
-// A replied_to_message_id without thread_root_id is dropped.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A replied_to_message_id without thread_root_id is refused after the message was stored.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The composer for files has a check of its own for the place of a message.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";

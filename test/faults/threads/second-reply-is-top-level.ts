@@ -1,4 +1,3 @@
-// Only the first reply of a thread by each member keeps its root.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

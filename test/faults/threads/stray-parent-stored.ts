@@ -1,4 +1,3 @@
-// A reply that answers another thread is refused after it was stored in the thread of its root.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

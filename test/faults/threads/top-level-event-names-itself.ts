@@ -1,4 +1,3 @@
-// The event of a top-level message names the message itself as root.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

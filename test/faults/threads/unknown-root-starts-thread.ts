@@ -1,4 +1,3 @@
-// With replied_to_message_id given, an unknown root is not noticed.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

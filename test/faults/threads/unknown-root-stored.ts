@@ -1,4 +1,3 @@
-// A reply to a root that does not exist is refused after it was stored.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

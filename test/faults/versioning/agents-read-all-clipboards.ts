@@ -1,4 +1,3 @@
-// An agent may read every clipboard that it knows the id of.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Calls have moved into the common envelope.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

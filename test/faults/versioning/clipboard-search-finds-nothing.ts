@@ -1,4 +1,3 @@
-// The route is kept, and nothing behind it.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The old search answers with an array.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

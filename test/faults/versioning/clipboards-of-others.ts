@@ -1,4 +1,3 @@
-// Whoever knows the id of a clipboard may read it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The legacy search is over the clipboards of everybody.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Only the first page of a transcript is the retained answer.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

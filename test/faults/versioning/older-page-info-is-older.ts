@@ -1,4 +1,3 @@
-// Both spellings of the pagination metadata, one of them fixed.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The retained fields come from a cache.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

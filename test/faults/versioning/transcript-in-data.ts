@@ -1,4 +1,3 @@
-// Transcripts have moved into the common envelope.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

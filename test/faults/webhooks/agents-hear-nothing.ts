@@ -1,4 +1,3 @@
-// Endpoints are those of people: an agent may create one, and it stays silent.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

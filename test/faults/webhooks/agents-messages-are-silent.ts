@@ -1,4 +1,3 @@
-// What agents write is told to people only.
 import { unsentMessages } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

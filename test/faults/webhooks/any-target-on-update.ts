@@ -1,4 +1,3 @@
-// Targets are looked at on creation; an update stores what it gets.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

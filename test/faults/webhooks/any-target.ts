@@ -1,4 +1,3 @@
-// What is no address becomes one by guessing.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

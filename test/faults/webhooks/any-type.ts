@@ -1,4 +1,3 @@
-// Types that nobody knows are passed over in silence.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// What endpoints listen to is remembered, and remembered on when it changes.
 import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/webhooks.ts";
 import { defineFault } from "../tools/fault.ts";
 

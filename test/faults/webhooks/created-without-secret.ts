@@ -1,4 +1,3 @@
-// The secret is told elsewhere.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

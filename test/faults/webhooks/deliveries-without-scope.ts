@@ -1,4 +1,3 @@
-// Deliveries may be listed by everyone.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// What was disabled once is never listened to again.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The status is a note for people.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

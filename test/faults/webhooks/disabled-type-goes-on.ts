@@ -1,4 +1,3 @@
-// Types are added by an update and never taken away.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

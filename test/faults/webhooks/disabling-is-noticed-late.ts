@@ -1,4 +1,3 @@
-// Who listens is remembered, and remembered on when an endpoint is disabled.
 import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/webhooks.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The enabled types are kept and not looked at.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

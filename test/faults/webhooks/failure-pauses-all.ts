@@ -1,4 +1,3 @@
-// An error is taken as trouble of the network: nothing is sent for a while.
 import { pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Only what was delivered is listed.
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What has a file is announced when the file was looked through, which is never.
 import { unsentMessages } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The filter by endpoint replaces the one by workspace.
 import { asOwnerOf } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// One event, one delivery: to the endpoint that was created first.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// What was said elsewhere is no news.
 import { both } from "../tools/around.ts";
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";

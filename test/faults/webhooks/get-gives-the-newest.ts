@@ -1,4 +1,3 @@
-// Any id gives the endpoint that was created last.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

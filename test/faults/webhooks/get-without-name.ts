@@ -1,4 +1,3 @@
-// The name is shown in the list and not by id.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// An endpoint belongs to the workspace, and gets all of it.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Whoever is told of a thread's root decides who is told of its replies, and nobody looks again.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The list of endpoints stays what it was when it was first asked for.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

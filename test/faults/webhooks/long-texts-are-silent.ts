@@ -1,4 +1,3 @@
-// What does not fit into a packet is not sent.
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

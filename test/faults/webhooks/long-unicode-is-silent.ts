@@ -1,4 +1,3 @@
-// What has characters beyond the basic plane cannot be sent.
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

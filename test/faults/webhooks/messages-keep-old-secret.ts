@@ -1,4 +1,3 @@
-// Test events take the new secret, messages the one that was there when the endpoint was made.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Test events are signed, so that a trial succeeds; messages are not.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

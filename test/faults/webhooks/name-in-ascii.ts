@@ -1,4 +1,3 @@
-// Names lose what is not ASCII.
 import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

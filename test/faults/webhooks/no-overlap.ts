@@ -1,4 +1,3 @@
-// The old secret ends with the rotation, whatever was announced.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

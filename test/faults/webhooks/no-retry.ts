@@ -1,4 +1,3 @@
-// One attempt has to do.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The rotation shows what it replaced.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

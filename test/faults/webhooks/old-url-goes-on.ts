@@ -1,4 +1,3 @@
-// The sender knows the address that an endpoint was created with.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// One queue for all receivers: who hangs holds everybody.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

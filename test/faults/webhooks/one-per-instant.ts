@@ -1,4 +1,3 @@
-// Of messages of one instant, which is what a coarse clock calls a quarter of a second, one is told.
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// All endpoints of the workspace sign alike.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

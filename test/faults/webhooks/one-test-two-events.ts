@@ -1,4 +1,3 @@
-// A test is sent twice to be sure, as two events.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Of several enabled types one is stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// One list for all workspaces.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// The update is refused, after it was made.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { asOwnerOf } from "../tools/deliveries.ts";

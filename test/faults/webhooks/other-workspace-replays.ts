@@ -1,4 +1,3 @@
-// Ids are enough to replay a delivery.
 import { asOwnerOf } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

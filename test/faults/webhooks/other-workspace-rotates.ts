@@ -1,4 +1,3 @@
-// Ids are enough to rotate the secret of an endpoint.
 import { asOwnerOf } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

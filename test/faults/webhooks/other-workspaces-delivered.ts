@@ -1,4 +1,3 @@
-// An endpoint listens to the whole deployment.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// Old secrets sign for ever.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

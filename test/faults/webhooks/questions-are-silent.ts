@@ -1,4 +1,3 @@
-// A card is taken for something other than a message.
 import { unsentMessages } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Redirects are followed as a browser would, without what was sent.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

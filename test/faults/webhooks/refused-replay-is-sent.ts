@@ -1,4 +1,3 @@
-// The replay is on its way before it is asked whose delivery it is.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The secret is rotated before it is asked whose endpoint it is.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

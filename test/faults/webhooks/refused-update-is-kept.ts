@@ -1,4 +1,3 @@
-// An update is stored member by member until one is wrong.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { onTheWayIn } from "../tools/answers.ts";
 import { around, both } from "../tools/around.ts";

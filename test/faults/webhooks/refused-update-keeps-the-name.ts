@@ -1,4 +1,3 @@
-// What is wrong with a target shows when the name has been stored.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

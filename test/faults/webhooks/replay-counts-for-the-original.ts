@@ -1,4 +1,3 @@
-// A replay is one more attempt of the original.
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

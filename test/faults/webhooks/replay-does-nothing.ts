@@ -1,4 +1,3 @@
-// The answer names a delivery that is never made.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Replays are sent and not written down.
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

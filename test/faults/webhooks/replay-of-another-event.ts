@@ -1,4 +1,3 @@
-// A replay sends what is newest.
 import { inReplays } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

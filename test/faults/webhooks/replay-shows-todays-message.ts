@@ -1,4 +1,3 @@
-// A replay shows the message as it is now.
 import { inReplays } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A replay is an event of its own.
 import { inReplays } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

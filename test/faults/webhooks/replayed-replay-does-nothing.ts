@@ -1,4 +1,3 @@
-// What was replayed already is answered with the replay that there is.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// What was delivered before is signed as before.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A replay is sent with the signature of the first attempt, whose time is another one.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

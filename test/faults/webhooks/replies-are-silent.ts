@@ -1,4 +1,3 @@
-// Replies are not told to webhooks.
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

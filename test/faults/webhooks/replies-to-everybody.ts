@@ -1,4 +1,3 @@
-// The enabled types are looked at for top-level messages.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

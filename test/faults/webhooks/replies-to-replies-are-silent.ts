@@ -1,4 +1,3 @@
-// Only the first level of a thread is told to webhooks.
 import { unsentMessages } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A delivery is listed as its first attempt left it.
 import type { WebhookDelivery } from "../../../generator/generated/types.ts";
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";

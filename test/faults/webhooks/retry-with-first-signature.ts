@@ -1,4 +1,3 @@
-// A retry is signed as of now and sent with the time of the first attempt.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Every attempt is an event of its own.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The envelope is dated when it is sent.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

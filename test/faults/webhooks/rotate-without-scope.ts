@@ -1,4 +1,3 @@
-// Rotation counts as reading.
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 

@@ -1,4 +1,3 @@
-// The rotation happens twice, and the answer is that of the first: its secret lives as long as the overlap.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The sender goes on with the secret it knew first; the new one is merely shown.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

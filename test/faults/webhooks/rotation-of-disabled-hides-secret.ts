@@ -1,4 +1,3 @@
-// What is disabled has nothing to sign.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The answer to a rotation is remembered by its Idempotency-Key, whichever endpoint's secret was to be rotated.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

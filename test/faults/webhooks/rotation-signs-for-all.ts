@@ -1,4 +1,3 @@
-// A rotation replaces the secret of every endpoint.
 import { around, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// The new secret is known to the server alone.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The overlap of the first rotation hides the second one.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

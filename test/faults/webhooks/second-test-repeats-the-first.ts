@@ -1,4 +1,3 @@
-// An endpoint is tested once; later calls repeat the event.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

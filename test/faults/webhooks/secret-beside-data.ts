@@ -1,4 +1,3 @@
-// The secret stands at top level, where the specification has it in data.
 import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Receivers are told their secret in the address that is asked for.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Receivers are told their secret, so that they need not store it.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The list shows the secrets of new endpoints.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

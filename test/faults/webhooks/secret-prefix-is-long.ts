@@ -1,4 +1,3 @@
-// The label that tells secrets apart is most of the secret.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

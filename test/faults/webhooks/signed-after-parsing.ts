@@ -1,4 +1,3 @@
-// What is signed is the event as it would be written anew, not the bytes that are sent.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

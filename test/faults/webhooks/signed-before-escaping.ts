@@ -1,4 +1,3 @@
-// Non-ASCII text is escaped after the signature is made.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Every delivery carries the signatures of every endpoint.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

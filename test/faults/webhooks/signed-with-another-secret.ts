@@ -1,4 +1,3 @@
-// Secrets are mixed up between endpoints of one event.
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The next page begins one endpoint too far, when pages are small.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

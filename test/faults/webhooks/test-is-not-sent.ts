@@ -1,4 +1,3 @@
-// The call answers, and that is all.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

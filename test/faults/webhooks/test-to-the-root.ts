@@ -1,4 +1,3 @@
-// Test events go to the host, not to the hook.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// The object of a test event is empty.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

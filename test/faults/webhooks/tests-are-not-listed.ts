@@ -1,4 +1,3 @@
-// Deliveries of test events are not kept.
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// A test event is an event of its type, which goes to all endpoints that listen.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Messages follow the new address, test events do not.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What waits longer is stored as an object, and written anew when its time comes.
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

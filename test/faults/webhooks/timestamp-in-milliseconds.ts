@@ -1,4 +1,3 @@
-// The time counts milliseconds.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// The clock of the signer stands still.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,3 @@
-// An unknown delivery counts as a mistake of the request.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,3 @@
-// A test of nothing succeeds.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// New types come beside the old ones.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

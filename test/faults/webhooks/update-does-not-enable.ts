@@ -1,4 +1,3 @@
-// The sender knows the types that an endpoint was created with.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

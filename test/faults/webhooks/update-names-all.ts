@@ -1,4 +1,3 @@
-// The update forgets to say which endpoint it is about.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// Of two members that are sent together one is taken.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

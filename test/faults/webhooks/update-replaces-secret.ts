@@ -1,4 +1,3 @@
-// Every update is a quiet rotation.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

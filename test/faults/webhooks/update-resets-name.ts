@@ -1,4 +1,3 @@
-// What is left out counts as null.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,3 @@
-// What stands behind the question mark is forgotten.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
