@@ -2,13 +2,14 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { single, singleId } from "../../readers/envelope.ts";
-import { filesOf } from "../../readers/file.ts";
+import { idIn, single, singleId } from "../../readers/envelope.ts";
+import { fileOf, filesOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
   bytesDifference,
   download,
+  inspectOwn,
   needUrlName,
   readyFile,
   type Upload,
@@ -17,7 +18,7 @@ import { readMessage } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a message created with several files keeps all of them, each with its own bytes",
-  requirements: ["FIL-18", "FIL-29"],
+  requirements: ["FIL-18", "FIL-29", "GEN-28"],
   capabilities: ["files", "messages"],
   needs: [
     "fixtures.conversation",
@@ -38,8 +39,32 @@ export default defineCheck({
       for (const [index, file] of files.entries())
         await judgeDownload(session, attached, file, `file ${index + 1} of ${count} in one message`);
     }
+    await judgeAlike(session);
   },
 });
+
+/** Two files that are alike in everything, their digests included, are two: a deployment may keep their bytes once. */
+async function judgeAlike(session: Session): Promise<void> {
+  const content = picture(19, 12, "twice.png");
+  const options = { digest: session.has("bindings.file.sha256") };
+  const files = [await readyFile(session, content, options), await readyFile(session, content, options)];
+  const ids = files.map(({ id }) => id);
+  // Whether a second declaration makes a file of its own is not described.
+  if (new Set(ids).size < ids.length) return;
+  const attached = await attachReady(session, ids);
+  if (isSuccess(attached)) await judgeListed(session, attached, ids);
+  for (const file of files) {
+    const read = await inspectOwn(session, file.id);
+    const id = idIn(fileOf(read), "id");
+    session.judge("GEN-28", id === undefined || id === file.id, {
+      message: "a file with the bytes of an earlier one is read under another id than its own",
+      expected: file.id,
+      found: id,
+      exchanges: [read],
+    });
+    if (isSuccess(attached)) await judgeDownload(session, attached, file, "one of two files that are alike");
+  }
+}
 
 async function judgeDownload(
   session: Session,

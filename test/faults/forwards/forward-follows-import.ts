@@ -1,7 +1,7 @@
-import { both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inImportedMessages } from "../faults/tools/imports.ts";
-import { inShown } from "../faults/tools/posts.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a show_message forward follows an update of the imported message it shows",

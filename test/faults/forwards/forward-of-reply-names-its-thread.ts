@@ -1,7 +1,7 @@
 // The thread of a forwarded reply is shown without a look at who reads.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inShown } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a forward of a reply shows source_thread_id to whoever cannot open the source conversation",

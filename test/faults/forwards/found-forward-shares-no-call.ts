@@ -1,7 +1,7 @@
 // The index keeps of a forward what it needs for a line of results.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inMessageLists } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "message search shows a forward that shares a call without call_id",

@@ -1,4 +1,4 @@
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "call search finds a call that the caller knows from a forward only",

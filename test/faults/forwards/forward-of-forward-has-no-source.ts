@@ -1,5 +1,5 @@
-import { defineFault } from "../faults/tools/fault.ts";
-import { inShown } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a forward of a forward has no forward_source",

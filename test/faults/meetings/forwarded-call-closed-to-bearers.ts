@@ -1,6 +1,6 @@
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { knowingBearers } from "../faults/tools/posts.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a forward opens no call to a caller that sends its key in Authorization",

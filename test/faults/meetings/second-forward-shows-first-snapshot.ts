@@ -1,7 +1,7 @@
 // Snapshots are kept by the message they were taken of.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inShown } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a second forward of a message that was changed in between shows the text of the first forward",

@@ -1,6 +1,6 @@
-import type { Context } from "../../reference-server/handlers/context.ts";
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "who reads a link_only forward gets the download URL of the source's file",

@@ -1,0 +1,154 @@
+// A forward of the suite's own that shares a call, where the deployment lets one be made: it names the call wherever it is
+// read, opens it and nothing beside it does: no neighbour, no reply, no link and no forward that shares none.
+import { defineCheck } from "../../engine/session/check.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId, single, text } from "../../readers/envelope.ts";
+import { haveIds, readMessages } from "../../steps/lists/listing.ts";
+import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
+import {
+  idText,
+  notOpened,
+  readForward,
+  readSource,
+  sidesOf,
+  sourceOf,
+  tryForward,
+} from "../../steps/messages/forwards.ts";
+import {
+  type CreatedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { isCall } from "../../steps/resources/calls.ts";
+import type { Person } from "../../steps/resources/fixture-openers.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+export default defineCheck({
+  title: "a forward that shares a call names it wherever it is read, and it alone opens the call",
+  requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "SRC-05"],
+  capabilities: ["forwards", "calls", "messages"],
+  needs: ["keys.second", "fixtures.conversation", "fixtures.forward_call", "fixtures.shared_call"],
+  async run(session) {
+    for (const requirement of ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "SRC-05"])
+      session.notSeen(requirement, "a forward of the suite's own that shares a call (bindings.forward.body)");
+    const { insider, outsider } = sidesOf(session, "forward_call");
+    const callId = session.need("fixtures.shared_call");
+    const source = await readSource(session, await readForward(session, "forward_call", insider), insider);
+    const sourceId = source === undefined ? undefined : readId(single(source.json));
+    if (sourceId === undefined) return;
+    const word = madeUpWord(session);
+    const shared = await tryForward(session, sourceId, {
+      as: insider,
+      call: callId,
+      comment: `heard ${word}`,
+    });
+    if (shared === undefined) return;
+    const own = await readMessage(session, shared.id, { as: insider });
+    // A deployment may share calls in another way.
+    if (idText(sourceOf(single(own.json) ?? {})?.call_id) !== callId) return;
+    await judgeNamed(session, shared, word, callId, [insider, outsider]);
+    const read = (as: Person, forwarded_message_id: string): Promise<Exchange> =>
+      session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
+    const open = await read(outsider, shared.id);
+    session.judge("FWD-08", isCall(session, open, callId), {
+      message: "a call that a readable forward shares is not readable with the forward's id",
+      expected: `2xx with the id ${callId}`,
+      found: responseOf(open),
+      exchanges: [shared.exchange, open],
+    });
+    for (const { name, made, requirement } of await others(session, insider, outsider, sourceId, shared)) {
+      const answer = await read(outsider, made.id);
+      session.judge(requirement, notOpened(session).includes(answer.status), {
+        message: `${name} opens a call that another forward shares`,
+        expected: notOpened(session).join(" or "),
+        found: responseOf(answer),
+        exchanges: [shared.exchange, made.exchange, answer],
+      });
+    }
+    await judgeSearch(session, callId, insider, outsider);
+  },
+});
+
+/** By its id, in its list and found. */
+async function judgeNamed(
+  session: Session,
+  { id, conversation, exchange }: CreatedMessage,
+  word: string,
+  callId: string,
+  readers: readonly Person[],
+): Promise<void> {
+  const isIt = (item: JsonObject): boolean => readId(item) === id;
+  for (const as of readers) {
+    const read = await readMessage(session, id, { as });
+    const listing = await readMessages(session, conversation, [id], as);
+    const hits = session.profile.capabilities.has("search")
+      ? await searchFor(session, id, { operation: "searchMessages", words: word, as })
+      : undefined;
+    const readings = [
+      { by: "GET", item: single(read.json), from: read },
+      { by: "the list", item: listing.items.find(isIt), from: listing.last },
+      { by: "the search", item: hits?.items.find(isIt), from: hits?.last ?? read },
+    ];
+    for (const { by, item, from } of readings)
+      if (item !== undefined && sourceOf(item) !== undefined)
+        session.judge("FWD-07", idText(sourceOf(item)?.call_id) === callId, {
+          message: `${by} of the ${as} key shows a forward that shares a call without the call`,
+          expected: `call_id ${callId}`,
+          found: sourceOf(item),
+          exchanges: [exchange, from],
+        });
+  }
+}
+
+/** Messages of the same conversation and of the same source that share nothing. */
+async function others(
+  session: Session,
+  insider: Person,
+  outsider: Person,
+  sourceId: string,
+  shared: CreatedMessage,
+): Promise<readonly { name: string; made: CreatedMessage; requirement: string }[]> {
+  const of = (name: string, made: CreatedMessage | undefined, requirement = "FWD-11") =>
+    made === undefined ? [] : [{ name, made, requirement }];
+  const threads = session.profile.capabilities.has("threads");
+  return [
+    ...of("a message beside the forward", await postMessage(session, { as: insider })),
+    ...of("a message of the reader", await tryPostMessage(session, { as: outsider })),
+    ...of("a reply to the forward", threads ? await postReply(session, shared, { as: insider }) : undefined),
+    ...of(
+      "a forward of the same message without the call",
+      await tryForward(session, sourceId, { as: insider }),
+    ),
+    ...of(
+      "a link_only forward of the same message",
+      await tryForward(session, sourceId, { as: insider, mode: "link_only" }),
+      "FWD-14",
+    ),
+  ];
+}
+
+/** Reading a call through a forward makes it none of the reader's calls. */
+async function judgeSearch(
+  session: Session,
+  callId: string,
+  insider: Person,
+  outsider: Person,
+): Promise<void> {
+  if (wordsOf(session.profile, "searchCalls") === undefined) return;
+  const direct = await session.call("getCall", { as: insider, path: { callId } });
+  const title = isSuccess(direct) ? (text(single(direct.json) ?? {}, "title") ?? "") : "";
+  if (title === "") return;
+  const options = { operation: "searchCalls", words: title } as const;
+  const control = await searchFor(session, callId, { ...options, as: insider });
+  if (!control.found) return;
+  const hits = await search(session, { ...options, as: outsider });
+  session.judge("SRC-05", !haveIds([callId])(hits.items), {
+    message: `call search shows the ${outsider} key a call that it knows by a forward alone`,
+    expected: "no hit",
+    found: responseOf(hits.last),
+    exchanges: [control.last, hits.last],
+  });
+}
