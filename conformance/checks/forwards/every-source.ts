@@ -168,10 +168,10 @@ function judgeReading(session: Session, { source, mode, item, where, exchanges, 
   });
   if (!isThere || block === undefined) return;
   if (source.text !== undefined && mode === "show_message")
-    session.judge("FWD-03", holdsText(block, source.text), {
+    session.judge("FWD-03", holdsText(item, source.text), {
       message: `${where} shows a show_message forward of ${source.name} without its text`,
       expected: source.text,
-      found: block,
+      found: item,
       exchanges,
     });
   if (source.text !== undefined && mode === "link_only")
