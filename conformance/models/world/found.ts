@@ -3,9 +3,11 @@
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { readId } from "../../readers/envelope.ts";
 import { haveIds } from "../../steps/lists/listing.ts";
 import { search, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { judgeFacts } from "./shown.ts";
 import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 
 /** The search for a word of a message, by one who may find it and by one who may not. */
@@ -13,7 +15,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
   const { session } = world;
   const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;
   if (world.sees(eyes.actor, message.place) === true) {
-    const { found, last } = await searchFor(session, message.id, options);
+    const { found, items, last } = await searchFor(session, message.id, options);
     if (lacksScope(last)) return;
     session.judge("SRC-01", found, {
       message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
@@ -21,19 +23,23 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
       found: responseOf(last),
       exchanges: [message.exchange, last],
     });
+    const hit = items.find((item) => readId(item) === message.id);
+    if (hit !== undefined) judgeFacts(world, message, hit, last, `the search by ${eyes.caller.label}`);
     if (found) await observeGone(world, message, eyes);
     return;
   }
-  const exchange = await session.call("searchMessages", {
-    as: eyes.caller,
-    query: { [wordsParameter(session, "searchMessages")]: message.word },
-  });
-  session.judge("SRC-02", !isSuccess(exchange) || !hasHit(world, exchange.json, message, eyes), {
-    message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
-    expected: "no hit",
-    found: responseOf(exchange),
-    exchanges: [message.exchange, exchange],
-  });
+  for (const mode of [undefined, "semantic"] as const) {
+    const exchange = await session.call("searchMessages", {
+      as: eyes.caller,
+      query: { [wordsParameter(session, "searchMessages")]: message.word, mode },
+    });
+    session.judge("SRC-02", !isSuccess(exchange) || !hasHit(world, exchange.json, message, eyes), {
+      message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}${mode === undefined ? "" : " with mode=semantic"}`,
+      expected: "no hit",
+      found: responseOf(exchange),
+      exchanges: [message.exchange, exchange],
+    });
+  }
 }
 
 /** What the text said before is not found any more, once what it says now is. */

@@ -8,7 +8,8 @@ import type { JsonObject } from "../../text/json.ts";
 import { textDifference } from "../../text/text-difference.ts";
 import type { Said, World } from "./world.ts";
 
-export function judgeShown(
+/** Also what may show an excerpt of the text instead, as hits of a search. */
+export function judgeFacts(
   world: World,
   message: Said,
   shown: JsonObject,
@@ -46,6 +47,17 @@ export function judgeShown(
   );
   judgeIdentity(world, message, author, read, where);
   judgePictures(world, message, shown, read, where);
+}
+
+export function judgeShown(
+  world: World,
+  message: Said,
+  shown: JsonObject,
+  read: Exchange,
+  where: string,
+): void {
+  const { session } = world;
+  judgeFacts(world, message, shown, read, where);
   // A mention may be shown as the name that it stands for.
   if (message.text === undefined || (message.mentions ?? []).length > 0 || !world.comparesText) return;
   const text = shownTextOf(

@@ -4,6 +4,8 @@ import { cardNeeds } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
+import { refusals } from "../../profile/profile.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { fileNeeds } from "../../steps/imports/import-files.ts";
 import { recordNeeds } from "../../steps/imports/imports.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
@@ -69,12 +71,28 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
     // By an id that is counted in each workspace for itself it would ask for what is its own.
     other_workspace: [id, conversation].every(isTelling),
   };
+  const places = PLACES.filter((place) => profile.fixtures[place] !== undefined);
+  const closed = isAgentWelcome ? await closedToAgent(session, places) : new Set<Place>();
   return {
     actors: ACTORS.filter((actor) => profile.keys[actor] !== undefined && isIn[actor] !== false),
-    places: PLACES.filter((place) => profile.fixtures[place] !== undefined),
-    sees: (actor: Actor, place: Place) =>
-      actor === "agent" ? (place === "conversation" ? true : undefined) : known[actor][place],
+    places,
+    sees: (actor: Actor, place: Place) => {
+      if (actor !== "agent") return known[actor][place];
+      return place === "conversation" ? true : closed.has(place) ? false : undefined;
+    },
     has,
     ...(has.has("calls") ? { callReader: sidesOf(session, "forward_call").outsider } : {}),
   };
 });
+
+/** Where an agent that may read messages is refused the list of them: it sees none of them elsewhere. */
+async function closedToAgent(session: Session, places: readonly Place[]): Promise<ReadonlySet<Place>> {
+  const closed = new Set<Place>();
+  for (const place of places) {
+    const path = { conversationId: session.need(`fixtures.${place}`) };
+    const list = await session.call("listMessages", { as: "agent", path });
+    const isClosed = refusals(session.profile).includes(list.status) && !saysMissingScope(list.json);
+    if (isClosed && place !== "conversation") closed.add(place);
+  }
+  return closed;
+}

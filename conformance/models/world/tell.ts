@@ -56,6 +56,7 @@ export async function tell(
   const world = new World(session, abilities, comparesText);
   for (const step of story.steps) {
     const command = commands.find(({ name }) => name === step.does);
+    await observeBefore(world, step);
     await world.look(`"${step.does}"`, async () => command?.run(world, step));
     if (isDone(world, step)) for (const { name } of metIn(step)) session.pairs.met.add(name);
     await observeNewest(world, step);
@@ -69,6 +70,28 @@ export async function tell(
 /** What a step is about was there, and what it makes is. */
 const isDone = (world: World, { makes, on = [] }: Step): boolean =>
   [...on, ...(makes === undefined ? [] : [makes])].every((name) => world.things.has(name));
+
+/** Steps that change what is shown of the message that they are about. */
+const CHANGES = /^(replies|imports|answers)/;
+
+/** What changes is looked at before, each time in another way: what was read once may be kept as it was. */
+async function observeBefore(world: World, { does, on = [] }: Step): Promise<void> {
+  const message = world.get("message", on[0]);
+  if (message === undefined || !CHANGES.test(does)) return;
+  const { actors, has } = world.abilities;
+  const readers = actors.filter((actor) => world.sees(actor, message.place) === true);
+  const [reader] = fromTurn(readers, message.turn);
+  const eyes = reader === undefined ? undefined : world.eyes(reader);
+  if (eyes === undefined) return;
+  // By what it is and not by how many there were before: a shorter story looks in the same way.
+  const way = (does.length + message.name.length + Number(/\d+$/.exec(message.name)?.[0] ?? 0)) % 3;
+  if (way === 0 && has.has("search") && message.text !== undefined)
+    await world.look("search", () => observeSearch(world, message, eyes));
+  else if (way === 1) await world.look("GET of messages", () => observeGet(world, message, eyes));
+  else if (message.root === undefined)
+    await world.look("lists", () => observeList(world, message.place, eyes));
+  else await world.look("replies", () => observeThread(world, message.root ?? message, eyes));
+}
 
 /** What is said of the last message of a conversation can be seen until the next one comes. */
 async function observeNewest(world: World, { makes }: Step): Promise<void> {
