@@ -1,7 +1,7 @@
 // Reads a profile file (YAML or JSON), checks it against the published schema, resolves `env:` keys and fills
 // the defaults. Reports every problem of the file at once, each with line, column and the nearest right name.
 import { readFileSync } from "node:fs";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { operations } from "../../generator/generated/operations.ts";
 import { nearest } from "../../generator/runtime/text/nearest.ts";
@@ -103,14 +103,21 @@ function isPattern(text: string): boolean {
   }
 }
 
-function schemaProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
-  const ajv = new Ajv2020({
+let compiled: ValidateFunction | undefined;
+
+/** Compiling takes longer than everything else that is done with a profile. */
+function validator(): ValidateFunction {
+  compiled ??= new Ajv2020({
     allErrors: true,
     verbose: true,
     strict: false,
     formats: { "signature-pattern": isPattern },
-  });
-  const validate = ajv.compile(schema);
+  }).compile(schema);
+  return compiled;
+}
+
+function schemaProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
+  const validate = validator();
   if (validate(raw)) return [];
   return (validate.errors ?? []).map((error) => {
     const path = error.instancePath
