@@ -62,7 +62,8 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
       exchanges: [first, conflict],
     });
   };
-  for (const change of [{ name: `${tag}changed` }, { scopes: CHANGED_SCOPES }]) await judgeConflict(change);
+  for (const change of [{ name: `${tag}changed` }, { name: null }, { scopes: CHANGED_SCOPES }])
+    await judgeConflict(change);
   judgeSame(
     session,
     first,

@@ -43,8 +43,11 @@ export default defineCheck({
         .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => holds(scopes, scope)));
       const several = lacking.filter((one) => one.scopes.length > 1);
       const single = lacking.filter((one) => one.scopes.length === 1);
-      for (const one of [...inTurn(session, single, turn, { quick: 4, standard: 2 }), ...several])
+      const some = inTurn(session, single, turn, { quick: 4, standard: 2 });
+      for (const one of [...some, ...several])
         await judgeOne(session, { ...one, key, granted: scopes, resources });
+      const bearer = { ...key, label: `${key.label} (bearer)`, bearer: true };
+      for (const one of several) await judgeOne(session, { ...one, key: bearer, granted: scopes, resources });
     }
   },
 });
@@ -66,7 +69,8 @@ async function judgeOne(
 ): Promise<void> {
   const request = validRequest(session, operation, resources);
   const exchange: Exchange = await session.call(operation.id, { ...request, as: key });
-  const what = `${operation.method} ${operation.path} with a key that has ${granted.join()} alone`;
+  const header = key.bearer === true ? " as a bearer token" : "";
+  const what = `${operation.method} ${operation.path} with a key that has ${granted.join()} alone${header}`;
   session.judge("AUT-08", !isSuccess(exchange), {
     message: `${what} was not refused`,
     expected: 403,

@@ -2,6 +2,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { LONG_KEY, type SimilarKeys, similarKeys } from "../../inputs/key-classes.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { createFile } from "../../steps/files/uploads.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
 
@@ -15,8 +17,32 @@ export default defineCheck({
     session.notSeen("IDM-28", "no pair of keys that can be read as one was taken");
     for (const pair of similarKeys)
       if (form === undefined || pair.isFree !== true) await judgePair(session, pair);
+    if (form === undefined && session.profile.capabilities.has("files")) await judgeFiles(session);
   },
 });
+
+/** Files are declared with keys as well, and kept by another part of a service. */
+async function judgeFiles(session: Session): Promise<void> {
+  const { content_type: type, size } = session.profile.bindings.file;
+  if (type === undefined || size === undefined) return;
+  const read = similarKeys.filter(({ isMatterOfReading }) => isMatterOfReading === true);
+  const { max_length: longest = LONG_KEY } = session.profile.bindings.idempotency_key;
+  for (const { what, keys } of read) {
+    const [one = "", other = ""] = keys(session.newKey()).map((key) => key.slice(-longest));
+    if (one === other) continue;
+    const content = picture(31);
+    const first = await createFile(session, content, { idempotencyKey: one });
+    const second = await createFile(session, content, { idempotencyKey: other });
+    const id = createdId(first);
+    if (id === undefined || session.profile.statuses.invalid.includes(second.status)) return;
+    session.judge("IDM-28", createdId(second) !== id, {
+      message: `a file declared with an Idempotency-Key that differs from a used one ${what} is the first file`,
+      expected: `another file than ${id}`,
+      found: responseOf(second),
+      exchanges: [first, second],
+    });
+  }
+}
 
 async function judgePair(session: Session, { what, keys, isMatterOfReading }: SimilarKeys): Promise<void> {
   const markdown_content = session.unique("similar");

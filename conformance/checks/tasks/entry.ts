@@ -30,7 +30,7 @@ interface Sent {
 
 export default defineCheck({
   title: "an entry shows the label, run, source message and text that its update gave it",
-  requirements: ["TSK-10"],
+  requirements: ["TSK-10", "TSK-24"],
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_entry"],
   async run(session) {
@@ -60,6 +60,7 @@ export default defineCheck({
     for (const one of sent) judgeEntry(session, one, read);
     await judgeEqual(session, taskId);
     judgeAlike(session, sent, read);
+    judgeAuthors(session, sent, read);
   },
 });
 
@@ -118,6 +119,24 @@ function judgeEntry(
     found: shown,
     exchanges,
   });
+}
+
+/** Agents are somebody else than the people whose task it is. */
+function judgeAuthors(session: Session, sent: readonly Sent[], read: ReadTask): void {
+  session.notSeen("TSK-24", "entries of a person and of an agent that show their authors");
+  const authorOf = ({ tag }: Sent): unknown => entriesWith(read, tag)[0]?.author_member_id;
+  const [agents, people] = [sent.filter(({ by }) => by === "agent"), sent.filter(({ by }) => by !== "agent")];
+  const authors = new Set(people.map(authorOf).filter((author) => typeof author === "string"));
+  for (const one of authors.size === 0 ? [] : agents) {
+    const author = authorOf(one);
+    if (typeof author !== "string") continue;
+    session.judge("TSK-24", !authors.has(author), {
+      message: `the entry of an agent${beside(one.values)} names a person as its author, whose entries others are`,
+      expected: "the membership of the agent",
+      found: author,
+      exchanges: [one.exchange, read.exchange],
+    });
+  }
 }
 
 /** Two updates that say the same are two updates. */

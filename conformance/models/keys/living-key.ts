@@ -5,17 +5,19 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
 import type { KeyState } from "../../steps/keys/key-state.ts";
 import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/keys.ts";
 import { shownAuthor } from "../../steps/messages/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** What `judgeStage` judges. */
 export const LIVING_KEY_REQUIREMENTS = [
   ...["AUT-01", "AUT-02", "AUT-06", "AUT-08", "AUT-28", "AUT-29", "IDM-19", "KEY-05", "KEY-15", "KEY-16"],
+  "MSG-04",
 ] as const;
 
 /** Each takes another scope, and none leaves anything behind. */
@@ -38,9 +40,16 @@ export interface Living extends KeyState {
   author?: string;
   readonly issue: { readonly body: JsonObject; readonly idempotencyKey: string; readonly exchange: Exchange };
   readonly firstSecret: string;
+  /** Nothing is done to it, whatever is done to the others. */
+  readonly isWitness: boolean;
+  /** The newest one. */
+  rotation?: { readonly idempotencyKey: string; readonly exchange: Exchange; readonly secret: string };
+  /** What it posted first. */
+  posted?: Exchange;
 }
 
 export interface Asked {
+  readonly isWitness?: boolean;
   readonly who: string;
   readonly name: string | null;
   readonly scopes: readonly string[];
@@ -68,6 +77,7 @@ export async function livingKey(session: Session, asked: Asked): Promise<Living 
     could: new Map(),
     issue: { body, idempotencyKey, exchange },
     firstSecret: secret,
+    isWitness: asked.isWitness === true,
   };
   return { ...living, could: await usesOf(session, living) };
 }
@@ -84,7 +94,10 @@ export async function judgeStage(session: Session, living: Living, stage: Stage)
       await judgeUse(session, living, { ...stage, turn: turn++ }, id, could);
     await judgePost(session, living, stage);
   } else await judgeDead(session, living, stage);
-  if (living.state !== "revoked") await judgeIssue(session, living, stage);
+  await judgePosted(session, living, stage);
+  if (living.state === "revoked") return;
+  await judgeIssue(session, living, stage);
+  await judgeRotation(session, living, stage);
 }
 
 const keyOf = ({ secret, what }: Pick<Living, "secret" | "what">, bearer: boolean): AdHocKey => ({
@@ -164,7 +177,15 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
     });
     return;
   }
-  const author = isSuccess(posted) ? shownAuthor(posted) : undefined;
+  session.judge("KEY-05", posted.status !== 403 || living.posted === undefined, {
+    message: `${living.what}${when} cannot create messages any more, and could when it was new`,
+    expected: "2xx",
+    found: responseOf(posted),
+    exchanges,
+  });
+  if (!isSuccess(posted)) return;
+  living.posted ??= posted;
+  const author = shownAuthor(posted);
   if (author === undefined) return;
   living.author ??= author;
   for (const requirement of ["AUT-06", living.isOfAgent ? "KEY-15" : "KEY-16"])
@@ -174,6 +195,19 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
       found: author,
       exchanges,
     });
+}
+
+/** What it posted stays, whatever becomes of the key. */
+async function judgePosted(session: Session, { posted, what }: Living, { when }: Stage): Promise<void> {
+  const id = posted && singleId(posted.json);
+  if (posted === undefined || id === undefined) return;
+  const read = await readMessage(session, id);
+  session.judge("MSG-04", isSuccess(read) && singleId(read.json) === id, {
+    message: `a message that was posted with ${what}${when}, cannot be read by its id`,
+    expected: `2xx with message ${id}`,
+    found: responseOf(read),
+    exchanges: [posted, read],
+  });
 }
 
 /** Neither the newest secret nor the first one works, in either header. */
@@ -203,6 +237,23 @@ async function judgeIssue(session: Session, living: Living, { when }: Stage): Pr
     expected: `2xx with the id ${living.id} and the secret of the first response`,
     found:
       shown === undefined ? responseOf(again) : shown.id === living.id ? "another secret" : `key ${shown.id}`,
+    exchanges: [exchange, again],
+  });
+}
+
+/** So can its newest rotation, which rotates nothing once more. */
+async function judgeRotation(session: Session, living: Living, { when }: Stage): Promise<void> {
+  const { rotation, id, what } = living;
+  if (rotation === undefined) return;
+  const { idempotencyKey, exchange, secret } = rotation;
+  const path = { apiKeyId: id };
+  const again = await session.call("rotateApiKey", { as: "keys_admin", path, idempotencyKey });
+  if (!isReplayable(session, exchange, again)) return;
+  const shown = shownKey(session, again, id);
+  session.judge("IDM-19", shown?.secret === secret, {
+    message: `the repeated rotation of ${what}${when} did not reveal the same secret again`,
+    expected: "2xx with the secret of the first response",
+    found: shown === undefined ? responseOf(again) : "another secret",
     exchanges: [exchange, again],
   });
 }

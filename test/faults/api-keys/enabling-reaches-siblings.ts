@@ -1,0 +1,27 @@
+// Keys are enabled by their holder.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "enabling a key enables the disabled keys that were issued with the same scopes",
+  breaks: ["AUT-29", "KEY-24"],
+  decorate: (parts) => {
+    const disabled = new Map<string, string>();
+    return both(
+      around("disableApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) disabled.set(request.path.apiKeyId, response.body.data.scopes.join());
+        return response;
+      }),
+      around("enableApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status !== 200) return response;
+        disabled.delete(request.path.apiKeyId);
+        for (const [id, scopes] of disabled)
+          if (scopes === response.body.data.scopes.join())
+            await context.parts.store.keys.setStatus(id, "active");
+        return response;
+      }),
+    )(parts);
+  },
+});

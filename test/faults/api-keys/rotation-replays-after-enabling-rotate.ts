@@ -1,0 +1,24 @@
+// A repeated rotation is known as long as nothing else was done to the key.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a rotation that is repeated after the key was enabled rotates it once more",
+  breaks: ["IDM-19"],
+  decorate: (parts) => {
+    const enabled = new Map<string, number>();
+    return both(
+      around("enableApiKey", (original) => (request, context) => {
+        enabled.set(request.path.apiKeyId, (enabled.get(request.path.apiKeyId) ?? 0) + 1);
+        return original(request, context);
+      }),
+      around("rotateApiKey", (original) => (request, context) => {
+        const turn = enabled.get(request.path.apiKeyId) ?? 0;
+        return original(request, {
+          ...context,
+          idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}${turn === 0 ? "" : turn}`,
+        });
+      }),
+    )(parts);
+  },
+});

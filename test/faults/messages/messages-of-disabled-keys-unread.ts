@@ -1,0 +1,29 @@
+// Messages are shown as long as the key that wrote them works.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
+
+export default defineFault({
+  title: "a message cannot be read by its id while the key that posted it is disabled",
+  breaks: ["MSG-04"],
+  decorate: (parts) => {
+    const keys = new Map<string, string>();
+    const disabled = new Set<string>();
+    return both(
+      afterPosts((message, _, { keyId }) => keys.set(message.id, keyId)),
+      around("disableApiKey", (original) => (request, context) => {
+        disabled.add(request.path.apiKeyId);
+        return original(request, context);
+      }),
+      around("enableApiKey", (original) => (request, context) => {
+        disabled.delete(request.path.apiKeyId);
+        return original(request, context);
+      }),
+      around("getMessage", (original) => (request, context) => {
+        if (disabled.has(keys.get(request.path.messageId) ?? "")) throw notFound("message");
+        return original(request, context);
+      }),
+    )(parts);
+  },
+});
