@@ -164,7 +164,7 @@ export function coverageSummary({ operations: all, pairs: told, values }: Covera
   const broken = constraints.map(({ outside }) => outside > 0);
   return (
     `${called} of ${all.length} operations called, ${share(pairs)} of their declared statuses seen, ` +
-    `request constraints kept ${share(kept)} and broken ${share(broken)}${
+    `limits of requests tried from inside ${share(kept)} and from outside ${share(broken)}${
       told === undefined ? "" : `, ${told.met} of ${told.possible} pairs met in stories`
     }${values === undefined ? "" : `, ${share(values.map(({ sent }) => sent > 0))} classes of values sent`}`
   );

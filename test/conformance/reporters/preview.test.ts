@@ -39,10 +39,10 @@ describe("the preview of a run", () => {
         check("a/stream", { capabilities: ["realtime"] }),
       ]),
     ).toEqual([
-      "  checks  2 run, 3 do not",
-      "          2 wait for keys.second, 1 of them for nothing else",
-      "          1 wait for keys.agent, none of them for nothing else",
-      "          1 wait for capability realtime",
+      "  checks  2 of 5 run",
+      "          with keys.second: 1 more check, 1 with further keys",
+      "          with capability realtime: 1 more check",
+      "          with keys.agent: 1 more check with further keys",
       "  writes  (roughly)",
       "          10 messages in conversation c_1: they stay",
       "          5 files: completed ones stay, the others expire",
@@ -51,8 +51,8 @@ describe("the preview of a run", () => {
 
   it("announces no writing where nothing but reads will be sent", () => {
     expect(preview([check("a/writes"), check("a/reads", { readOnly: true })], true)).toEqual([
-      "  checks  1 run, 1 do not",
-      "          1 wait for permission: writes are off (--read-only)",
+      "  checks  1 of 2 run",
+      "          permission: writes are off (--read-only): 1 more check",
       "  writes  nothing",
     ]);
   });

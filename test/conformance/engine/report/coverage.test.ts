@@ -146,6 +146,6 @@ it("sums up in a line", () => {
   const operations = new OperationCounter();
   operations.see(exchange("getTask", 200));
   expect(coverageSummary({ requirements: [], operations: operations.result() })).toMatch(
-    /^1 of \d+ operations called, 1 of \d+ of their declared statuses seen, request constraints kept 0 of \d+ and broken 0 of \d+$/,
+    /^1 of \d+ operations called, 1 of \d+ of their declared statuses seen, limits of requests tried from inside 0 of \d+ and from outside 0 of \d+$/,
   );
 });
