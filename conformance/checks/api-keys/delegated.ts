@@ -1,6 +1,6 @@
 // An issued key, however wide its scopes, makes no further keys, changes none, its own included, and reads none.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import {
   adopt,
@@ -36,8 +36,7 @@ export default defineCheck({
       session.judge("AUT-17", list.status === 403, {
         message: "a delegated key, which has no scope of credential management, lists keys",
         expected: 403,
-        found: responseOf(list),
-        exchanges: [list],
+        about: list,
       });
       const name = session.unique("second-generation");
       await judge(session, delegated, "issueApiKey", { body: issueBody(session, { name }) });
@@ -74,8 +73,7 @@ async function judge(
   session.judge("AUT-20", expected.includes(exchange.status), {
     message: `${operation}${whose === undefined ? "" : ` of ${whose}`} with a delegated key was not refused`,
     expected: expected.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -1,7 +1,7 @@
 // Inbound webhook sources and their routes: each creation needs an Idempotency-Key, and the secret of a source is
 // shown by its creation alone.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, type ReceivedResponse } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { halvesOf, hiddenPartOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
@@ -89,8 +89,7 @@ function judgeRefused(session: Session, exchange: Exchange, what: string): void 
   session.judge("IDM-18", invalid.includes(exchange.status), {
     message: `creating ${what} without an Idempotency-Key was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -57,8 +57,7 @@ export default defineCheck({
       session.judge(requirement, isSuccess(exchange), {
         message: `issuing a key for ${what} was refused`,
         expected: "2xx",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     }
     await judgeRefusals(session, agentRefusals);

@@ -1,6 +1,5 @@
 // What was issued is found in the list: active, under the name it was given, null included, and with what it is for.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
 import { knownKey, requestKey } from "../../steps/keys/keys.ts";
@@ -28,8 +27,7 @@ export default defineCheck({
         const isAccepted = session.judge("KEY-08", isSuccess(exchange), {
           message: "issuing a key with name null was refused",
           expected: "2xx",
-          found: responseOf(exchange),
-          exchanges: [exchange],
+          about: exchange,
         });
         if (!isAccepted) continue;
       }

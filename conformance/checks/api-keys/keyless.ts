@@ -1,6 +1,6 @@
 // What makes an identity or a secret is refused without an Idempotency-Key, and not done.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { requestAgent } from "../../steps/keys/agents.ts";
 import { adopt, authenticates, givenAccepted, issueBody, issueKey, newAgent } from "../../steps/keys/keys.ts";
@@ -58,7 +58,6 @@ function judge(session: Session, exchange: Exchange, what: string): void {
   session.judge("IDM-17", invalid.includes(exchange.status), {
     message: `${what} without an Idempotency-Key was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
@@ -99,8 +99,7 @@ function judgeRefused(session: Session, exchange: Exchange): void {
   session.judge("AUT-33", expected.includes(exchange.status), {
     message: `${exchange.operation} with a key of an ordinary member that has the scopes for it was not refused`,
     expected: expected.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
@@ -72,8 +72,7 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
     session.judge("KEY-30", exchange.status >= 400 && exchange.status < 500, {
       message: `${operation} with a key of another workspace was not refused`,
       expected: "4xx",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     const works = await authenticates(session, issued.key);
     const status = (await listedKey(session, issued.id))?.status;
@@ -101,8 +100,7 @@ async function judgeForeignMember(session: Session): Promise<void> {
   session.judge("KEY-33", expected.includes(exchange.status), {
     message: "a key was issued for a member of another workspace, or not refused as documented",
     expected: expected.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   const { keys } = await leftBehind(session, [name]);
   session.judge("KEY-33", keys.length === 0, {

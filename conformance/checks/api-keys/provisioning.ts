@@ -26,8 +26,7 @@ export default defineCheck({
     session.judge("AUT-21", isSuccess(list.last), {
       message: "a provisioning key cannot list keys",
       expected: "2xx",
-      found: responseOf(list.last),
-      exchanges: [list.last],
+      about: list.last,
     });
     judgeListed(session, list);
     await judgeOtherScopes(session);
@@ -70,8 +69,7 @@ async function judgeOtherScopes(session: Session): Promise<void> {
     session.judge("AUT-21", exchange.status === 403, {
       message: `${operation} with a provisioning key was not refused`,
       expected: 403,
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
 }
@@ -91,8 +89,7 @@ async function judgeReadings(session: Session): Promise<void> {
     session.judge("AUT-21", expected.includes(exchange.status), {
       message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
       expected: expected.join(" or "),
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
 }
@@ -104,8 +101,7 @@ async function judgeHandedOn(session: Session, scope: string): Promise<void> {
   session.judge("KEY-09", expected.includes(asked.status), {
     message: `a provisioning key issued a key with ${scope}, or was not refused as documented`,
     expected: expected.join(" or "),
-    found: responseOf(asked),
-    exchanges: [asked],
+    about: asked,
   });
 }
 
@@ -115,8 +111,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   session.judge("AUT-23", response !== undefined, {
     message: "a provisioning key cannot issue a key with message scopes for a new agent",
     expected: "2xx with a secret",
-    found: responseOf(issued),
-    exchanges: [issued],
+    about: issued,
   });
   if (response === undefined) return;
   const key = { key: response.secret, label: "provisioned" };

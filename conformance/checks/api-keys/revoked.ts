@@ -1,6 +1,5 @@
 // A revoked key is dead for good, whatever is tried with it afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { judgeStatus } from "../../steps/keys/key-status.ts";
 import { administer, adopt, issueWideKey } from "../../steps/keys/keys.ts";
 import { givenListedKey } from "../../steps/keys/listed-keys.ts";
@@ -33,8 +32,7 @@ export default defineCheck({
       session.judge("KEY-23", exchange.status >= 400 && exchange.status < 500, {
         message: `${operation} of a revoked key was not refused`,
         expected: "4xx",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     }
     const after = { ...dead, withinMs: 0 };

@@ -1,6 +1,6 @@
 // An agent writes only where it is a member, even where the identity of another key may.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -38,8 +38,7 @@ export default defineCheck({
         session.judge("AUT-25", refusals(session.profile).includes(sent.status), {
           message: `${"thread_root_id" in body ? "a reply" : "a message"} of an agent in a conversation of which it is no member ${what}`,
           expected: refusals(session.profile).join(" or "),
-          found: responseOf(sent),
-          exchanges: [sent],
+          about: sent,
         });
       }
     };

@@ -49,8 +49,7 @@ async function judgeBeside(session: Session): Promise<void> {
   session.judge("AUT-01", isSuccess(beside), {
     message: "a valid key in the header x-api-key was not accepted beside an Authorization of another scheme",
     expected: "2xx",
-    found: responseOf(beside),
-    exchanges: [beside],
+    about: beside,
   });
 }
 

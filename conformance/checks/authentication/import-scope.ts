@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { newSource, openImport, takesRecords } from "../../steps/imports/imports.ts";
 import {
@@ -58,8 +58,7 @@ async function judgeStep(
   session.judge("AUT-14", refused, {
     message: `${operation} with an owner's or admin's key without ${scope} was not refused with 403`,
     expected: 403,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   return refusal;
 }

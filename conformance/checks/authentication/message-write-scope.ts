@@ -35,8 +35,7 @@ export default defineCheck({
         session.judge("AUT-11", refused, {
           message: `${what} with a key without ${scope} was not refused with 403`,
           expected: 403,
-          found: responseOf(exchange),
-          exchanges: [exchange],
+          about: exchange,
         });
       }
     });

@@ -8,7 +8,7 @@ import {
   servedOperations,
 } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import {
@@ -87,8 +87,7 @@ async function judgeOne(
   session.judge("AUT-07", refusal.refused, {
     message: `${what} was carried out with a key that lacks ${scope}: another scope of the key stood for it`,
     expected: 403,
-    found: responseOf(refusal.exchange),
-    exchanges: [refusal.exchange],
+    about: refusal.exchange,
   });
   return refusal;
 }

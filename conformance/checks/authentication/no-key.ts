@@ -95,8 +95,7 @@ async function callWithoutKey(
   session.judge("AUT-03", legal.includes(exchange.status), {
     message: `${operation.method} ${operation.path} ${what} was not answered with ${legal.join(" or ")}`,
     expected: legal.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

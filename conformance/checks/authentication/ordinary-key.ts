@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
@@ -55,8 +55,7 @@ function judge(session: Session, exchange: Exchange, legal: readonly number[]): 
   session.judge("AUT-17", legal.includes(exchange.status), {
     message: `${exchange.operation} with a key without api_keys:read and api_keys:write was not refused`,
     expected: legal.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

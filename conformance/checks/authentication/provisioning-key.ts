@@ -35,8 +35,7 @@ export default defineCheck({
       session.judge("AUT-22", closed.includes(exchange.status), {
         message: `${operation} with a provisioning key was not refused`,
         expected: closed.join(" or "),
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     }
     const content = session.unique("provisioned");
@@ -45,8 +44,7 @@ export default defineCheck({
       session.judge("AUT-22", closed.includes(sent.status), {
         message: "creating a message with a provisioning key was not refused",
         expected: closed.join(" or "),
-        found: responseOf(sent),
-        exchanges: [sent],
+        about: sent,
       });
     });
     session.judge("AUT-22", tagged(messages, content).length === 0, {

@@ -1,6 +1,5 @@
 // Opening a realtime connection for messages needs two scopes, and each is missed by itself.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 
@@ -36,8 +35,7 @@ export default defineCheck({
         session.judge(requirement, refused, {
           message: `${what} with a key without ${scope} was not refused with 403`,
           expected: 403,
-          found: responseOf(exchange),
-          exchanges: [exchange],
+          about: exchange,
         });
       }
     }

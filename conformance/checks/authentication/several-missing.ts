@@ -3,7 +3,7 @@
 
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { acceptedKey, requestKey } from "../../steps/keys/keys.ts";
@@ -74,8 +74,7 @@ async function judgeOne(
   session.judge("AUT-08", !isSuccess(exchange), {
     message: `${what} was not refused`,
     expected: 403,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   const { code, missingScopes } = readError(exchange.json);
   // Whether the refusal has the code, and the property at all, is judged where one scope is missing.

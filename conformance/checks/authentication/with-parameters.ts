@@ -4,7 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
 import { readPage } from "../../steps/lists/page.ts";
@@ -123,7 +123,6 @@ async function judgeRefused(
   session.judge("AUT-08", false, {
     message: `${asked} was carried out for a key without ${scope}`,
     expected: 403,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { altered, inOneCase, withOtherCase, withOtherEnds } from "../../inputs/wrong-keys.ts";
 import { keysByRole } from "../../profile/profile.ts";
@@ -63,8 +63,7 @@ async function judge(
   session.judge("AUT-04", exchange.status === 401, {
     message: `${operation.method} ${operation.path} was not answered with 401: ${wrong.label}, sent ${bearer ? "as a bearer token" : "in x-api-key"}`,
     expected: 401,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -32,8 +32,7 @@ export default defineCheck({
         session.judge("CAL-03", closed.includes(read.status), {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
           expected: closed.join(" or "),
-          found: responseOf(read),
-          exchanges: [read],
+          about: read,
         });
         const told = isSuccess(read) ? [] : toldOf(read, control.json);
         session.judge("CAL-03", told.length === 0, {

@@ -1,7 +1,7 @@
 // A call is read with its participants and its summary, wherever the deployment puts them.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { callMember } from "../../readers/call.ts";
 import { single } from "../../readers/envelope.ts";
@@ -22,8 +22,7 @@ export default defineCheck({
     const isRead = session.judge("CAL-01", isCall(session, read, id), {
       message: "an accessible call was not answered with its id",
       expected: `2xx with the id ${id}`,
-      found: responseOf(read),
-      exchanges: [read],
+      about: read,
     });
     if (!isRead) return;
     const others = await readCalls(session);

@@ -1,7 +1,6 @@
 // Calls and transcripts need their scope, where the profile says which that is.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
@@ -33,8 +32,7 @@ export default defineCheck({
       session.judge("CAL-04", read.status === 403 && missingScopes?.includes(SCOPE) === true, {
         message: `${operation} with a key without ${SCOPE} was not refused with that scope named`,
         expected: `403 with missing_scopes [${SCOPE}]`,
-        found: responseOf(read),
-        exchanges: [read],
+        about: read,
       });
     }
   },

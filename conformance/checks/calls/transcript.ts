@@ -30,8 +30,7 @@ export default defineCheck({
     const isWhole = session.judge("CAL-02", whole.end === "last-page" || whole.end === "too-many-pages", {
       message: `the transcript of an accessible call could not be read to its end without a limit: ${whole.end}`,
       expected: "pages of segments, the last one without a next cursor",
-      found: responseOf(whole.last),
-      exchanges: [whole.last],
+      about: whole.last,
     });
     if (!isWhole) return;
     recordOrder(session, whole.segments);

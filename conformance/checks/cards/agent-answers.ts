@@ -47,8 +47,7 @@ async function judgeAgent(
   session.judge("CRD-90", posted.inThread.length + posted.inConversation.length === 0, {
     message: `the answer of an agent to a question${which} posted a reply`,
     expected: "refused, or no effect",
-    found: responseOf(attempt),
-    exchanges: [attempt],
+    about: attempt,
   });
   await postMessage(session, {
     as: "agent",

@@ -99,8 +99,7 @@ async function judgeLater(session: Session, { question, again, first, mode, as }
   session.judge("CRD-88", after[0] <= before[0] && after[1] <= before[1], {
     message: `${again === first ? "the same answer given again" : "a second, different answer"} to a question posted a reply`,
     expected: "refused, or no effect",
-    found: responseOf(later),
-    exchanges: [later],
+    about: later,
   });
   const kept = await repliesWith(session, question, first);
   session.judge("CRD-88", inPlace(kept, mode).length >= 1, {

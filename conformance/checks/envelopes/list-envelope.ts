@@ -4,7 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -43,8 +43,7 @@ export default defineCheck({
     session.judge("GEN-09", isObject(json) && isObject(json.data) && Array.isArray(json.data.items), {
       message: `${exchange.operation} answered ${exchange.status} without an array in data.items`,
       expected: "{data: {items: [...]}}",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   },
 });

@@ -3,7 +3,7 @@
 
 import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isReal, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
@@ -59,8 +59,7 @@ function judgeEnvelope(exchange: Exchange, session: Session): void {
     {
       message: `${exchange.operation} answered ${exchange.status} without an object in the property data`,
       expected: "{data: {...}}",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     },
   );
 }

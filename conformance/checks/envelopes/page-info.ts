@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -69,8 +69,7 @@ function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   session.judge("GEN-10", hasPageInfo(exchange), {
     message: `${what} without an object data.page_info that says something`,
     expected: "{data: {items: [...], page_info: {...}}}",
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
@@ -33,8 +33,7 @@ function judgeShape(exchange: Exchange, session: Session): void {
     message: `${exchange.operation} answered ${exchange.status} with a body of none of the documented error shapes`,
     expected:
       "{error, error_code} with strings, {error: {code, message, request_id}}, or {error_code, rate_limit_policy} of a rate limit",
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   record(exchange, session);
 }

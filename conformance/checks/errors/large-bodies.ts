@@ -1,6 +1,5 @@
 // Bodies that are large or long but hardly more than a card may be: none of them makes the service fail.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 
 /** A card may have 512 KiB, and JSON inside JSON grows by its quotes. */
 const LARGE_BYTES = 600 * 1024;
@@ -41,8 +40,7 @@ export default defineCheck({
       session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
         message: `createMessage with ${what} made the service fail`,
         expected: "2xx or 4xx",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     }
     if (session.effort !== "thorough") return;
@@ -63,8 +61,7 @@ export default defineCheck({
     session.judge("ERR-12", huge.status < 500 || huge.status === 503, {
       message: "a body of 24 MiB made the service fail",
       expected: "413 or another 4xx, or a closed connection",
-      found: responseOf(huge),
-      exchanges: [huge],
+      about: huge,
     });
   },
 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { adopt } from "../../steps/keys/keys.ts";
@@ -142,8 +142,7 @@ async function judgeRefused(
   session.judge("GEN-19", invalid.includes(status), {
     message: `${operation.id} with ${what} was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

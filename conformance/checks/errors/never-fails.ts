@@ -91,8 +91,7 @@ function judgeFailure(exchange: Exchange, session: Session): void {
   session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
     message: `${exchange.operation} made the service fail with ${exchange.status}`,
     expected: "2xx for a valid request, 4xx for another",
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

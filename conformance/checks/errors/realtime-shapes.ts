@@ -2,7 +2,6 @@
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { requestTicket } from "../../steps/realtime/realtime.ts";
@@ -24,8 +23,7 @@ export default defineCheck({
         message:
           "asking to resume from a made-up cursor was refused with the code resume_failed, which is a warning",
         expected: "a ticket, with a warning resume_failed there or on the connection; or another error code",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     }
   },
@@ -35,15 +33,13 @@ export default defineCheck({
     session.judge("ERR-11", code !== "resume_failed", {
       message: `${exchange.operation} answered ${exchange.status} with the code resume_failed, which is a warning`,
       expected: "another code",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     if (exchange.operation !== "openRealtimeConnection") return;
     session.judge("ERR-10", legal(exchange).includes(shape), {
       message: `an error of opening a realtime connection has ${shape === "none" ? "no documented shape" : `the ${shape} shape`}`,
       expected: legal(exchange).join(" or "),
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   },
 });

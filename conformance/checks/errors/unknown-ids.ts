@@ -3,7 +3,7 @@
 
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
@@ -51,8 +51,7 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
     session.judge("ERR-06", unknown.includes(exchange.status), {
       message: `${operation.method} ${operation.path} with an id that does not exist was not answered as documented`,
       expected: unknown.join(" or "),
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
 }
@@ -70,8 +69,7 @@ async function judgeNonsense(
   session.judge("ERR-06", legal.includes(exchange.status), {
     message: `${operation.method} ${operation.path} with a made-up id was not refused`,
     expected: `one of ${[...new Set(legal)].join(", ")}`,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -4,7 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
   boundMembers,
@@ -180,8 +180,7 @@ async function judgeRefused(
   session.judge("ERR-05", invalid.includes(exchange.status), {
     message: `${operation} with a body that has ${fault} was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   return isSuccess(exchange);
 }

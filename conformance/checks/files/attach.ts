@@ -1,7 +1,7 @@
 // A ready file can be attached, whoever of the workspace uploaded it: to messages and to replies, once and again.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Content, pictures } from "../../steps/files/contents.ts";
 import { attachReady, readyFile } from "../../steps/files/uploads.ts";
@@ -52,8 +52,7 @@ async function judgeAttachment(drawn: Attachment, session: Session): Promise<voi
           ? "a ready picture was refused in file_ids of its uploader's message"
           : "a ready picture was refused in file_ids of a message by another member than its uploader",
         expected: "2xx",
-        found: responseOf(attached),
-        exchanges: [attached],
+        about: attached,
       });
     }
   }

@@ -58,15 +58,13 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     const isRefused = session.judge(requirement, isHidden(session, refused), {
       message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
       expected: refusals(session.profile),
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
     const told = [upload.block.url, name].filter((value) => refused.response?.text.includes(value) === true);
     session.judge(requirement, told.length === 0, {
       message: `the answer to ${who} that tried to ${verb} an incomplete upload shows its upload address or its name`,
       expected: "nothing of the upload",
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
     const isUntouched = await judgeUntouched(session, requirement, upload, verb);
     // What an attempt has changed is not the next one's doing.
@@ -94,8 +92,7 @@ async function judgeUntouched(
   return session.judge(requirement, isWaiting(read), {
     message: `an incomplete upload does not wait for its creator any more after another key tried to ${verb} it`,
     expected: WAITING,
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
 }
 

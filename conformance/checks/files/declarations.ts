@@ -33,8 +33,7 @@ export default defineCheck({
       session.judge("FIL-24", invalid.includes(refused.status), {
         message: `a create-file request with ${what} was not refused as invalid input`,
         expected: invalid,
-        found: responseOf(refused),
-        exchanges: [refused],
+        about: refused,
       });
     }
     if (sha256 !== undefined)
@@ -49,8 +48,7 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
     session.judge("FIL-24", session.profile.statuses.invalid.includes(created.status), {
       message: "a create-file request with a sha256 that is no digest was not refused as invalid input",
       expected: session.profile.statuses.invalid,
-      found: responseOf(created),
-      exchanges: [created],
+      about: created,
     });
     return;
   }

@@ -1,6 +1,5 @@
 // A declaration creates something and needs an Idempotency-Key for it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { createFile, startUpload } from "../../steps/files/uploads.ts";
@@ -20,8 +19,7 @@ export default defineCheck({
         session.judge("IDM-14", session.profile.statuses.invalid.includes(refused.status), {
           message: "a create-file request without an Idempotency-Key was not refused as invalid input",
           expected: session.profile.statuses.invalid,
-          found: responseOf(refused),
-          exchanges: [refused],
+          about: refused,
         });
       }
     }

@@ -43,8 +43,7 @@ async function judgeClosed(session: Session, file: Upload, status: string): Prom
       session.judge(requirement, refused.status === 401, {
         message: `a request ${who} to have an existing file with status ${status} ${verb} was not answered with 401`,
         expected: 401,
-        found: responseOf(refused),
-        exchanges: [refused],
+        about: refused,
       });
       const read = await inspectOwn(session, file.id, { status });
       // What becomes of an upload that was not completed in time is not described.

@@ -1,6 +1,6 @@
 // Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -62,8 +62,7 @@ async function judgeRefused(session: Session, fileIds: readonly string[], what: 
     session.judge("MSG-14", isRefusal(refused), {
       message: `a ${place} that names a file ${what}${beside} was not refused`,
       expected: "4xx",
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
   }
   const traces = await tracesOf(session, tag, root, root);

@@ -86,14 +86,12 @@ async function judgeUnreachable(session: Session, { id, content }: Upload, statu
     session.judge("FIL-21", closed.includes(refused.status), {
       message: `a file with status ${status} was ${verb} with a key of another workspace`,
       expected: closed,
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
     session.judge("FIL-21", refused.response?.text.includes(content.name) !== true, {
       message: `the answer to a key of another workspace that had a file ${verb} shows the name of the file`,
       expected: "nothing of the file",
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
     const read = await inspectOwn(session, id, { status });
     session.judge("FIL-21", statusOf(read) === status, {
@@ -115,16 +113,14 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
     const isRefused = session.judge("MSG-16", isRefusal(refused), {
       message: `a message that names ${fileIds.length > 1 ? "an own file and " : ""}a ready file of another workspace was not refused`,
       expected: "4xx",
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
     // The message that it became shows its file, as messages do.
     if (!isRefused) return;
     session.judge("FIL-21", !holdsText(refused.json, name), {
       message: "the answer to a message that names a file of another workspace tells what the file is called",
       expected: "nothing of the file beside the id that was sent",
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
   }
   const traces = await tracesOf(session, tag, root, root);

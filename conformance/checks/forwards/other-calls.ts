@@ -1,7 +1,7 @@
 // What does not share a call opens none: an ordinary message, a forward without a call, a link, and the right forward
 // for another call.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idText, single } from "../../readers/envelope.ts";
 import {
@@ -138,8 +138,7 @@ async function judgeClosed(
     session.judge(requirement, notOpened(session).includes(read.status), {
       message: `${operation} of a closed call was answered because of ${what}`,
       expected: notOpened(session).join(" or "),
-      found: responseOf(read),
-      exchanges: [read],
+      about: read,
     });
   }
 }

@@ -61,8 +61,7 @@ export default defineCheck({
     const isOpen = session.judge("FWD-08", isCall(session, open, shared.callId), {
       message: "a call that a readable forward shares is not readable with the forward's id",
       expected: `2xx with the id ${shared.callId}`,
-      found: responseOf(open),
-      exchanges: [open],
+      about: open,
     });
     if (isOpen) await judgeUnnamed(session, outsider, shared, inside, open);
     await judgeAgent(session, shared);
@@ -77,8 +76,7 @@ async function judgeClosed(session: Session, as: Person, { callId }: Shared, whe
   session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
     message: `a call of an inaccessible conversation, ${when}, is open without the forward's id`,
     expected: refusals(session.profile).join(" or "),
-    found: responseOf(closed),
-    exchanges: [closed],
+    about: closed,
   });
 }
 

@@ -1,6 +1,6 @@
 // The transcript of a shared call, page by page: each one opens with the forward's id, and none without.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
   requestPage,
@@ -42,8 +42,7 @@ export default defineCheck({
     session.judge("FWD-13", isOpen, {
       message: `page ${walk.pages.length + 1} of a shared call's transcript is not readable with the forward's id`,
       expected: "2xx with a page of segments",
-      found: responseOf(walk.last),
-      exchanges: [walk.last],
+      about: walk.last,
     });
     const others = await otherForwards(session, call);
     const cursors = [undefined, ...walk.pages.map(({ nextCursor }) => nextCursor)];
@@ -118,7 +117,6 @@ async function judgeClosed(
         ? `page ${number} of a shared call's transcript is open without the forward's id`
         : `page ${number} of a shared call's transcript is open with the id of another forward`,
     expected: notOpened(session).join(" or "),
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
 }

@@ -1,6 +1,6 @@
 // A forward opens its call only to those who can read the forward itself.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf } from "../../engine/session/session.ts";
+import type { Role } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
 import { notOpened } from "../../steps/messages/forwards.ts";
@@ -43,8 +43,7 @@ export default defineCheck({
         session.judge("FWD-10", isRefused, {
           message: `${operation} of a closed call was answered because of a forward that the ${as} key cannot read`,
           expected: notOpened(session).join(" or "),
-          found: responseOf(read),
-          exchanges: [read],
+          about: read,
         });
       }
     }

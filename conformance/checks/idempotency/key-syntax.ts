@@ -1,7 +1,7 @@
 // What a key may look like is for the deployment to say: the longest one that its profile names is taken. How others
 // fare is recorded.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { keyClasses } from "../../inputs/key-classes.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -20,8 +20,7 @@ export default defineCheck({
       session.judge("IDM-12", isSuccess(sent), {
         message: `an Idempotency-Key of ${longest} characters was not accepted, which is as long as the profile says that one may be`,
         expected: "2xx",
-        found: responseOf(sent),
-        exchanges: [sent],
+        about: sent,
       });
     }
     for (const { name, of } of keyClasses) {

@@ -1,7 +1,6 @@
 // Without an Idempotency-Key a message is refused, and nothing of it is stored: neither at top level nor in a thread,
 // whichever header carries the API key.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -32,8 +31,7 @@ export default defineCheck({
         session.judge("IDM-01", invalid.includes(refused.status), {
           message: `a ${place} without an Idempotency-Key was not refused as invalid input`,
           expected: invalid,
-          found: responseOf(refused),
-          exchanges: [refused],
+          about: refused,
         });
       }
     }

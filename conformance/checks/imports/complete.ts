@@ -1,7 +1,7 @@
 // A complete import takes no records of any kind, and stores none of those it refuses; created again, it is the same
 // import and takes them.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
@@ -40,8 +40,7 @@ export default defineCheck({
       session.judge("IMP-05", singleId(reopened.json) === scene.importId, {
         message: "creating an import for a source whose import is complete did not return that import",
         expected: `2xx with import ${scene.importId}`,
-        found: responseOf(reopened),
-        exchanges: [reopened],
+        about: reopened,
       });
       await judgeNotStored(session, scene, { round, before, takesUnknown });
       await judgeOpen(session, scene, round, emoji);
@@ -65,8 +64,7 @@ async function judgeCompletion(session: Session, { importId }: Scene, round: str
   session.judge("IMP-24", isSuccess(completed), {
     message: `an open import could not be marked complete (${round} time)`,
     expected: "2xx",
-    found: responseOf(completed),
-    exchanges: [completed],
+    about: completed,
   });
   const again = await completeImport(session, importId);
   session.observe("imports: completing a complete import", String(again.status));
@@ -81,8 +79,7 @@ async function judgeClosed(session: Session, scene: Scene, round: string): Promi
     const isRefused = session.judge("IMP-25", refused.status === 409, {
       message: `a batch of ${kind} was not refused with 409 by a complete import`,
       expected: 409,
-      found: responseOf(refused),
-      exchanges: [refused],
+      about: refused,
     });
     // Another refusal is one as well.
     isClosed &&= isRefused || !isSuccess(refused);
@@ -125,8 +122,7 @@ async function judgeNotStored(
     expected: takesUnknown
       ? "an author without the refused name"
       : "a message of that member is skipped or refused",
-    found: responseOf(uploaded),
-    exchanges: [uploaded],
+    about: uploaded,
   });
 }
 
@@ -145,8 +141,7 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
     session.judge("IMP-05", isTakenOver(session, uploaded), {
       message: `an import that was created again after its completion did not take over a batch of ${kind}`,
       expected: "2xx without skipped records",
-      found: responseOf(uploaded),
-      exchanges: [uploaded],
+      about: uploaded,
     });
   }
   // What shows a moment later must not be taken for what the next completion refuses.

@@ -34,14 +34,12 @@ export default defineCheck({
         message:
           "a create-import request with source and source_workspace_id was not answered with an import that has an id",
         expected: "2xx with an id",
-        found: responseOf(created),
-        exchanges: [created],
+        about: created,
       });
       session.judge("IMP-02", isSuccess(created), {
         message: `a create-import request ${created === named ? "with" : "without"} source_workspace_name was refused`,
         expected: "2xx",
-        found: responseOf(created),
-        exchanges: [created],
+        about: created,
       });
       await judgeCompletable(session, created);
     }

@@ -1,6 +1,6 @@
 // Attaching files to imported messages takes files:write beside imports:write.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
@@ -54,22 +54,19 @@ export default defineCheck({
       session.judge("AUT-16", exchange.status === 403 || isSkipped, {
         message: `a key without files:write imported ${what}`,
         expected: "403, or the record among the skipped ones",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
       const { code, missingScopes } = readError(exchange.json);
       if (exchange.status === 403) {
         session.judge("AUT-09", code === "missing_scope", {
           message: `${what} was refused to a key without files:write with another code than missing_scope`,
           expected: "missing_scope",
-          found: responseOf(exchange),
-          exchanges: [exchange],
+          about: exchange,
         });
         session.judge("AUT-10", missingScopes !== undefined, {
           message: `${what} was refused to a key without files:write without a list of missing_scopes`,
           expected: [SCOPE],
-          found: responseOf(exchange),
-          exchanges: [exchange],
+          about: exchange,
         });
       }
       session.judge("AUT-16", missingScopes === undefined || missingScopes.includes(SCOPE), {

@@ -89,8 +89,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
   session.judge("IMP-19", isTakenOver(session, set), {
     message: `${what} with ready files, each with external_id and file_id, was not taken over`,
     expected: "2xx without skipped records",
-    found: responseOf(set),
-    exchanges: [set],
+    about: set,
   });
   await judgeAttached(session, one, "IMP-19", files.length, "was imported with its files");
   for (const file of files) await judgeBytes(session, file, what);

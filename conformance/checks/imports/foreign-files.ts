@@ -1,6 +1,5 @@
 // A ready file of another workspace is no file of an imported message: it is skipped, refused or left out.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
@@ -35,8 +34,7 @@ export default defineCheck({
       message:
         "an imported message with a file of another workspace was neither taken over, skipped nor refused",
       expected: "2xx or 4xx",
-      found: responseOf(uploaded),
-      exchanges: [uploaded],
+      about: uploaded,
     });
     const seen = await readSettled(session, scene);
     const [shown] = withText(seen, control.text);

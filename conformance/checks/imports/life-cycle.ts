@@ -2,7 +2,6 @@
 // or complete as its history says, and holds what was accepted and nothing else.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { importCommands, judgeContents, startImports } from "../../models/imports/import-life.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { createImport, recordNeeds } from "../../steps/imports/imports.ts";
@@ -31,8 +30,7 @@ export default defineCheck({
             example.judge("IMP-04", singleId(again.json) === id, {
               message: `creating an import ${how} for a source that has an open one did not return that import`,
               expected: `2xx with import ${id}`,
-              found: responseOf(again),
-              exchanges: [again],
+              about: again,
             });
           }
         await fc.asyncModelRun(() => ({ model, real: example }), drawn);

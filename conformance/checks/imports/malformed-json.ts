@@ -1,6 +1,5 @@
 // A create-import request whose body is not JSON, sent with a key that may import: it is refused for its body.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { createImport, newSource } from "../../steps/imports/imports.ts";
 
@@ -30,8 +29,7 @@ export default defineCheck({
       session.judge("GEN-19", invalid.includes(refused.status), {
         message: `createImport with ${what} was not refused as invalid input`,
         expected: invalid.join(" or "),
-        found: responseOf(refused),
-        exchanges: [refused],
+        about: refused,
       });
     }
   },

@@ -1,6 +1,6 @@
 // 10 conversations in one batch, each of which is listed afterwards, and 11.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { judgeBeyond, judgeFull, judgeStored } from "../../steps/imports/import-maxima.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversations, needVisible, readImported } from "../../steps/imports/imported.ts";
@@ -29,8 +29,7 @@ export default defineCheck({
     const taken = session.judge("IMP-11", isTakenOver(session, into), {
       message: `of a full batch of ${MAXIMUM} conversations that was taken over, not each can be written into`,
       expected: "2xx without skipped records",
-      found: responseOf(into),
-      exchanges: [into],
+      about: into,
     });
     if (!taken) return;
     const listed = await findConversations(

@@ -1,6 +1,5 @@
 // Both members that name the source are needed.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { createImport, newSource } from "../../steps/imports/imports.ts";
 
@@ -19,8 +18,7 @@ export default defineCheck({
         session.judge("IMP-03", session.profile.statuses.invalid.includes(refused.status), {
           message: `a create-import request without ${missing} was not refused as invalid input`,
           expected: session.profile.statuses.invalid,
-          found: responseOf(refused),
-          exchanges: [refused],
+          about: refused,
         });
       }
     }

@@ -1,7 +1,6 @@
 // The scope alone does not make an importer: the member must be an owner or an admin.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { kinds } from "../../steps/imports/import-records.ts";
@@ -53,16 +52,14 @@ export default defineCheck({
       session.judge("AUT-15", statuses.includes(exchange.status), {
         message: `a key of an ordinary member ${what}, or was refused otherwise than with ${statuses.join(" or ")}`,
         expected: statuses,
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     }
     const open = await uploadRecords(session, importId, "members", batches.members);
     session.judge("AUT-15", open.status !== 409, {
       message: "an import is complete after a key of an ordinary member tried to complete it",
       expected: "an open import",
-      found: responseOf(open),
-      exchanges: [open],
+      about: open,
     });
     const seen = await storedIn(session, scene, place);
     session.judge("AUT-15", isDeepStrictEqual(seen, before), {

@@ -36,8 +36,7 @@ export default defineCheck({
         message:
           "creating an import for a source that another workspace imports from was answered with its import",
         expected: `another import than ${importId}`,
-        found: responseOf(own),
-        exchanges: [own],
+        about: own,
       });
     } else session.observe("imports: key of the other workspace", `no import of its own: ${own.status}`);
     await importRecords(session, importId, "messages", [message("root")]);
@@ -56,16 +55,14 @@ export default defineCheck({
       session.judge("GEN-05", closed.includes(refused.status), {
         message: `a key of another workspace was not refused when it sent ${kind} to an import`,
         expected: closed,
-        found: responseOf(refused),
-        exchanges: [refused],
+        about: refused,
       });
     }
     const completed = await completeImport(session, importId, { as });
     session.judge("GEN-05", closed.includes(completed.status), {
       message: "a key of another workspace was not refused when it completed an import",
       expected: closed,
-      found: responseOf(completed),
-      exchanges: [completed],
+      about: completed,
     });
     const still = await uploadRecords(session, importId, "members", [{ id: `${tag}-v`, name: "Own" }]);
     session.judge("GEN-05", isSuccess(still), {

@@ -2,7 +2,7 @@
 // ids included.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/imports/import-worlds.ts";
 import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
@@ -112,8 +112,7 @@ async function judgeRepetition(
       session.judge("IMP-15", isSuccess(uploaded), {
         message: `a batch of ${kind} that was taken over before was refused when it was sent again`,
         expected: "2xx",
-        found: responseOf(uploaded),
-        exchanges: [uploaded],
+        about: uploaded,
       });
     }
   }

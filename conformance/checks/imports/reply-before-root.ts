@@ -1,7 +1,7 @@
 // A reply whose root is not there yet is skipped, and taken over when it is sent again after its root: in a batch before
 // that of its root, and in the same batch in front of it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
@@ -42,8 +42,7 @@ async function judgeEarlyBatch(session: Session, scene: Scene): Promise<void> {
     session.judge("IMP-09", isRefusal(early) || (isSuccess(early) && isSkipped(session, early, id)), {
       message: "an imported reply whose root was not imported yet was neither skipped nor refused",
       expected: `an entry that names ${id} among the skipped records`,
-      found: responseOf(early),
-      exchanges: [early],
+      about: early,
     });
   }
   const before = textsOf(await readSettled(session, scene), replies);
@@ -57,8 +56,7 @@ async function judgeEarlyBatch(session: Session, scene: Scene): Promise<void> {
   session.judge("IMP-09", isTakenOver(session, late), {
     message: "an imported reply was not taken over when it was sent again after its root",
     expected: "2xx without skipped records",
-    found: responseOf(late),
-    exchanges: [late],
+    about: late,
   });
   await judgeThread(session, scene, root, replies);
 }
@@ -72,8 +70,7 @@ async function judgeSameBatch(session: Session, scene: Scene): Promise<void> {
   session.judge("IMP-09", isSuccess(mixed) || isRefusal(mixed), {
     message: "a batch with a reply in front of its root was neither taken nor refused",
     expected: "2xx or 4xx",
-    found: responseOf(mixed),
-    exchanges: [mixed],
+    about: mixed,
   });
   const wasTaken = isSuccess(mixed) && !isSkipped(session, mixed, reply.id);
   session.observe(

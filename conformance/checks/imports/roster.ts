@@ -2,7 +2,7 @@
 // seen where conversations count their members.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { findConversation, findConversations } from "../../steps/imports/imported.ts";
@@ -48,8 +48,7 @@ export default defineCheck({
     const taken = session.judge("IMP-14", isTakenOver(session, full), {
       message: `a conversation with a roster of ${MAXIMUM} source members was refused or skipped`,
       expected: "2xx without skipped records",
-      found: responseOf(full),
-      exchanges: [full],
+      about: full,
     });
     if (!taken) return;
     const large = await send("large", ids);
@@ -89,8 +88,7 @@ export default defineCheck({
       session.judge("IMP-14", isTakenOver(session, part), {
         message: `a roster of ${MAXIMUM} source members in two batches was refused or skipped`,
         expected: "2xx without skipped records",
-        found: responseOf(part),
-        exchanges: [part],
+        about: part,
       });
     }
     // Whom the roster has already does not count twice.
@@ -98,8 +96,7 @@ export default defineCheck({
     session.judge("IMP-14", isTakenOver(session, again), {
       message: "members that a full roster has already were counted again when they were sent again",
       expected: "2xx without skipped records",
-      found: responseOf(again),
-      exchanges: [again],
+      about: again,
     });
     await judgeMore("parts", "in three batches");
     // All batches together are also those of a time before the import was complete.
@@ -118,8 +115,7 @@ function judgeTold(session: Session, uploaded: Exchange, how: string): void {
   session.judge("IMP-37", isTold(session, uploaded), {
     message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted without a word`,
     expected: "4xx, or an entry among the skipped records",
-    found: responseOf(uploaded),
-    exchanges: [uploaded],
+    about: uploaded,
   });
 }
 
@@ -142,8 +138,7 @@ async function judgeLarge(
   session.judge("IMP-14", isTold(session, uploaded), {
     message: `a conversation with a roster of ${MAXIMUM + 1} source members was accepted and is not stored`,
     expected: "4xx, an entry among the skipped records, or the conversation",
-    found: responseOf(uploaded),
-    exchanges: [uploaded],
+    about: uploaded,
   });
 }
 

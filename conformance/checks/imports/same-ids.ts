@@ -1,6 +1,6 @@
 // Two source workspaces use the same ids, as tools that count from one do: each import has its own.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { kinds, type Records } from "../../steps/imports/import-records.ts";
 import { findConversations, readImported } from "../../steps/imports/imported.ts";
 import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
@@ -57,8 +57,7 @@ async function importWorkspace(session: Session, ids: string, name: string): Pro
     session.judge("IMP-06", isTakenOver(session, uploaded), {
       message: `a batch of ${kind} was not taken over because another import has records with the same ids`,
       expected: "2xx without skipped records",
-      found: responseOf(uploaded),
-      exchanges: [uploaded],
+      about: uploaded,
     });
   }
 }

@@ -1,7 +1,7 @@
 // What a batch has is stored or reported as skipped, and not both. Which references a record needs is not described, so
 // that each of these may be taken over or not; the report has to agree with what can be read afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { MessageRecord, ReactionRecord } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
@@ -122,14 +122,12 @@ function judgeReport(
   session.judge("IMP-08", isReported, {
     message: `${what} is neither stored nor among the skipped records of the response`,
     expected: `an entry that names ${record.id}`,
-    found: responseOf(uploaded),
-    exchanges: [uploaded],
+    about: uploaded,
   });
   session.judge("IMP-08", !isReported || !stored.early, {
     message: `${what} is among the skipped records of the response and is stored`,
     expected: "the one or the other",
-    found: responseOf(uploaded),
-    exchanges: [uploaded],
+    about: uploaded,
   });
 }
 

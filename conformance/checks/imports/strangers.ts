@@ -2,7 +2,7 @@
 // keys of the workspace that cannot create an import themselves.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readError } from "../../readers/error.ts";
@@ -90,8 +90,7 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
     session.judge(requirement, statuses.includes(exchange.status), {
       message: `${attempt} an existing import ${what}, which was not answered with ${statuses.join(" or ")}`,
       expected: statuses,
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
   const open = await uploadRecords(session, scene.importId, "members", [
@@ -101,8 +100,7 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
   session.judge(requirement, isTakenOver(session, open), {
     message: `an import is complete after a request ${what}`,
     expected: "an open import",
-    found: responseOf(open),
-    exchanges: [open],
+    about: open,
   });
   if (open.status === 409) return;
   const after = await storedIn(session, scene, place);

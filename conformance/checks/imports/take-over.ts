@@ -1,7 +1,7 @@
 // A generated workspace, kind by kind: everything is taken over and can be read, each message by its author, at its
 // time, in its thread, with its reactions.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/imports/import-worlds.ts";
 import { kinds } from "../../steps/imports/import-records.ts";
 import {
@@ -32,8 +32,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     const taken = session.judge("IMP-07", isTakenOver(session, uploaded), {
       message: `a batch of ${records.length} valid ${kind} was refused, or records of it were skipped`,
       expected: "2xx without skipped records",
-      found: responseOf(uploaded),
-      exchanges: [uploaded],
+      about: uploaded,
     });
     if (!taken) return;
   }

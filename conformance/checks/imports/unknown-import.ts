@@ -1,6 +1,5 @@
 // An import that does not exist takes no records and cannot be completed.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
@@ -28,8 +27,7 @@ export default defineCheck({
         session.judge("IMP-30", unknown.includes(exchange.status), {
           message: `${what} an import that does not exist was not answered as unknown`,
           expected: unknown,
-          found: responseOf(exchange),
-          exchanges: [exchange],
+          about: exchange,
         });
       }
     }

@@ -53,8 +53,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
     session.judge("IMP-16", isTakenOver(session, uploaded), {
       message: "a batch with other texts under the same source ids was refused or skipped",
       expected: "2xx without skipped records",
-      found: responseOf(uploaded),
-      exchanges: [uploaded],
+      about: uploaded,
     });
     const wanted = changed.map(({ text }) => text).sort();
     const textsOf = (messages: readonly ImportedMessage[]) => messages.map(({ text }) => text).sort();

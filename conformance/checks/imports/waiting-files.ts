@@ -1,6 +1,5 @@
 // Only a ready file can be attached to an imported message; a waiting one is skipped, refused or left out.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { startUpload } from "../../steps/files/uploads.ts";
@@ -33,8 +32,7 @@ export default defineCheck({
       session.judge("IMP-19", isSuccess(uploaded) || isRefusal(uploaded), {
         message: "an imported message with a waiting file was neither taken over, skipped nor refused",
         expected: "2xx or 4xx",
-        found: responseOf(uploaded),
-        exchanges: [uploaded],
+        about: uploaded,
       });
       const seen = await readSettled(session, scene);
       const [shown] = withText(seen, control.text);

@@ -1,6 +1,6 @@
 // Inbound webhook sources and their routes exist for their own workspace alone.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
@@ -88,8 +88,7 @@ async function judgeForeignConversation(
   session.judge("GEN-05", exchange.status >= 400 && exchange.status < 500, {
     message: "a route into a conversation of another workspace was not refused",
     expected: "4xx",
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

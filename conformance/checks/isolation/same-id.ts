@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
@@ -88,8 +88,7 @@ async function judgeReading(session: Session, reading: Reading): Promise<void> {
   session.judge("GEN-28", shown === id || isAlias, {
     message: `${operation} answered with something that has another id than it was asked for`,
     expected: id,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -106,8 +106,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
       message: `${operation.id} with a key of another workspace was not refused`,
       expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
-      found: responseOf(attempt),
-      exchanges: [attempt],
+      about: attempt,
     });
     attempts.push(attempt);
   }

@@ -79,8 +79,7 @@ async function judgeReadable(session: Session, subject: JsonObject): Promise<str
   session.judge("MEM-04", isShown, {
     message: `an agent that the member search returns, made with the role_name ${JSON.stringify(subject.role_name)}, cannot be read by its id with the same key`,
     expected: `2xx with the id ${memberId}`,
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
   return memberId;
 }

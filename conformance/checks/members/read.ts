@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { readMember } from "../../steps/resources/members.ts";
@@ -35,8 +35,7 @@ async function judgeRead(session: Session, fixture: Fixture, what: string): Prom
       ? `reading ${what} by its id shows another one`
       : `${what} that the ${as} key can see is not readable by its id`,
     expected: `2xx with the id ${id}`,
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
 }
 

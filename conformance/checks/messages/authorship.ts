@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { targetIdOf } from "../../readers/realtime.ts";
@@ -148,8 +148,7 @@ async function judgeForged(
     session.judge(requirement, sent.status >= 400 && sent.status < 500, {
       message: `${what} of another identity in the request was neither created nor refused`,
       expected: "4xx, or a message of the key's own identity",
-      found: responseOf(sent),
-      exchanges: [sent],
+      about: sent,
     });
     return;
   }

@@ -1,6 +1,5 @@
 // A limit that makes no sense is refused or brought into range; it never breaks the service.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { numberClasses } from "../../inputs/number-classes.ts";
 import { items } from "../../readers/envelope.ts";
@@ -26,8 +25,7 @@ export default defineCheck({
       session.judge("MSG-06", isList || invalid.includes(list.status), {
         message: `a ${limit} of "${value}" on the message list was neither refused as invalid input nor brought into range`,
         expected: `${invalid.join(", ")}, or 2xx with a list`,
-        found: responseOf(list),
-        exchanges: [list],
+        about: list,
       });
       session.observe(`messages.limit "${value}"`, isList ? "brought into range" : "refused");
     }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
@@ -86,8 +86,7 @@ async function judgeCreations(place: Place, together: number, session: Session):
     const accepted = session.judge("MSG-01", isSuccess(exchange), {
       message: "a valid message was not created",
       expected: "2xx with the message",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     if (!accepted) return;
   }
@@ -159,8 +158,7 @@ function judgeShown(
         ? "the answer to a creation does not show the created message"
         : "the answer to a creation has an id under which the created message is neither listed nor read",
     expected: `the message ${listedId}, or its text`,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

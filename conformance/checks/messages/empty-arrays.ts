@@ -1,6 +1,6 @@
 // Each array of a create-message request may be empty, alone and together, in a message and in a reply.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -53,7 +53,6 @@ async function judgeAccepted(
   return session.judge(requirement, isSuccess(sent), {
     message: `a ${kind} with an empty array in ${what} was not accepted`,
     expected: "2xx",
-    found: responseOf(sent),
-    exchanges: [sent],
+    about: sent,
   });
 }

@@ -77,8 +77,7 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     session.judge("MSG-01", false, {
       message: `${what} was not answered with a message`,
       expected: "2xx with the message",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     return undefined;
   }

@@ -2,7 +2,6 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem } from "../../readers/envelope.ts";
@@ -42,8 +41,7 @@ export default defineCheck({
       session.judge("MSG-17", closed.includes(sent.status), {
         message: `a ${"thread_root_id" in place ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
         expected: closed,
-        found: responseOf(sent),
-        exchanges: [sent],
+        about: sent,
       });
     }
     const forward = (to: string, text: string) =>
@@ -61,8 +59,7 @@ export default defineCheck({
       session.judge("MSG-17", isRefusal(sent), {
         message: "a forward into a conversation that the caller has no access to was not refused",
         expected: "4xx",
-        found: responseOf(sent),
-        exchanges: [sent],
+        about: sent,
       });
     }
     if (insider === undefined) return;

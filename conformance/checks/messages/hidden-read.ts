@@ -51,14 +51,12 @@ export default defineCheck({
         session.judge("MSG-22", isRefused, {
           message: `${what} of a conversation that the ${as} key has no access to is answered`,
           expected: closed,
-          found: responseOf(read),
-          exchanges: [read],
+          about: read,
         });
         session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
           message: `the refusal to read ${what} of a hidden conversation contains its text`,
           expected: "an answer without the text",
-          found: responseOf(read),
-          exchanges: [read],
+          about: read,
         });
       }
     }

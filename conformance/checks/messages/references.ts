@@ -1,6 +1,6 @@
 // What a message may point at: messages as context, pictures, and links whose preview is not wanted.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -57,7 +57,6 @@ async function judge(session: Session, requirement: string, what: string, body: 
   session.judge(requirement, isSuccess(sent), {
     message: `a message with ${what} was not accepted`,
     expected: "2xx with the message",
-    found: responseOf(sent),
-    exchanges: [sent],
+    about: sent,
   });
 }

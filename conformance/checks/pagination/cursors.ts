@@ -59,8 +59,7 @@ async function follow(
     session.judge("GEN-12", page !== undefined, {
       message: `a cursor that page ${number - 1} of ${operation} gave is not accepted when it is sent back`,
       expected: "2xx with a list",
-      found: responseOf(next),
-      exchanges: [next],
+      about: next,
     });
     session.judge("GEN-24", page === undefined || repeated !== undefined, {
       message: `a cursor that page ${number - 1} of ${operation} gave is accepted once and not a second time`,

@@ -1,7 +1,7 @@
 // A cursor of one list, sent to another: refused, or read as a place in the list that was asked. Never a way into the
 // list that it came from.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idIn, idOrItem, readId } from "../../readers/envelope.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
@@ -70,8 +70,7 @@ async function judgeForeign(
   session.judge("GEN-23", isSuccess(list) || isRefusal(list), {
     message: `a cursor of ${origin} sent to ${operation} is neither refused nor read`,
     expected: "4xx, or 2xx with items of the asked list",
-    found: responseOf(list),
-    exchanges: [list],
+    about: list,
   });
   session.observe("pagination.foreign_cursor", isSuccess(list) ? "read" : "refused");
   const foreign = (readPage(list, session.profile)?.items ?? []).filter((item) => !belongs(item));

@@ -1,6 +1,6 @@
 // A write that was limited has done nothing, and is done once when it is repeated under its key.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/keys/limited-key.ts";
@@ -42,8 +42,7 @@ export default defineCheck({
         session.judge("RAT-08", isSuccess(again), {
           message: "a limited write does not succeed later under its Idempotency-Key",
           expected: "2xx",
-          found: responseOf(again),
-          exchanges: [again],
+          about: again,
         });
       }
       await judgeOnce(session, before, sent);

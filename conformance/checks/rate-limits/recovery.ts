@@ -62,8 +62,7 @@ async function observeOthers(session: Session, as: Role): Promise<boolean> {
   session.judge("RAT-12", route.status !== 0 && route.status < 500, {
     message: "while one route is limited another one fails",
     expected: "an answer, or 429",
-    found: responseOf(route),
-    exchanges: [route],
+    about: route,
   });
   const other = await session.call("listConversations", {
     as: session.has("keys.second") ? "second" : as,
@@ -73,8 +72,7 @@ async function observeOthers(session: Session, as: Role): Promise<boolean> {
   session.judge("RAT-13", other.status !== 0 && other.status < 500, {
     message: "while one identity is limited the requests of another one fail",
     expected: "an answer, or 429",
-    found: responseOf(other),
-    exchanges: [other],
+    about: other,
   });
   return session.has("keys.second") && isLimited(other);
 }

@@ -106,8 +106,7 @@ async function judgeRefused(
   session.judge("RTC-10", expected.includes(exchange.status), {
     message: `a ${delivery} subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
     expected: expected.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   return exchange;
 }
@@ -140,8 +139,7 @@ async function judgeInvisible(session: Session, memberId: string, who: string): 
   session.judge("RTC-28", expected.includes(exchange.status), {
     message: `a subscription with ${who} as its target was not refused as one that is not visible`,
     expected: expected.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }
 

@@ -1,6 +1,6 @@
 // A connection has exactly one subscription: none is refused, two are refused or made one.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { readTicket, subscriptionsOf } from "../../readers/realtime.ts";
@@ -31,8 +31,7 @@ export default defineCheck({
       session.judge("RTC-07", session.profile.statuses.invalid.includes(refused.status), {
         message: `an opening without a subscription was not refused as invalid input: ${name}`,
         expected: session.profile.statuses.invalid,
-        found: responseOf(refused),
-        exchanges: [refused],
+        about: refused,
       });
     }
   },
@@ -43,15 +42,13 @@ async function judgePair(session: Session, name: string, subscriptions: readonly
   session.judge("RTC-31", !isSuccess(opened), {
     message: `a request for two subscriptions (${name}) was accepted, of which one connection can have one`,
     expected: "a refusal as invalid input",
-    found: responseOf(opened),
-    exchanges: [opened],
+    about: opened,
   });
   if (!isSuccess(opened)) {
     session.judge("RTC-06", opened.status >= 400 && opened.status < 500, {
       message: `a request for two subscriptions (${name}) was neither refused nor accepted with one`,
       expected: "a refusal as invalid input, or a ticket with one subscription",
-      found: responseOf(opened),
-      exchanges: [opened],
+      about: opened,
     });
     session.observe("two subscriptions in one opening", `refused with ${opened.status}`);
     return;

@@ -1,6 +1,5 @@
 // The cursor to resume from is a string; anything else is no cursor.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const wrong = {
@@ -25,8 +24,7 @@ export default defineCheck({
       session.judge("RTC-20", invalid.includes(exchange.status), {
         message: `an opening with a resume_from ${name} was not refused as invalid input`,
         expected: invalid,
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     }
     // Null may count as left out, and the whole of it as no wish to resume.

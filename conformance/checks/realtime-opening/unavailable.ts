@@ -1,6 +1,6 @@
 // A deployment without realtime says so in one way.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { requestTicket } from "../../steps/realtime/realtime.ts";
@@ -46,14 +46,12 @@ function judge(exchange: Exchange, session: Session): void {
   const isKnown = session.judge("RTC-19", code === CODE && (shape === "nested" || shape === "legacy"), {
     message: "an opening was refused with 503, but not as realtime_unavailable",
     expected: `503 with the code ${CODE} in one of the two shapes of errors`,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   if (!isKnown) return;
   session.judge("RTC-29", shape === "nested", {
     message: "an opening was refused as realtime_unavailable, but not in the nested shape",
     expected: `503 {"error":{"code":"${CODE}","message":...,"request_id":...}}`,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }

@@ -2,7 +2,6 @@
 // least what a later one gives.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { announcer } from "../../steps/messages/visible-sender.ts";
 import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime/realtime.ts";
@@ -116,8 +115,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   session.judge(isHandled ? "RTS-32" : "RTS-52", ticket !== undefined, {
     message: `an opening with the cursor of ${isHandled ? "an acknowledged" : "a delivered"} event was refused`,
     expected: "a ticket",
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   if (ticket === undefined) return undefined;
   const stream = connectTicket(session, ticket);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { wordsParameter } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { inTurn } from "../../steps/requests/sample-by-effort.ts";
@@ -131,8 +131,7 @@ async function judgeSurvives(
     {
       message: `${operation} failed for a text to search for`,
       expected: "2xx or 4xx",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     },
   );
 }

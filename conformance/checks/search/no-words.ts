@@ -1,6 +1,6 @@
 // A message search without words to look for, and one for a word that is nowhere.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { haveIds } from "../../steps/lists/listing.ts";
@@ -45,8 +45,7 @@ async function judgeWordless(session: Session): Promise<void> {
     session.judge("SRC-09", isList || session.profile.statuses.invalid.includes(exchange.status), {
       message: `a message search ${what} was neither refused as invalid input nor answered with a list`,
       expected: `${session.profile.statuses.invalid.join(", ")}, or 2xx with a list`,
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
 }

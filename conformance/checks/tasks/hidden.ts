@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
@@ -79,8 +79,7 @@ async function judgeUnreadable(session: Session, { id, stranger, control }: Hidd
     session.judge("TSK-15", closed.includes(read.status), {
       message: `a task that the ${as} key cannot see was not refused`,
       expected: closed.join(" or "),
-      found: responseOf(read),
-      exchanges: [read],
+      about: read,
     });
     if (isSuccess(read)) continue;
     const isNamed = name.length >= TELLING_NAME && read.response?.text.includes(name) === true;
@@ -101,8 +100,7 @@ async function judgeUnknown(session: Session): Promise<void> {
     session.judge("TSK-15", closed.includes(read.status), {
       message: "reading a task id that does not exist was not answered as unavailable",
       expected: closed.join(" or "),
-      found: responseOf(read),
-      exchanges: [read],
+      about: read,
     });
   }
 }
@@ -117,8 +115,7 @@ async function judgeUnwritable(session: Session, { id, as, stranger, control }: 
   session.judge("TSK-18", closed.includes(exchange.status), {
     message: "an update of a task that the key cannot see was not refused",
     expected: closed.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   // Where the other key may write to the task, the entry of an update comes after everything that came before it.
   const fence = await updateTask(session, id, { as });

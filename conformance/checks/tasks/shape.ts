@@ -1,6 +1,5 @@
 // What reading a task answers with: the task, its entries and its resources, each with all of its members.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { entryMembers, resourceMembers, taskMembers } from "../../readers/task-properties.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
@@ -40,8 +39,7 @@ export default defineCheck({
     session.judge("TSK-01", read !== undefined, {
       message: "a task was answered without an object task and arrays entries and resources beside it",
       expected: "2xx with task, entries and resources, at the top level or in data",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     if (read === undefined) return;
     judgeMembers(session, "TSK-02", "the task object", read.task, taskMembers, read);

@@ -1,7 +1,7 @@
 // A reply that says it answers the root is a first reply like any other. What differs between two plain replies
 // (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else should it differ.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
@@ -38,8 +38,7 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
   const accepted = session.judge("THR-03", isSuccess(sent), {
     message: "a reply whose replied_to_message_id equals its thread_root_id was not accepted",
     expected: "2xx with the reply",
-    found: responseOf(sent),
-    exchanges: [sent],
+    about: sent,
   });
   if (!accepted) return;
   const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
@@ -54,8 +53,7 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
   session.judge("THR-03", !listed.missing.includes(id), {
     message: "a reply whose replied_to_message_id equals its thread_root_id is not among the root's replies",
     expected: id,
-    found: responseOf(listed.last),
-    exchanges: [listed.last],
+    about: listed.last,
   });
   const byId = async (messageId: string): Promise<JsonObject> =>
     single((await readMessage(session, messageId)).json) ?? {};

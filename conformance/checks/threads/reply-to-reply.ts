@@ -1,6 +1,5 @@
 // A reply to a reply stays in the thread of the root that it names, however deep the chain of answers is.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
@@ -33,8 +32,7 @@ export default defineCheck({
       const accepted = session.judge("THR-02", isSuccess(sent), {
         message: `a reply to ${depth === 1 ? "the first reply of a thread" : "a reply to a reply"} was not accepted`,
         expected: "2xx with the reply",
-        found: responseOf(sent),
-        exchanges: [sent],
+        about: sent,
       });
       if (!accepted) return;
       chain.push(session.given(singleId(sent.json), "the answer to a creation has an id", sent));

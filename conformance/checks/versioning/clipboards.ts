@@ -1,7 +1,6 @@
 // Saved clipboards, kept for older clients: found, read, and closed to others. Their end would be announced by the
 // standard header fields.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items, singleId } from "../../readers/envelope.ts";
@@ -27,8 +26,7 @@ export default defineCheck({
       session.judge("VER-05", isSuccess(found), {
         message: "the search for saved clipboards is not served",
         expected: "2xx with a list",
-        found: responseOf(found),
-        exchanges: [found],
+        about: found,
       });
       if (isSuccess(found)) session.given(items(found.json), "the hits of the search can be read", found);
     }
@@ -39,8 +37,7 @@ export default defineCheck({
     session.judge("VER-06", isSuccess(read), {
       message: "a saved clipboard is not readable by its id",
       expected: "2xx",
-      found: responseOf(read),
-      exchanges: [read],
+      about: read,
     });
     // Whether it is the one that was asked for is GEN-28's; that it is one at all is seen by its id.
     if (isSuccess(read)) session.given(singleId(read.json), "a saved clipboard shows its id", read);

@@ -25,8 +25,7 @@ export default defineCheck({
     session.judge("VER-09", closed.includes(read.status), {
       message: "a saved clipboard that the key cannot access was not refused",
       expected: closed.join(" or "),
-      found: responseOf(read),
-      exchanges: [read],
+      about: read,
     });
     const words = session.need("fixtures.hidden_clipboard_word");
     // The id that was asked for may be repeated, whatever words are in it.
@@ -35,8 +34,7 @@ export default defineCheck({
     session.judge("VER-09", told.length === 0 && !response.includes(words), {
       message: "the refusal of a saved clipboard that the key cannot access tells what is in it",
       expected: "nothing of the clipboard",
-      found: responseOf(read),
-      exchanges: [read],
+      about: read,
     });
     await needFound(session, clipboardId, words);
     const searches = await searchWithAndWithout(session, { operation: "searchClipboards", words, as });

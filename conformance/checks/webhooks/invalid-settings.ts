@@ -2,7 +2,7 @@
 // was refused is not kept.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
@@ -79,16 +79,14 @@ async function judge(
   const isRefused = session.judge(requirement, invalid.includes(created.status), {
     message: `creating a webhook endpoint with ${what} was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: responseOf(created),
-    exchanges: [created],
+    about: created,
   });
   if (isRefused) names.push(String(settings.name));
   const updated = await update(session, requirement, control, wrong, what);
   session.judge(requirement, invalid.includes(updated.status), {
     message: `updating a webhook endpoint with ${what} was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: responseOf(updated),
-    exchanges: [updated],
+    about: updated,
   });
 }
 

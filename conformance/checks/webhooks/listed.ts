@@ -43,8 +43,7 @@ async function judgeReading(session: Session, id: string, item: JsonObject | und
   session.judge("WHK-06", readId(endpoint) === id, {
     message: "reading a webhook endpoint by its id does not return it",
     expected: `endpoint ${id}`,
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
   if (endpoint === undefined || item === undefined) return;
   const [listed, shown] = [described(session, item), described(session, endpoint)];

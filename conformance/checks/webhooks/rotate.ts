@@ -24,8 +24,7 @@ export default defineCheck({
       const isThere = session.judge("WHK-02", secret !== undefined && secret !== "", {
         message: `the ${time} rotation of a webhook secret was not answered with data.signing_secret`,
         expected: "2xx with a non-empty string in data.signing_secret",
-        found: responseOf(rotated),
-        exchanges: [rotated],
+        about: rotated,
       });
       if (!isThere || secret === undefined) return;
       session.judge("WHK-02", !seen.includes(secret), {

@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf } from "../../engine/session/session.ts";
+import type { CallOptions } from "../../engine/session/session.ts";
 import { callWithoutScope } from "../../steps/keys/scope-refusal.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import { createQuietEndpoint, endpointBody, quietSettings } from "../../steps/webhooks/webhooks.ts";
@@ -70,8 +70,7 @@ export default defineCheck({
       session.judge("WHK-27", refusal.refused && refusal.missingScopes?.includes(scope) === true, {
         message: `${operation} with a key without ${scope} was not refused with 403 and missing_scopes naming it`,
         expected: `403 with missing_scopes [${scope}]`,
-        found: responseOf(refusal.exchange),
-        exchanges: [refusal.exchange],
+        about: refusal.exchange,
       });
     }
   },

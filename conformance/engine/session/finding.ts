@@ -1,12 +1,14 @@
 // What a check saw that contradicts a requirement. A finding is data: the session collects it, the engine
 // adds the evidence and the way to reproduce it, reporters word it.
 
-import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import { type Exchange, type Frame, responseOf } from "../../exchange/exchange.ts";
 import { latestExchanges } from "./evidence.ts";
 
 export interface FindingDetails {
   /** What is wrong, in one sentence that suffices to look for the cause. */
   readonly message: string;
+  /** The exchange that shows it: `found` is its response and `exchanges` it alone, unless they are given. */
+  readonly about?: Exchange;
   readonly expected?: unknown;
   readonly found?: unknown;
   /** The exchanges that show it, in order; without them the attempt's last one is taken. */
@@ -14,7 +16,7 @@ export interface FindingDetails {
   readonly frames?: readonly Frame[];
 }
 
-export interface Finding extends FindingDetails {
+export interface Finding extends Omit<FindingDetails, "about"> {
   readonly requirement: string;
   readonly exchanges: readonly Exchange[];
   readonly frames: readonly Frame[];
@@ -55,10 +57,13 @@ export function addFinding(findings: Finding[], { requirement, details, exchange
   const same = findings.filter((finding) => finding.requirement === requirement);
   if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
   if (same.some((finding) => finding.message === details.message)) return;
+  const { about, ...shown } = details;
+  const named = about && { found: responseOf(about), exchanges: [about] };
   findings.push({
-    ...details,
+    exchanges: latestExchanges(exchanges),
+    ...named,
+    ...shown,
     requirement,
-    exchanges: details.exchanges ?? latestExchanges(exchanges),
     frames: details.frames ?? frames.slice(-MAX_FRAMES),
   });
 }

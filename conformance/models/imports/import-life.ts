@@ -1,6 +1,6 @@
 // Model of the life of imports: for each source workspace one import, open or complete, and the messages it accepted.
 import fc, { type AsyncCommand } from "fast-check";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
@@ -72,8 +72,7 @@ async function create(model: Model, session: Session, target: ModelImport): Prom
   judge(model, session, target.isOpen ? "IMP-04" : "IMP-05", singleId(exchange.json) === target.id, {
     message: `creating an import${isNamed ? ", under another name," : ""} for a source that has ${target.isOpen ? "an open" : "a complete"} one did not return that import`,
     expected: `2xx with import ${target.id}`,
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   target.isOpen = true;
 }
@@ -84,8 +83,7 @@ async function complete(model: Model, session: Session, target: ModelImport): Pr
     judge(model, session, "IMP-24", isSuccess(exchange), {
       message: "an open import could not be marked complete",
       expected: "2xx",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
   target.isOpen = false;
@@ -102,16 +100,14 @@ async function fill(
     judge(model, session, "IMP-05", isTakenOver(session, exchange), {
       message: "an import that is open by its history did not take over a message",
       expected: "2xx without skipped records",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     accepted.push(record.text);
   } else {
     judge(model, session, "IMP-25", exchange.status === 409, {
       message: "an import that is complete by its history did not refuse a message with 409",
       expected: 409,
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
 }

@@ -2,7 +2,7 @@
 // order. What each must be answered with follows from the model (uploads.ts).
 
 import fc, { type AsyncCommand } from "fast-check";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readError } from "../../readers/error.ts";
@@ -121,8 +121,7 @@ async function put(
     judge(model, session, "FIL-03", isSuccess(sent), {
       message: "the upload address refused the declared bytes, sent with the returned method and headers",
       expected: "2xx",
-      found: responseOf(sent),
-      exchanges: [sent],
+      about: sent,
     });
   }
   if (isSuccess(sent)) {
@@ -151,8 +150,7 @@ async function complete(model: Model, session: Session, target: ModelFile, role:
     judge(model, session, "FIL-14", isRefusal(exchange), {
       message: "completing an aborted upload was not refused",
       expected: "4xx",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   } else if (state === "waiting") judgeCompletion(model, session, target, exchange);
   if (!model.broken) await judgeState(model, session, target);
@@ -167,8 +165,7 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, exch
     judge(model, session, "FIL-05", isReady, {
       message: "completing an upload whose bytes are as declared did not give a file with status ready",
       expected: READY,
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   } else if (stored === "nothing") {
     const isMissing =
@@ -177,16 +174,14 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, exch
     judge(model, session, "FIL-10", isMissing, {
       message: "completing an upload without bytes was not refused with 409 file_upload_object_missing",
       expected: "409 file_upload_object_missing",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
   if (!mayBeReady) {
     judge(model, session, "FIL-11", !isSuccess(exchange), {
       message: "an upload whose stored bytes are not as declared was completed",
       expected: `a refusal that leaves it ${WAITING}`,
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
   }
   if (isReady) target.state = "ready";
@@ -204,8 +199,7 @@ async function abort(model: Model, session: Session, target: ModelFile, role: Ro
     judge(model, session, "FIL-13", isSuccess(exchange), {
       message: "the key that created an upload could not abort it",
       expected: "2xx",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     target.state = "aborted";
   }
@@ -218,8 +212,7 @@ async function judgeStillReady(model: Model, session: Session, { upload, by: as 
   judge(model, session, "FIL-28", statusOf(read) === READY, {
     message: "a ready file is not ready any more after an attempt to abort it",
     expected: READY,
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
 }
 
@@ -240,8 +233,7 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
     judge(model, session, "FIL-13", isThrownAway(response), {
       message: "an aborted upload still waits or is ready",
       expected: "404, 410, or another status",
-      found: responseOf(response),
-      exchanges: [response],
+      about: response,
     });
   } else if (state === "waiting" && role !== target.by)
     judgeHidden(model, session, "FIL-15", response, "reading an upload with another key than its own");
@@ -249,14 +241,12 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
     judge(model, session, "FIL-15", isSuccess(response), {
       message: "a waiting file cannot be read by its own key",
       expected: "2xx",
-      found: responseOf(response),
-      exchanges: [response],
+      about: response,
     });
     judge(model, session, "FIL-26", downloadUrl(fileOf(response), profile) === undefined, {
       message: "a waiting file has a download URL",
       expected: "none",
-      found: responseOf(response),
-      exchanges: [response],
+      about: response,
     });
   } else if (awaitsUrl) await judgeDownload(model, session, target, role);
 }
@@ -294,8 +284,7 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
     judge(model, session, refusedBy[reason], isRefusal(exchange), {
       message: `a message with a file that is ${reason} was not refused`,
       expected: "4xx",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     return;
   }
@@ -304,8 +293,7 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
     judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(exchange), {
       message: "a ready picture was refused in file_ids",
       expected: "2xx",
-      found: responseOf(exchange),
-      exchanges: [exchange],
+      about: exchange,
     });
     target.isAttached = true;
   }
@@ -321,7 +309,6 @@ function judgeHidden(
   judge(model, session, requirement, refusals(session.profile).includes(exchange.status), {
     message: `${what} was not refused`,
     expected: refusals(session.profile),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }

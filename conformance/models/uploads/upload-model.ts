@@ -2,7 +2,6 @@
 // commands (upload-commands.ts) judge every answer by it, and a history ends with the invariants that hold after any.
 
 import type { Role, Session } from "../../engine/session/session.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
@@ -126,7 +125,6 @@ export async function judgeState(model: Model, session: Session, file: ModelFile
   judge(model, session, requirement, isShown(read), {
     message: `a file that should be ${file.state} by its history is not`,
     expected: file.state === "aborted" ? "404, 410, or another status" : file.state,
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
 }

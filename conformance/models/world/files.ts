@@ -1,6 +1,5 @@
 // Commands on files: upload one, to be attached to as many messages as one likes.
 
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
@@ -30,8 +29,7 @@ async function upload(world: World, step: Step, content: Content): Promise<void>
     session.judge("IDM-15", !isSuccess(again) || singleId(again.json) === file.id, {
       message: `the repeated declaration of ${makes}, with its key in the other header, was answered with another file`,
       expected: file.id,
-      found: responseOf(again),
-      exchanges: [again],
+      about: again,
     });
   });
 }

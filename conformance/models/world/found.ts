@@ -54,8 +54,7 @@ async function observeGone(world: World, message: Said, eyes: Eyes): Promise<voi
     world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
       message: `${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
       expected: "no hit",
-      found: responseOf(last.last),
-      exchanges: [last.last],
+      about: last.last,
     });
   }
 }

@@ -216,8 +216,7 @@ export const importCommands: readonly Command[] = [
       const isTaken = world.session.judge("IMP-16", isTakenOver(world.session, exchange), {
         message: `${message.name} was sent again by its import with another text, and refused or skipped`,
         expected: "2xx without skipped records",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
       if (!isTaken) return;
       world.gone.set(message.word, message);
@@ -266,8 +265,7 @@ export const importCommands: readonly Command[] = [
       world.session.judge("IMP-24", isSuccess(exchange), {
         message: `${importing.name}, which is open, could not be marked complete`,
         expected: "2xx",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     },
   },
@@ -286,8 +284,7 @@ export const importCommands: readonly Command[] = [
       world.session.judge("IMP-25", exchange.status === 409, {
         message: `${importing.name}, which is complete, did not refuse a message with 409`,
         expected: 409,
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     },
   },
@@ -304,8 +301,7 @@ export const importCommands: readonly Command[] = [
       importing.isOpen = world.session.judge("IMP-05", singleId(exchange.json) === importing.importId, {
         message: `creating an import for the source of ${importing.name}, which is complete, did not open it again`,
         expected: `2xx with import ${importing.importId}`,
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     },
   },

@@ -1,6 +1,5 @@
 // Commands that send the request of a message once more: as it was, in parallel, with another text, and where one may not.
 
-import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import {
   createdId,
@@ -116,8 +115,7 @@ export const repeatCommands: readonly Command[] = [
       world.session.judge("MSG-17", isRefusal(exchange), {
         message: `${step.as}, who has no access to the conversation, was not refused to write into it`,
         expected: "4xx",
-        found: responseOf(exchange),
-        exchanges: [exchange],
+        about: exchange,
       });
     },
   },

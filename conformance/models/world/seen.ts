@@ -145,8 +145,7 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
       {
         message: `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`,
         expected: refusals(session.profile),
-        found: responseOf(refused),
-        exchanges: [refused],
+        about: refused,
       },
     );
     return;
@@ -180,8 +179,7 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
       {
         message: `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`,
         expected: refusals(session.profile),
-        found: responseOf(refused),
-        exchanges: [refused],
+        about: refused,
       },
     );
     return;

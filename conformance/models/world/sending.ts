@@ -82,8 +82,7 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   const isTaken = session.judge("MSG-01", id !== undefined || causes > 0, {
     message: "a message was not created",
     expected: "2xx with the message",
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
   if (isTaken && id !== undefined)
     world.add({

@@ -1,7 +1,7 @@
 // Commands on the task of the profile: record updates, and add, change and archive resources. Others write to the task too,
 // so that only what bears the words of the story is looked at.
 
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { textClass } from "../../inputs/text-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
@@ -199,8 +199,7 @@ export const taskCommands: readonly Command[] = [
         const isRefused = session.judge("TSK-08", !isSuccess(exchange), {
           message: "an update with a version that has passed was not refused as a conflict",
           expected: session.profile.statuses.stale,
-          found: responseOf(exchange),
-          exchanges: [exchange],
+          about: exchange,
         });
         if (!isRefused) return;
         const after = await readTask(session, taskId);

@@ -43,8 +43,7 @@ async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mi
   session.judge(requirement, completed.status === 409, {
     message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
     expected: 409,
-    found: responseOf(completed),
-    exchanges: [completed],
+    about: completed,
   });
   await judgeStillWaiting(session, upload, difference);
 }
@@ -61,8 +60,7 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
     session.judge(requirement, completed.status === 409 && (found === code || time !== ""), {
       message: `completing${time} an upload ${difference} was not refused with 409 ${code}`,
       expected: `409 ${code}`,
-      found: responseOf(completed),
-      exchanges: [completed],
+      about: completed,
     });
     // Of a file that is gone, or ready, the second completion says nothing more.
     if (!(await judgeStillWaiting(session, upload, difference))) return;

@@ -1,7 +1,7 @@
 // Batches at a maximum and one beyond it: the full one is taken over whole; of the larger one no more than the maximum is
 // taken, and nothing where it is refused.
 
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isRefusal } from "../messages/send.ts";
 import type { Kind, MessageRecord, Records } from "./import-records.ts";
@@ -61,8 +61,7 @@ export async function judgeFull<K extends Kind>(
   return session.judge(requirement, isTakenOver(session, uploaded), {
     message: `a batch of ${maximum} ${kind} was refused, or records of it were skipped`,
     expected: "2xx without skipped records",
-    found: responseOf(uploaded),
-    exchanges: [uploaded],
+    about: uploaded,
   });
 }
 
@@ -76,8 +75,7 @@ export async function judgeBeyond<K extends Kind>(
   session.judge(requirement, isRefusal(uploaded) || isReported, {
     message: `a batch of ${records.length} ${kind} was accepted whole, although ${maximum} is the maximum`,
     expected: "4xx, or the excess among the skipped records",
-    found: responseOf(uploaded),
-    exchanges: [uploaded],
+    about: uploaded,
   });
   return { uploaded, isRefused: isRefusal(uploaded) };
 }

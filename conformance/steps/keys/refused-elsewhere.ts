@@ -1,6 +1,6 @@
 // What a key of another workspace is answered where it asks for what it must not know of.
 
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 
@@ -10,7 +10,6 @@ export function judgeRefusedElsewhere(session: Session, exchange: Exchange): voi
   session.judge("GEN-05", closed.includes(exchange.status), {
     message: `${exchange.operation} with a key of another workspace was not refused`,
     expected: closed.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [exchange],
+    about: exchange,
   });
 }

@@ -3,7 +3,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { servedOperations } from "../../contract/served-operations.ts";
-import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { isHarmless, isReal, validRequest } from "../requests/requests.ts";
@@ -68,8 +68,7 @@ export async function judgeDead(session: Session, judgement: DeadKeyJudgement): 
         ? `${operation}${header} still accepts ${what}`
         : `${operation}${header} refuses ${what} in another way than a key that is not valid`,
       expected: `${statuses.join(" or ")} within ${withinMs} ms${grace === undefined ? "" : ` (${grace} allows longer)`}`,
-      found: responseOf(last),
-      exchanges: [last],
+      about: last,
     });
     // One corner that is alive is a finding; a key that is alive everywhere need not be waited for everywhere.
     if (!isDead) return;

@@ -1,7 +1,7 @@
 // A list in pages of several sizes: it comes to an end, and smaller pages show the same items once each. Others may change
 // it meanwhile: it is judged between two readings that are equal.
 import { Untestable } from "../../engine/session/finding.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
@@ -219,8 +219,7 @@ function judgeSmall(
     session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {
       message: `${operation} gave some of its items without an object data.page_info`,
       expected: "{data: {items: [...], page_info: {...}}}",
-      found: responseOf(first.exchange),
-      exchanges: [first.exchange],
+      about: first.exchange,
     });
   if (!judgeEnd(session, list, small, `with limit ${size}`)) return;
   const [wanted, seen] = [idsOf(list, whole), idsOf(list, small)];
