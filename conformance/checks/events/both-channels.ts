@@ -9,7 +9,7 @@ import { type PostedMessage, postMessage, postReply } from "../../steps/messages
 import { announcer } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
+import { createEndpoint, endpointNeeds, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 import { readInstant } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -17,7 +17,7 @@ export default defineCheck({
   title: "the event of one message is the same on realtime and on webhooks",
   requirements: ["EVT-11"],
   capabilities: ["webhooks", "realtime", "messages", "threads"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   run: (session) => startingOver(session, () => judgeBoth(session)),
 });
 

@@ -11,6 +11,7 @@ import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import { workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 import {
   createEndpoint,
+  endpointNeeds,
   fence,
   type ListenedEndpoint,
   likelyPoster,
@@ -26,7 +27,7 @@ export default defineCheck({
   title: "every webhook body is one event in the documented envelope",
   requirements: ["WHK-21", "EVT-01", "EVT-02", "EVT-03", "EVT-05", "EVT-16", "EVT-17"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     onlyRecorded(session, "EVT-17");
     const endpoint = await createEndpoint(session);

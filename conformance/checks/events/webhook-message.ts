@@ -14,6 +14,7 @@ import { readMessage } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import {
   createEndpoint,
+  endpointNeeds,
   heardPoster,
   type ListenedEndpoint,
   messageDelivery,
@@ -36,7 +37,7 @@ export default defineCheck({
     "message.created in a webhook body carries the message, what it belongs to, and one event id per message",
   requirements: ["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14", "EVT-20"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     session.notSeen("EVT-12", "no event was delivered to one endpoint a second time");
     const endpoint = await createEndpoint(session);

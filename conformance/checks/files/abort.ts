@@ -14,6 +14,7 @@ import {
   putBytes,
   readyFile,
   startUpload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
@@ -26,12 +27,7 @@ export default defineCheck({
   title: "an aborted upload is discarded and can be neither completed nor attached",
   requirements: ["FIL-13", "FIL-14"],
   capabilities: ["files", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
     // The control: a file like these can be attached.
     const ready = await readyFile(session, picture(5));

@@ -12,13 +12,14 @@ import {
   putBytes,
   readyFile,
   startUpload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "after a refused completion the same content can be uploaded as a new file",
   requirements: ["FIL-12"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   async run(session) {
     const content = picture(4);
     // Without a refusal before it, such an upload becomes ready.

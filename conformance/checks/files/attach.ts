@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Content, pictures } from "../../steps/files/contents.ts";
-import { attachReady, readyFile } from "../../steps/files/uploads.ts";
+import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 
 interface Attachment {
@@ -18,13 +18,7 @@ export default defineCheck({
   title: "a ready file of the workspace is accepted in file_ids, no matter which key uploaded it",
   requirements: ["FIL-06", "MSG-15"],
   capabilities: ["files", "messages", "threads"],
-  needs: [
-    "fixtures.conversation",
-    "keys.second",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", "keys.second", ...uploadNeeds],
   async run(session) {
     const attachment = fc.record<Attachment>({
       content: pictures,

@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { type Content, contentOf, headBytes, ordinary, picture } from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
-import { completeFile, putBytes, tryUpload } from "../../steps/files/uploads.ts";
+import { completeFile, putBytes, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 
 interface Case {
   readonly content: Content;
@@ -32,12 +32,7 @@ export default defineCheck({
     "completing an upload of other bytes than declared gives 409 checksum_mismatch and leaves it waiting",
   requirements: ["FIL-09", "FIL-11"],
   capabilities: ["files"],
-  needs: [
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.file.sha256",
-    "bindings.paths.completeFile",
-  ],
+  needs: [...uploadNeeds, "bindings.file.sha256"],
   async run(session) {
     session.given(
       await isTaken(session, picture(28)),

@@ -4,13 +4,13 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { downloadUrl, fileOf, READY, statusOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
-import { completeFile, inspectOwn, readyFile } from "../../steps/files/uploads.ts";
+import { completeFile, inspectOwn, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "completing a ready file again leaves it ready, without an upload block",
   requirements: ["FIL-27", "FIL-30", "FIL-31"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   async run(session) {
     for (const digest of [false, true]) {
       const { id } = await readyFile(session, picture(8), { digest });

@@ -6,7 +6,14 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { type Content, corners, ordinary, unusual } from "../../steps/files/contents.ts";
-import { completeFile, inspectUntil, isOver, putBytes, tryUpload } from "../../steps/files/uploads.ts";
+import {
+  completeFile,
+  inspectUntil,
+  isOver,
+  putBytes,
+  tryUpload,
+  uploadNeeds,
+} from "../../steps/files/uploads.ts";
 
 interface Completion {
   readonly content: Content;
@@ -22,7 +29,7 @@ export default defineCheck({
   title: "completing an upload whose bytes match the declaration makes the file ready",
   requirements: ["FIL-05"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   async run(session) {
     for (const content of corners)
       for (const digest of [true, false]) await judgeCompletion({ content, digest }, session);

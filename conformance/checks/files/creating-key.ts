@@ -15,6 +15,7 @@ import {
   putBytes,
   startUpload,
   type Upload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
 
@@ -28,7 +29,7 @@ export default defineCheck({
   title: "an incomplete upload can be read, completed and aborted by the key that created it only",
   requirements: ["FIL-15", "FIL-16", "FIL-17"],
   capabilities: ["files"],
-  needs: ["keys.second", "bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: ["keys.second", ...uploadNeeds],
   async run(session) {
     for (const other of await otherKeys(session)) {
       for (const hasBytes of [false, true]) {

@@ -11,6 +11,7 @@ import {
   fetchBytes,
   inspectFile,
   readyFile,
+  uploadNeeds,
   urlIn,
 } from "../../steps/files/uploads.ts";
 import { waitPast } from "../../steps/requests/long-wait.ts";
@@ -23,13 +24,7 @@ export default defineCheck({
   requirements: ["FIL-19"],
   capabilities: ["files", "messages"],
   waits: true,
-  needs: [
-    "fixtures.conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.file.download_url",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
     const { id, content } = await readyFile(session, picture(24));
     const attached = await attachReady(session, [id]);

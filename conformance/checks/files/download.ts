@@ -13,6 +13,7 @@ import {
   finishUpload,
   needUrlName,
   tryUpload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -38,14 +39,7 @@ export default defineCheck({
   title: "every reader of a message with a file gets a download URL that yields the uploaded bytes",
   requirements: ["FIL-18"],
   capabilities: ["files", "messages", "threads"],
-  needs: [
-    "fixtures.conversation",
-    "keys.second",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.file.download_url",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
     for (const content of corners) {
       for (const isReply of [false, true])

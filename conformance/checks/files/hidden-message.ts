@@ -6,7 +6,14 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { leaksIn } from "../../steps/files/leaked-bytes.ts";
-import { attachReady, download, inspectFile, readyFile, type Upload } from "../../steps/files/uploads.ts";
+import {
+  attachReady,
+  download,
+  inspectFile,
+  readyFile,
+  type Upload,
+  uploadNeeds,
+} from "../../steps/files/uploads.ts";
 import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
@@ -14,14 +21,7 @@ export default defineCheck({
   title: "a caller who cannot read the message gets no download URL for its file",
   requirements: ["FIL-20"],
   capabilities: ["files", "messages", "threads"],
-  needs: [
-    "keys.second",
-    "fixtures.hidden_conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.file.download_url",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["keys.second", "fixtures.hidden_conversation", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
     const { hidden_conversation: as = "second" } = session.profile.openers;

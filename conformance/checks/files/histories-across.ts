@@ -11,7 +11,7 @@ import {
 } from "../../models/uploads/upload-model.ts";
 import { acrossScript, lifeScript } from "../../models/uploads/upload-scripts.ts";
 import { picture } from "../../steps/files/contents.ts";
-import { startUpload } from "../../steps/files/uploads.ts";
+import { startUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
 
@@ -23,10 +23,8 @@ export default defineCheck({
     "fixtures.conversation",
     "keys.second",
     "keys.other_workspace",
-    "bindings.file.content_type",
-    "bindings.file.size",
+    ...uploadNeeds,
     "bindings.file.download_url",
-    "bindings.paths.completeFile",
   ],
   async run(session) {
     const [other] = await otherKeys(session);

@@ -1,24 +1,19 @@
 // Histories of uploads: declarations, right and wrong bytes, completions, aborts, reads and attachments in any order and
 // by several keys of the workspace, held against a model.
+
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { command, runStep, uploadCommands } from "../../models/uploads/upload-commands.ts";
 import { judgeInvariants, LIFE_REQUIREMENTS, startHistory } from "../../models/uploads/upload-model.ts";
 import { lifeScript } from "../../models/uploads/upload-scripts.ts";
+import { uploadNeeds } from "../../steps/files/uploads.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 export default defineCheck({
   title: "whatever is done to uploads in whatever order, each is in the state that its own key brought it to",
   requirements: LIFE_REQUIREMENTS,
   capabilities: ["files", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "keys.second",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.file.download_url",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
     const roles = ["primary", ...(await otherKeys(session))] as const;
     const scripted = await startHistory(session, roles);

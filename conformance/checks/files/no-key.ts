@@ -14,6 +14,7 @@ import {
   readyFile,
   startUpload,
   type Upload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { unissuedKey } from "../../steps/keys/unissued-key.ts";
 
@@ -23,7 +24,7 @@ export default defineCheck({
   title: "an existing file is neither read, completed nor aborted without a valid key",
   requirements: ["AUT-03", "AUT-04"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   async run(session) {
     const waiting = await startUpload(session, picture(33));
     const sent = await putBytes(session, waiting);

@@ -12,6 +12,7 @@ import {
   readyFile,
   startUpload,
   type Upload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
@@ -21,12 +22,7 @@ export default defineCheck({
   title: "a message that names a file which is not ready is refused and not stored",
   requirements: ["MSG-14"],
   capabilities: ["files", "messages", "threads"],
-  needs: [
-    "fixtures.conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
     const ready = await readyFile(session, picture(10));
     const control = await attachReady(session, [ready.id]);

@@ -2,13 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeRefusal } from "../../steps/files/refused-completion.ts";
-import { readyFile, tryUpload } from "../../steps/files/uploads.ts";
+import { readyFile, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "completing an upload without bytes gives 409 file_upload_object_missing and leaves it waiting",
   requirements: ["FIL-10", "FIL-11"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   async run(session) {
     const content = picture(3);
     // The same content is there under another file: what is stored for one does not count for another.

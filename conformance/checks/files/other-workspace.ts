@@ -18,6 +18,7 @@ import {
   readyFile,
   startUpload,
   type Upload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -28,13 +29,7 @@ export default defineCheck({
   title: "a file can be neither read, completed, aborted nor attached from another workspace",
   requirements: ["FIL-21", "MSG-16"],
   capabilities: ["files", "messages", "threads"],
-  needs: [
-    "keys.other_workspace",
-    "fixtures.conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["keys.other_workspace", "fixtures.conversation", ...uploadNeeds],
   async run(session) {
     // The controls: the other key handles files of its own, and this workspace attaches files of its own.
     const name = `${session.unique("secret-plan")}.png`;

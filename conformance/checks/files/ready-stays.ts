@@ -4,18 +4,13 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
-import { abortFile, attachReady, inspectOwn, readyFile } from "../../steps/files/uploads.ts";
+import { abortFile, attachReady, inspectOwn, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "aborting a ready file leaves it ready",
   requirements: ["FIL-28"],
   capabilities: ["files", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
     const other = await readyFile(session, picture(27));
     const control = await attachReady(session, [other.id]);

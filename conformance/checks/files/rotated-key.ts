@@ -14,6 +14,7 @@ import {
   putBytes,
   tryUpload,
   type Upload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { issueWideKey, knownKey } from "../../steps/keys/keys.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
@@ -26,14 +27,7 @@ export default defineCheck({
     "uploads that wait while their key is rotated can be read, completed and aborted with its new secret",
   requirements: ["FIL-05", "FIL-13", "KEY-32"],
   capabilities: ["files", "api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.rotateApiKey",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.rotateApiKey", ...uploadNeeds],
   async run(session) {
     for (const requirement of ["FIL-05", "FIL-13", "KEY-32"])
       session.notSeen(requirement, "an upload that still waits after its key was rotated");

@@ -9,6 +9,7 @@ import {
   inspectUntil,
   needUrlName,
   readyFile,
+  uploadNeeds,
   urlIn,
 } from "../../steps/files/uploads.ts";
 
@@ -20,10 +21,8 @@ export default defineCheck({
     "keys.second",
     "fixtures.conversation",
     "fixtures.hidden_conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
+    ...uploadNeeds,
     "bindings.file.download_url",
-    "bindings.paths.completeFile",
   ],
   async run(session) {
     const [open, hidden] = [

@@ -13,6 +13,7 @@ import {
   needUrlName,
   readyFile,
   type Upload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 
@@ -20,13 +21,7 @@ export default defineCheck({
   title: "a message created with several files keeps all of them, each with its own bytes",
   requirements: ["FIL-18", "FIL-29", "GEN-28"],
   capabilities: ["files", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "bindings.file.content_type",
-    "bindings.file.size",
-    "bindings.file.download_url",
-    "bindings.paths.completeFile",
-  ],
+  needs: ["fixtures.conversation", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
     for (const count of [2, 3]) {
       const files: Upload[] = [];

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Content, headBytes, ordinary, picture, plainText } from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
-import { tryUpload } from "../../steps/files/uploads.ts";
+import { tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 
 interface Case {
   readonly content: Content;
@@ -24,7 +24,7 @@ export default defineCheck({
   title: "completing an upload of another size than declared gives 409 size_mismatch and leaves it waiting",
   requirements: ["FIL-07", "FIL-11"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   async run(session) {
     for (const inPieces of [false, true]) {
       for (const by of [-1, 1])

@@ -7,7 +7,14 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { type Content, ordinary } from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
-import { completeFile, givesType, type PutChanges, putBytes, tryUpload } from "../../steps/files/uploads.ts";
+import {
+  completeFile,
+  givesType,
+  type PutChanges,
+  putBytes,
+  tryUpload,
+  uploadNeeds,
+} from "../../steps/files/uploads.ts";
 
 /** Types that share a beginning with those that are declared, and one that does not. */
 const others = ["image/pngx", "image/jpeg", "text/html", "text/plainer", "application/octet-stream"];
@@ -24,7 +31,7 @@ export default defineCheck({
     "completing an upload of another content type than declared gives 409 content_type_mismatch and leaves it waiting",
   requirements: ["FIL-08", "FIL-11"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   run: (session) => session.property(cases, judgeType, { examples: 10 }),
 });
 

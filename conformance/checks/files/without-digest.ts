@@ -13,13 +13,14 @@ import {
   needBlock,
   putBytes,
   tryUpload,
+  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "a file can be declared, uploaded and completed without a sha256",
   requirements: ["FIL-25"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  needs: uploadNeeds,
   async run(session) {
     for (const content of [picture(1), plainText(session.unique("text")), picture(2, 40)]) {
       const whole = await tryUpload(session, content, { digest: true });

@@ -4,18 +4,13 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
-import { createEndpoint, toldMessage } from "../../steps/webhooks/webhooks.ts";
+import { createEndpoint, endpointNeeds, toldMessage } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint that an agent created gets message.created for a message that the agent can read",
   requirements: ["WHK-10"],
   capabilities: ["webhooks", "messages"],
-  needs: [
-    "keys.agent",
-    "fixtures.conversation",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["keys.agent", "fixtures.conversation", ...endpointNeeds],
   async run(session) {
     const { inbox } = await createEndpoint(session, { as: "agent", events: [MESSAGE_CREATED] });
     const posted = await postMessage(session);

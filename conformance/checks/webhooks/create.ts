@@ -9,6 +9,7 @@ import { sameSetting } from "../../readers/webhook-settings.ts";
 import {
   type EndpointSettings,
   enabledTypes,
+  endpointNeeds,
   knownEndpoint,
   needRead,
   quietUrl,
@@ -45,11 +46,7 @@ export default defineCheck({
   title: "creating a webhook endpoint answers with its secret, and reading it shows what it was created with",
   requirements: ["WHK-01", "WHK-04"],
   capabilities: ["webhooks"],
-  needs: [
-    "bindings.webhook_endpoint.name",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
     const types = enabledTypes(session);
     const unread = new Set<string>();

@@ -10,6 +10,7 @@ import {
   createEndpoint,
   createQuietEndpoint,
   type Endpoint,
+  endpointNeeds,
   fence,
   hasReceiver,
   likelyPoster,
@@ -20,7 +21,7 @@ export default defineCheck({
   title: "the list of webhook deliveries contains the attempts made for an event",
   requirements: ["WHK-17"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     if (!hasReceiver(session)) {
       const endpoint = await createQuietEndpoint(session);

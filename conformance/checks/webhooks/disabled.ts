@@ -4,6 +4,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
+  endpointNeeds,
   givenMessage,
   heardPoster,
   type ListenedEndpoint,
@@ -16,12 +17,7 @@ export default defineCheck({
   title: "a disabled endpoint gets no deliveries until it is enabled again",
   requirements: ["WHK-33"],
   capabilities: ["webhooks", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "bindings.webhook_endpoint.status",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.status", ...endpointNeeds],
   // The endpoints that other checks create and silence make a deployment look again at what it remembers of this one.
   exclusive: true,
   async run(session) {

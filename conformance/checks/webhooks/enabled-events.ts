@@ -7,6 +7,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
   endpointBody,
+  endpointNeeds,
   fence,
   givenMessage,
   heardPoster,
@@ -21,7 +22,7 @@ export default defineCheck({
   title: "changing the enabled event types of an endpoint decides which later events it gets",
   requirements: ["WHK-29"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   // The endpoints that other checks create and silence make a deployment look again at what it remembers of this one.
   exclusive: true,
   async run(session) {

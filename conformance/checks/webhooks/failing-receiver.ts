@@ -2,7 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { summaryOf } from "../../readers/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { createEndpoint, fence, heardPoster, waitForMessage } from "../../steps/webhooks/webhooks.ts";
+import {
+  createEndpoint,
+  endpointNeeds,
+  fence,
+  heardPoster,
+  waitForMessage,
+} from "../../steps/webhooks/webhooks.ts";
 
 /** More than a deployment may have under way to one receiver at once, so that a shared queue would be full. */
 const MESSAGES = 6;
@@ -11,7 +17,7 @@ export default defineCheck({
   title: "an endpoint gets its events while others fail, hang or redirect",
   requirements: ["WHK-34", "WHK-35"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     const failing = await createEndpoint(session);
     const hanging = await createEndpoint(session);

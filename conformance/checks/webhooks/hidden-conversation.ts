@@ -9,6 +9,7 @@ import { needClosed, openerOf, otherThan, type Person } from "../../steps/resour
 import {
   createEndpoint,
   enabledTypes,
+  endpointNeeds,
   fence,
   givenMessage,
   heardPoster,
@@ -23,13 +24,7 @@ export default defineCheck({
   title: "an endpoint gets no events of messages that the identity which created it cannot read",
   requirements: ["WHK-31"],
   capabilities: ["webhooks", "messages"],
-  needs: [
-    "keys.second",
-    "fixtures.conversation",
-    "fixtures.hidden_conversation",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["keys.second", "fixtures.conversation", "fixtures.hidden_conversation", ...endpointNeeds],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
     const insider = openerOf(session, "hidden_conversation", "second");

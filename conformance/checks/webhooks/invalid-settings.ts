@@ -12,6 +12,7 @@ import {
   type EndpointSettings,
   enabledTypes,
   endpointBody,
+  endpointNeeds,
   quietSettings,
   readEndpoint,
   readSettings,
@@ -27,11 +28,7 @@ export default defineCheck({
   title: "a webhook target that is no http address, and an unknown event type, are refused",
   requirements: ["WHK-24", "WHK-25"],
   capabilities: ["webhooks"],
-  needs: [
-    "bindings.webhook_endpoint.name",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
     const control = await createQuietEndpoint(session);
     const names: string[] = [];

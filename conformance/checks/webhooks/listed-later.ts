@@ -4,7 +4,7 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { needItems, readList, readListWith } from "../../steps/lists/listing.ts";
-import { createQuietEndpoint } from "../../steps/webhooks/webhooks.ts";
+import { createQuietEndpoint, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
 
 const LIST = { operation: "listWebhookEndpoints" } as const;
 
@@ -12,7 +12,7 @@ export default defineCheck({
   title: "an endpoint is in a list that was read before it was created, and is read again",
   requirements: ["WHK-05"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: endpointNeeds,
   async run(session) {
     await createQuietEndpoint(session);
     const before = await readList(session, LIST);

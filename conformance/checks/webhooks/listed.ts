@@ -6,7 +6,12 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { haveIds, needItems, readListWith } from "../../steps/lists/listing.ts";
 import { walkSettled } from "../../steps/lists/walks.ts";
-import { createQuietEndpoint, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
+import {
+  createQuietEndpoint,
+  endpointNeeds,
+  readEndpoint,
+  readSettings,
+} from "../../steps/webhooks/webhooks.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** At two to a page this covers the endpoints of this run and of several before it. */
@@ -16,7 +21,7 @@ export default defineCheck({
   title: "created webhook endpoints are listed, and read by id as the list shows them",
   requirements: ["WHK-05", "WHK-06", "WHK-36"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: endpointNeeds,
   async run(session) {
     const created = [];
     for (let count = 0; count < 3; count++) created.push((await createQuietEndpoint(session)).id);

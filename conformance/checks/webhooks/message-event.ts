@@ -17,6 +17,7 @@ import {
 import {
   createEndpoint,
   enabledTypes,
+  endpointNeeds,
   likelyPoster,
   toldMessage,
   waitForMessage,
@@ -26,7 +27,7 @@ export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",
   requirements: ["WHK-10", "WHK-38"],
   capabilities: ["webhooks", "messages", "threads"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     const endpoints = [
       await createEndpoint(session, { events: [MESSAGE_CREATED] }),

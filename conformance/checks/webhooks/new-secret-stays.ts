@@ -2,19 +2,14 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { createEndpoint, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
+import { createEndpoint, endpointNeeds, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "deliveries verify under the secret of the rotation after the overlap with the old one, too",
   requirements: ["WHK-15"],
   capabilities: ["webhooks"],
   waits: true,
-  needs: [
-    "bindings.webhook_rotation.overlap_s",
-    "bindings.webhook_signature",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["bindings.webhook_rotation.overlap_s", "bindings.webhook_signature", ...endpointNeeds],
   async run(session) {
     const overlapS = overlapSeconds(session);
     const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");

@@ -7,6 +7,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
   endpointBody,
+  endpointNeeds,
   fence,
   heardPoster,
   type ListenedEndpoint,
@@ -19,7 +20,7 @@ export default defineCheck({
   title: "after a change of an endpoint's URL events go to the new address",
   requirements: ["WHK-30"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     const endpoint = await createEndpoint(session);
     await fence(session, endpoint);

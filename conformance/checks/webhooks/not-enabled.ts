@@ -6,6 +6,7 @@ import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
+  endpointNeeds,
   fence,
   givenMessage,
   heardPoster,
@@ -16,7 +17,7 @@ export default defineCheck({
   title: "an endpoint gets no event of a type that it has not enabled",
   requirements: ["WHK-11"],
   capabilities: ["webhooks", "messages", "threads"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     const quiet = quietTypes(session);
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");

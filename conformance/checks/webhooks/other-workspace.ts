@@ -17,6 +17,7 @@ import {
   createQuietEndpoint,
   type Endpoint,
   endpointBody,
+  endpointNeeds,
   fence,
   hasReceiver,
   type ListenedEndpoint,
@@ -32,12 +33,7 @@ export default defineCheck({
   title: "webhook endpoints and deliveries are closed to keys of another workspace",
   requirements: ["WHK-23", "WHK-32"],
   capabilities: ["webhooks"],
-  needs: [
-    "keys.other_workspace",
-    "bindings.webhook_endpoint.name",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["keys.other_workspace", "bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
     const listened = hasReceiver(session)
       ? await createEndpoint(session, { events: quietTypes(session) })

@@ -19,6 +19,7 @@ import {
 import {
   createEndpoint,
   deliveryMs,
+  endpointNeeds,
   fence,
   givenMessage,
   heardPoster,
@@ -32,7 +33,7 @@ export default defineCheck({
   title: "replaying a delivery sends the same event again as a new delivery and leaves the old one as it was",
   requirements: ["WHK-18", "WHK-19", "WHK-20", "WHK-39", "WHK-40"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     session.notSeen("WHK-20", "a replay that is listed as a delivery of its own");
     session.notSeen(

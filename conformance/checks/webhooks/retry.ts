@@ -13,6 +13,7 @@ import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveri
 import {
   createEndpoint,
   deliveryMs,
+  endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
   likelyPoster,
@@ -25,13 +26,7 @@ export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",
   requirements: ["WHK-26", "WHK-12", "WHK-41"],
   capabilities: ["webhooks", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "timing.webhook_retry_ms",
-    "bindings.webhook_signature",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
   waits: true,
   async run(session) {
     const retryMs = session.profile.timing.webhook_retry_ms ?? 0;

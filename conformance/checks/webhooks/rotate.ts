@@ -6,6 +6,7 @@ import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import {
   createQuietEndpoint,
   type Endpoint,
+  endpointNeeds,
   signingSecret,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
@@ -14,7 +15,7 @@ export default defineCheck({
   title: "rotating the secret of a webhook endpoint answers with a new one in data.signing_secret",
   requirements: ["WHK-02"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: endpointNeeds,
   async run(session) {
     const endpoint = await createQuietEndpoint(session);
     const seen = [endpoint.secret];

@@ -15,6 +15,7 @@ import {
   createEndpoint,
   deliveryMs,
   enabledTypes,
+  endpointNeeds,
   fence,
   type ListenedEndpoint,
   likelyPoster,
@@ -25,12 +26,7 @@ export default defineCheck({
   title: "a delivery begun after a rotation verifies under the new secret",
   requirements: ["WHK-12", "WHK-15"],
   capabilities: ["webhooks", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "bindings.webhook_signature",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
   async run(session) {
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);

@@ -3,19 +3,14 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { createEndpoint, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
+import { createEndpoint, endpointNeeds, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "the old signing secret verifies until the announced overlap is over, and not afterwards",
   requirements: ["WHK-16"],
   capabilities: ["webhooks"],
   waits: true,
-  needs: [
-    "bindings.webhook_rotation.overlap_s",
-    "bindings.webhook_signature",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["bindings.webhook_rotation.overlap_s", "bindings.webhook_signature", ...endpointNeeds],
   async run(session) {
     const overlapS = overlapSeconds(session);
     const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");

@@ -5,7 +5,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions } from "../../engine/session/session.ts";
 import { callWithoutScope } from "../../steps/keys/scope-refusal.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
-import { createQuietEndpoint, endpointBody, quietSettings } from "../../steps/webhooks/webhooks.ts";
+import {
+  createQuietEndpoint,
+  endpointBody,
+  endpointNeeds,
+  quietSettings,
+} from "../../steps/webhooks/webhooks.ts";
 
 const ofScope = {
   "webhooks:read": ["listWebhookEndpoints", "getWebhookEndpoint", "listWebhookDeliveries"],
@@ -22,11 +27,7 @@ export default defineCheck({
   title: "webhooks are administered with webhooks:write and read with webhooks:read",
   requirements: ["WHK-27"],
   capabilities: ["webhooks"],
-  needs: [
-    "bindings.webhook_endpoint.name",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
     const cases = (Object.keys(ofScope) as (keyof typeof ofScope)[]).flatMap((scope) =>
       ofScope[scope]

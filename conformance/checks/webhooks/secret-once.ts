@@ -14,6 +14,7 @@ import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createQuietEndpoint,
   endpointBody,
+  endpointNeeds,
   signingSecret,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
@@ -31,7 +32,7 @@ export default defineCheck({
   title: "a signing secret is shown once, and is no other endpoint's",
   requirements: ["WHK-03", "WHK-28"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: endpointNeeds,
   async run(session) {
     const { id } = await createQuietEndpoint(session);
     const other = await createQuietEndpoint(session);

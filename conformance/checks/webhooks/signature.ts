@@ -15,6 +15,7 @@ import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhooks/
 import {
   createEndpoint,
   deliveryMs,
+  endpointNeeds,
   fence,
   type ListenedEndpoint,
   likelyPoster,
@@ -28,12 +29,7 @@ export default defineCheck({
   title: "a delivery is signed over its bytes with the secret of its endpoint, at the time of sending",
   requirements: ["WHK-12", "WHK-14"],
   capabilities: ["webhooks", "messages"],
-  needs: [
-    "fixtures.conversation",
-    "bindings.webhook_signature",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
   async run(session) {
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);

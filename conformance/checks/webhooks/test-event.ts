@@ -5,6 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import {
   enabledTypes,
+  endpointNeeds,
   knownEndpoint,
   quietTypes,
   requestEndpoint,
@@ -18,7 +19,7 @@ export default defineCheck({
   title: "testing an endpoint sends it a webhook.test event with a message",
   requirements: ["WHK-08", "WHK-09"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: endpointNeeds,
   async run(session) {
     const inbox = await session.inbox();
     const created = await requestEndpoint(session, {

@@ -7,6 +7,7 @@ import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import {
   createEndpoint,
   enabledTypes,
+  endpointNeeds,
   fence,
   type ListenedEndpoint,
   quietTypes,
@@ -19,7 +20,7 @@ export default defineCheck({
   title: "each test of an endpoint makes one event, for that endpoint alone",
   requirements: ["WHK-11", "WHK-37"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  needs: endpointNeeds,
   async run(session) {
     session.notSeen("WHK-11", "webhook.test, among the types that can be enabled");
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });

@@ -8,17 +8,13 @@ import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
-import { createQuietEndpoint, endpointBody } from "../../steps/webhooks/webhooks.ts";
+import { createQuietEndpoint, endpointBody, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "webhook endpoints and deliveries that do not exist are answered as unavailable",
   requirements: ["WHK-22"],
   capabilities: ["webhooks"],
-  needs: [
-    "bindings.webhook_endpoint.name",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
     const endpoint = await createQuietEndpoint(session);
     const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });

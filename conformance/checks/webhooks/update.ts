@@ -13,6 +13,7 @@ import {
   type EndpointSettings,
   enabledTypes,
   endpointBody,
+  endpointNeeds,
   fence,
   hasReceiver,
   type ListenedEndpoint,
@@ -43,11 +44,7 @@ export default defineCheck({
   title: "updating a webhook endpoint changes the members that are sent and nothing else",
   requirements: ["WHK-07"],
   capabilities: ["webhooks"],
-  needs: [
-    "bindings.webhook_endpoint.name",
-    "bindings.webhook_endpoint.url",
-    "bindings.webhook_endpoint.events",
-  ],
+  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
     const changes = fc.shuffledSubarray([...subsets], { minLength: subsets.length });
     const unread = new Set<string>();

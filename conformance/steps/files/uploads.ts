@@ -25,6 +25,13 @@ import { readUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
 import type { Content } from "./contents.ts";
 
+/** What the profile must name before a check can upload a file. */
+export const uploadNeeds = [
+  "bindings.file.content_type",
+  "bindings.file.size",
+  "bindings.paths.completeFile",
+] as const;
+
 export interface DeclareOptions {
   /** Whether the digest is declared, where the profile says how; or the bytes whose digest is. */
   readonly digest?: boolean | Uint8Array;

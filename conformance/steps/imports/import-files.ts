@@ -3,19 +3,14 @@
 import type { Session } from "../../engine/session/session.ts";
 import { downloadUrl, fileOf } from "../../readers/file.ts";
 import { picture } from "../files/contents.ts";
-import { inspectOwn, readyFile, type Upload } from "../files/uploads.ts";
+import { inspectOwn, readyFile, type Upload, uploadNeeds } from "../files/uploads.ts";
 import type { ImportedFile, MessageRecord } from "./import-records.ts";
 import type { Scene } from "./import-scene.ts";
 import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
 
 const BY = { as: "import_admin" } as const;
 
-export const fileNeeds = [
-  "bindings.file.content_type",
-  "bindings.file.size",
-  "bindings.file.download_url",
-  "bindings.paths.completeFile",
-] as const;
+export const fileNeeds = [...uploadNeeds, "bindings.file.download_url"] as const;
 
 /** A ready picture of the importing key; each seed gives another one. */
 export const importFile = (session: Session, seed: number): Promise<Upload> =>
