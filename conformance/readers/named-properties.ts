@@ -186,8 +186,11 @@ function timed(value: unknown): unknown {
   return copy ?? value;
 }
 
+/** The last that a date-time can say. */
+const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
+
 const isTime = (name: string, value: unknown): value is number =>
-  typeof value === "number" && value >= LEAST_S && name.endsWith("_at");
+  typeof value === "number" && value >= LEAST_S && value <= LAST_MS && name.endsWith("_at");
 
 const dateTime = (time: number): string =>
   time >= LEAST_MS

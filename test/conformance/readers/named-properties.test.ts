@@ -62,6 +62,13 @@ describe("a response is read under our names", () => {
       [{ id: "m", created_at: "2026-01-01T00:00:00.000Z", edited_at: "2026-01-01T00:00:00Z", seen_at: 3 }],
     ],
     [
+      "no date-time can say the time",
+      "listMessages",
+      {},
+      [{ id: "m", created_at: 1e308, edited_at: 9e15 }],
+      [{ id: "m", created_at: 1e308, edited_at: 9e15 }],
+    ],
+    [
       "the specification shows the object",
       "getTask",
       {},
