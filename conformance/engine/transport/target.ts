@@ -10,6 +10,7 @@ import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.
 import { parseJson } from "../../text/parse-json.ts";
 import { decoded } from "./content-coding.ts";
 import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
+import { checkSendable } from "./sendable.ts";
 
 /** More than checks in flight, which may send several requests at once; a server next door never gets as many. */
 const CONNECTIONS = 16;
@@ -232,6 +233,7 @@ export class Target {
 
   async #dispatch(outgoing: OutgoingRequest, absolute: string, alone: boolean): Promise<ReceivedResponse> {
     const url = new URL(absolute);
+    checkSendable(outgoing.method, outgoing.headers);
     const abort = new AbortController();
     const breaks = outgoing.abortAfterSend === true;
     const whole = outgoing.inPieces === true ? pieces(outgoing.body) : outgoing.body;

@@ -42,6 +42,36 @@ afterEach(async () => {
   server.close();
 });
 
+it("goes on after requests that cannot be sent, whatever is wrong with them", async () => {
+  await startBreaking(0);
+  const bad: [method: string, headers: Record<string, string>][] = [
+    ["GET", { "x-api-key": "key\u001b[31m" }],
+    ["GET", { "x-api-key": "key\u202e" }],
+    ["GET", { authorization: "Bearer a\r\nx: y" }],
+    ["PUT", { "a b": "x" }],
+    ["PUT", { "": "x" }],
+    ["PUT", { "transfer-encoding": "chunked" }],
+    ["PUT", { Expect: "100-continue" }],
+    ["PUT", { upgrade: "h2c" }],
+    ["PUT", { connection: "x" }],
+    ["PUT", { "content-length": "five" }],
+    ["G E T", {}],
+    ["", {}],
+  ];
+  for (let round = 0; round < 3; round++) {
+    const sent = bad.map(([method, headers]) =>
+      target.send({ operation: "x", as: "none", method, url: "/", headers }),
+    );
+    for (const { status, failure } of await Promise.all(sent)) {
+      expect([status, failure]).toEqual([0, expect.stringMatching(/^not sent: [\x20-\x7e]+$/)]);
+    }
+    expect(await Promise.all(Array.from({ length: 20 }, async () => (await send()).status))).toEqual(
+      Array(20).fill(200),
+    );
+  }
+  expect(requests).toBe(60);
+});
+
 it.each(["GET", "POST"])("sends again a %s that a closing connection swallowed", async (method) => {
   await startBreaking(1);
   expect((await send(method)).status).toBe(200);

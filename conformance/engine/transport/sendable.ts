@@ -1,0 +1,26 @@
+// What HTTP cannot carry: methods and headers that a deployment handed out, such as those of an upload, or a key that
+// holds a control character. The pool of connections must not see them: after a request that it refuses itself it
+// sends nothing any more, and says nothing either.
+
+const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+/** Visible letters of Latin-1, blanks and tabs (RFC 9110 5.5). */
+const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+/** About the connection, which is not for a request to say. */
+const REFUSED = new Set(["expect", "keep-alive", "transfer-encoding", "upgrade"]);
+/** Headers of which only some values can be sent. */
+const ALLOWED: Readonly<Record<string, RegExp>> = {
+  "content-length": /^\d+$/,
+  connection: /^(close|keep-alive)$/i,
+};
+
+/** @throws with what cannot be sent; its value stays out of the message, because it may be a secret */
+export function checkSendable(method: string, headers: Readonly<Record<string, string>>): void {
+  if (!TOKEN.test(method)) throw new Error("not sent: the method is not a token");
+  for (const [name, value] of Object.entries(headers)) {
+    if (!TOKEN.test(name)) throw new Error("not sent: the name of a header is not a token");
+    const lower = name.toLowerCase();
+    if (REFUSED.has(lower)) throw new Error(`not sent: the header ${name} is not for a request to say`);
+    if (typeof value !== "string" || !VALUE.test(value) || ALLOWED[lower]?.test(value) === false)
+      throw new Error(`not sent: the header ${name} holds what HTTP cannot carry`);
+  }
+}
