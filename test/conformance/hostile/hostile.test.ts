@@ -97,6 +97,25 @@ describe("a run against", () => {
   );
 });
 
+it("an error that nobody expected is no verdict", async () => {
+  const broken = "setTimeout(() => { throw new Error('unforeseen'); }, 500)";
+  const target = await open("no answer at all");
+  const child = spawn(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(broken)}`, wcs, "conform", target.url].concat([
+      ...["--key", "svc_sk_test_0123456789"],
+    ]),
+    { stdio: ["ignore", "ignore", "pipe"], env: { PATH: process.env.PATH } },
+  );
+  let said = "";
+  child.stderr.on("data", (part) => {
+    said += String(part);
+  });
+  const [code] = await once(child, "close");
+  await target.close();
+  expect([code, said]).toEqual([3, "wcs conform: broke off because of an error of its own: unforeseen\n"]);
+});
+
 describe("the webhook receiver", () => {
   const profile = resolveProfile(
     { base_url: "http://x", keys: { primary: "k" }, webhooks: { receiver_host: "127.0.0.1" } },

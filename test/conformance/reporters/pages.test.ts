@@ -21,6 +21,7 @@ describe("the HTML report", () => {
     const html = htmlReport(sampleReport);
     expect(html).not.toMatch(/<(script|link|img|iframe)\b/);
     expect(html).not.toMatch(/url\(|@import/);
+    expect(html).toContain("default-src 'none'");
   });
 
   it("shows verdict, requirement, message, input, exchange, curl and replay of a finding", () => {
