@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const RUNNERS = 6;
 
 export default defineCheck({
-  title: "a second key for a new agent of the same display name is refused",
+  title: "a second key for a new agent with the same display name is refused",
   requirements: ["KEY-13"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],

@@ -23,7 +23,7 @@ interface Posted {
 }
 
 export default defineCheck({
-  title: "what an issued key posts is authored by the identity it was issued for",
+  title: "the author of a message posted with an issued key is the identity the key was issued for",
   requirements: ["KEY-15", "KEY-16"],
   capabilities: ["api-keys", "messages"],
   needs: ["keys.keys_admin", "fixtures.conversation", "bindings.paths.issueApiKey"],

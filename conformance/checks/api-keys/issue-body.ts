@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { judgeRefusals, without } from "../../steps/keys/refused-issues.ts";
 
 export default defineCheck({
-  title: "issuing a key takes name, scopes and subject, all of them and nothing else",
+  title: "issuing a key requires name, scopes and subject, and accepts no other property",
   requirements: ["KEY-06", "KEY-07", "KEY-25"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],

@@ -42,7 +42,8 @@ const agentRefusals: readonly RefusedIssue[] = [
 ];
 
 export default defineCheck({
-  title: "the subject of a key is a new agent or a member of the workspace, with what either needs",
+  title:
+    "the subject of a key is a new agent or a member of the workspace, with the properties that each requires",
   requirements: ["KEY-06", "KEY-07", "KEY-11", "KEY-12", "KEY-14", "KEY-25"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],

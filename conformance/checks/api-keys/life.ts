@@ -34,7 +34,7 @@ const WIDE_SCOPES = [...MESSAGE_SCOPES, "files:read", "files:write", "realtime:r
 
 export default defineCheck({
   title:
-    "whatever was done to a key, it is what it was issued as, and is dead while it is disabled and once revoked",
+    "a key keeps its scopes and identity through every change, and is refused while disabled and after it is revoked",
   requirements: [...new Set([...KEY_STATE_REQUIREMENTS, ...LIVING_KEY_REQUIREMENTS])],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],

@@ -28,7 +28,7 @@ const as = "other_workspace";
 const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;
 
 export default defineCheck({
-  title: "keys are neither issued for members of another workspace nor seen or changed from there",
+  title: "a key is not issued for a member of another workspace, and is not seen or changed from there",
   requirements: ["KEY-30", "KEY-33"],
   capabilities: ["api-keys"],
   needs: [

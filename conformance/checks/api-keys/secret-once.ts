@@ -36,7 +36,7 @@ interface Made {
 const stateOf = perSession((session) => new KnownSecrets<Origin>(answerSearch(session)));
 
 export default defineCheck({
-  title: "the secret of an API key is shown by the answer that made it and by no other",
+  title: "only the response that issued or rotated an API key shows its secret",
   requirements: ["IDM-25", "KEY-02", "KEY-03"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],

@@ -26,7 +26,8 @@ const RUNNERS = 5;
 const CHANGED_SCOPES = ["messages:read"];
 
 export default defineCheck({
-  title: "repeating an issue or a rotation with its Idempotency-Key reveals the same secret and does nothing",
+  title:
+    "repeating an issue or a rotation with its Idempotency-Key reveals the same secret and changes nothing",
   requirements: ["IDM-19", "IDM-21"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],

@@ -15,7 +15,7 @@ const LARGEST_PAGE = 20;
 const MAX_PAGES = 50;
 
 export default defineCheck({
-  title: "a disabled key is listed, as disabled, on whichever page of the list it stands",
+  title: "a disabled key is listed as disabled on every page of the list",
   requirements: ["GEN-13", "KEY-24"],
   capabilities: ["api-keys"],
   needs: [

@@ -10,7 +10,7 @@ import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
-  title: "an agent cannot post into a conversation of which it is no member",
+  title: "an agent cannot post into a conversation of which it is not a member",
   requirements: ["AUT-25"],
   capabilities: ["messages"],
   needs: ["keys.agent", "fixtures.conversation_without_agent"],

@@ -28,7 +28,7 @@ const profileKeys = perSession((session) => {
 });
 
 export default defineCheck({
-  title: "no answer repeats the key that it was asked with",
+  title: "no response repeats the key of its request",
   requirements: ["AUT-26"],
   capabilities: [],
   // A deployment may allow a key few connections at a time.

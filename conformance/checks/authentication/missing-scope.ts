@@ -23,7 +23,7 @@ import { findResources, type Resources, validRequest } from "../../steps/request
 import { memberAt } from "../../text/pointer.ts";
 
 export default defineCheck({
-  title: "a key without a needed scope gets 403 missing_scope that names this scope and no other",
+  title: "a key without a required scope gets 403 missing_scope, which names that scope and no other",
   requirements: ["AUT-07", "AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
   async run(session) {

@@ -37,7 +37,7 @@ const disguised: readonly WithoutKey[] = [
 ];
 
 export default defineCheck({
-  title: "every operation answers 401 to a request without a key, and does nothing",
+  title: "every operation answers 401 to a request without a key, and changes nothing",
   requirements: ["AUT-03"],
   capabilities: [],
   async run(session) {

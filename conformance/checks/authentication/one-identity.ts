@@ -22,7 +22,7 @@ const seenBy = perSession(() => ({
 }));
 
 export default defineCheck({
-  title: "everything that one key writes has one author, over either header and on read",
+  title: "all messages of one key have the same author, with either header and when they are read",
   requirements: ["AUT-02", "AUT-06"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -16,7 +16,7 @@ const openings = [
 ] as const;
 
 export default defineCheck({
-  title: "opening a realtime connection needs realtime:read and messages:read, whatever is delivered",
+  title: "opening a realtime connection needs realtime:read and messages:read, for every delivery",
   requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-12", "AUT-13"],
   capabilities: ["realtime"],
   needs: ["keys.reduced.realtime:read", "keys.reduced.messages:read"],

@@ -5,7 +5,7 @@ import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { readError } from "../../readers/error.ts";
 
 export default defineCheck({
-  title: "a missing scope is answered alike for conversations that exist and that do not",
+  title: "a missing scope gets the same response for conversations that exist and that do not",
   requirements: ["AUT-27"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.reduced.messages:write"],

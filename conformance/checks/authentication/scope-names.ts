@@ -14,7 +14,7 @@ import { findResources, validRequest } from "../../steps/requests/requests.ts";
 const known = new Set<string>(apiKeyScopeValues);
 
 export default defineCheck({
-  title: "every scope named in an answer is a scope of the contract",
+  title: "every scope named in a response is a scope of the contract",
   requirements: ["AUT-24"],
   capabilities: [],
   async run(session) {

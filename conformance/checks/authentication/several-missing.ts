@@ -19,8 +19,7 @@ const NARROW = [["agents:read"], ["webhooks:read"]] as const;
 const SPECIAL: ReadonlySet<string> = new Set(["imports", "api-keys", "agents", "inbound-webhook-sources"]);
 
 export default defineCheck({
-  title:
-    "missing_scopes names every scope that the key lacks for this operation, whatever was refused before",
+  title: "missing_scopes names every scope that the key lacks for this operation, also after other refusals",
   requirements: ["AUT-08", "AUT-10"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey"],

@@ -17,7 +17,7 @@ import {
 } from "../../steps/requests/requests.ts";
 
 export default defineCheck({
-  title: "a key without a needed scope gets 403 whatever the query parameters ask for",
+  title: "a key without a required scope gets 403 with every query parameter",
   requirements: ["AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
   needs: ["keys.reduced"],

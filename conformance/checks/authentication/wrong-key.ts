@@ -14,7 +14,7 @@ import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { realResources } from "../../steps/resources/real-resources.ts";
 
 export default defineCheck({
-  title: "a key that is made up, cut short or altered in one character is answered with 401",
+  title: "a key that is made up, cut short or altered in one character gets 401",
   requirements: ["AUT-04"],
   capabilities: ["conversations"],
   async run(session) {

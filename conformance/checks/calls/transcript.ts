@@ -17,7 +17,7 @@ const MAX_PAGES = 60;
 const LARGEST = 50;
 
 export default defineCheck({
-  title: "the pages of a transcript together give every segment exactly once, whatever their size",
+  title: "the pages of a transcript show every segment exactly once at every page size",
   requirements: ["CAL-02", "CAL-05", "GEN-24", "GEN-38"],
   capabilities: ["calls"],
   needs: ["fixtures.call", "bindings.lists.getTranscript.limit", "bindings.lists.getTranscript.cursor"],

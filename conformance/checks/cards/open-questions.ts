@@ -18,7 +18,7 @@ import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
 
 export default defineCheck({
-  title: "a card whose validity is a matter of reading is accepted or refused",
+  title: "a card whose validity the specification leaves open is accepted or refused",
   requirements: [
     "CRD-91",
     "CRD-97",

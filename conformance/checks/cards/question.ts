@@ -28,8 +28,7 @@ const surroundings: readonly (readonly [what: string, around: readonly [string, 
 ];
 
 export default defineCheck({
-  title:
-    "a message that is nothing but a card becomes a question that links to it, in one of two reply modes",
+  title: "a message that consists of a card becomes a question with a link to it, in one of two reply modes",
   requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,

@@ -17,7 +17,7 @@ import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));
 
 export default defineCheck({
-  title: "a card that keeps every rule is accepted as a question, also without its optional members",
+  title: "a card that keeps every rule is accepted as a question, also without its optional properties",
   requirements: ["CRD-92", "CRD-93", "CRD-105"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,

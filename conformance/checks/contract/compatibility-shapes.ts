@@ -18,7 +18,7 @@ const topLevel: ReadonlySet<string> = new Set([
 ]);
 
 export default defineCheck({
-  title: "an operation with a top-level answer answers as its published schema says",
+  title: "a response with top-level properties matches its published schema",
   requirements: ["GEN-11"],
   capabilities: ["published-contract"],
   async run(session) {

@@ -27,7 +27,7 @@ interface State {
 const stateOf = perSession((): State => ({ waiting: new Map() }));
 
 export default defineCheck({
-  title: "the published contract describes the answers of the deployment",
+  title: "the published contract describes the responses of the deployment",
   requirements: ["GEN-20"],
   capabilities: ["published-contract"],
   waits: true,

@@ -15,7 +15,7 @@ const INSTANTS = ["created_at", "updated_at"];
 const INSTANTS_OR_NULL = ["archived_at", "last_message_at", "last_summary_at"];
 
 export default defineCheck({
-  title: "enums, instants and previews of a conversation context have documented values",
+  title: "enums, timestamps and previews of a conversation context have documented values",
   requirements: ["CON-08", "CON-09", "CON-10", "CON-11"],
   capabilities: ["conversations", "conversation-context"],
   readOnly: true,

@@ -9,7 +9,7 @@ import { isObject } from "../../text/json.ts";
 const KNOWN: ReadonlySet<string> = new Set([...Object.keys(contextMembers), ...bridgeMembers]);
 
 export default defineCheck({
-  title: "a conversation context has exactly the documented members, each of its type",
+  title: "a conversation context has exactly the documented properties, each of its type",
   requirements: ["CON-04", "CON-05", "CON-06"],
   capabilities: ["conversations", "conversation-context"],
   needs: ["fixtures.conversation"],

@@ -16,7 +16,7 @@ import { reaches, readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "the last message of a conversation and of its item in the list follows a message of every kind",
+  title: "a message of every kind becomes the last message of its conversation, also in the list",
   requirements: ["CON-21", "CON-25"],
   capabilities: ["conversations", "conversation-context", "messages"],
   needs: ["fixtures.conversation"],

@@ -36,7 +36,7 @@ const looked = perSession(() => ({ lists: 0, sights: new Map<string, Sight>() })
 
 export default defineCheck({
   title:
-    "what lists show under the names of a conversation context has its types and values, and is not private",
+    "conversations in lists have the types and values of a conversation context and show no private data",
   requirements: ["CON-27"],
   capabilities: ["conversations"],
   readOnly: true,

@@ -16,7 +16,7 @@ const ofConversation = ["created_at", "updated_at", "archived_at", "last_message
 const ofTask = ["created_at", "updated_at", "last_activity_at", "archived_at"];
 
 export default defineCheck({
-  title: "every date-time member holds an RFC 3339 date and time with a zone",
+  title: "every date-time property holds an RFC 3339 date and time with a zone",
   requirements: ["GEN-27"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -9,7 +9,7 @@ import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
 
 export default defineCheck({
-  title: "every answer with a body is JSON with a JSON content type",
+  title: "every response with a body is JSON with a JSON content type",
   requirements: ["GEN-17", "GEN-30"],
   capabilities: [],
   async run(session) {

@@ -25,7 +25,7 @@ const lists: ReadonlySet<string> = new Set([
 ]);
 
 export default defineCheck({
-  title: "an operation that answers with a list holds the items in data.items",
+  title: "a response with a list has its items in data.items",
   requirements: ["GEN-09"],
   capabilities: ["conversations"],
   async run(session) {

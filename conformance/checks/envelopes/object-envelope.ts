@@ -27,7 +27,7 @@ const standard: ReadonlySet<string> = new Set([
 ]);
 
 export default defineCheck({
-  title: "an operation that answers with one object holds it in data",
+  title: "a response with one object has it in data",
   requirements: ["GEN-08", "GEN-29"],
   capabilities: [],
   async run(session) {

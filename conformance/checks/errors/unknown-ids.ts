@@ -26,7 +26,7 @@ const reads: Readonly<Record<string, ResourceKind>> = {
 };
 
 export default defineCheck({
-  title: "reading an id that does not exist is answered with 404",
+  title: "reading an id that does not exist gets 404",
   requirements: ["ERR-06"],
   capabilities: [],
   async run(session) {

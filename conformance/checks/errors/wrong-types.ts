@@ -26,7 +26,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title:
-    "a body in which one documented member has a wrong type, or is missing, is refused and changes nothing",
+    "a body in which one documented property has a wrong type, or is missing, is refused and changes nothing",
   requirements: ["ERR-05"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],

@@ -23,7 +23,7 @@ const stateOf = perSession(() => ({
 }));
 
 export default defineCheck({
-  title: "one message makes one event, which is the same whenever it is delivered",
+  title: "one message makes one event, which is the same at every delivery",
   requirements: ["EVT-10", "EVT-12", "RTS-14"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],

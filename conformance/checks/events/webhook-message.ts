@@ -34,7 +34,7 @@ const stateOf = perSession(() => ({
 
 export default defineCheck({
   title:
-    "message.created in a webhook body carries the message, what it belongs to, and one event id per message",
+    "message.created in a webhook body carries the message, its conversation and workspace, and one event id per message",
   requirements: ["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14", "EVT-20"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],

@@ -11,7 +11,8 @@ import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "names, time, pictures and counts of the message in an event are those of the message that is read",
+  title:
+    "the message in an event has the names, time, pictures and counts of the message that is read by its id",
   requirements: ["EVT-18"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],

@@ -19,7 +19,7 @@ import {
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "a message of files or pictures without text makes its event on each channel",
+  title: "a message with files or pictures and no text makes an event on each channel",
   requirements: ["EVT-19", "RTS-08"],
   capabilities: ["realtime", "messages", "files"],
   needs: ["fixtures.conversation"],

@@ -29,7 +29,7 @@ const ofOtherTypes = ["text/plain; charset=utf-8", "application/octet-stream"].m
 
 export default defineCheck({
   title:
-    "completing an upload of other bytes than declared gives 409 checksum_mismatch and leaves it waiting",
+    "completing an upload whose bytes differ from the declaration gives 409 checksum_mismatch and leaves it waiting",
   requirements: ["FIL-09", "FIL-11"],
   capabilities: ["files"],
   needs: [...uploadNeeds, "bindings.file.sha256"],

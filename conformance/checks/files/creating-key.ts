@@ -26,7 +26,7 @@ const attempts = {
 } as const;
 
 export default defineCheck({
-  title: "an incomplete upload can be read, completed and aborted by the key that created it only",
+  title: "only the key that created an incomplete upload can read, complete and abort it",
   requirements: ["FIL-15", "FIL-16", "FIL-17"],
   capabilities: ["files"],
   needs: ["keys.second", ...uploadNeeds],

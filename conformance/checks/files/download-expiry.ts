@@ -20,7 +20,7 @@ import type { JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 
 export default defineCheck({
-  title: "a download URL ends, and a new read gives one that works",
+  title: "a download URL expires, and a new read gives one that works",
   requirements: ["FIL-19"],
   capabilities: ["files", "messages"],
   waits: true,

@@ -16,7 +16,7 @@ import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 export default defineCheck({
-  title: "whatever is done to uploads in whatever order, two workspaces never meet in one",
+  title: "after any sequence of operations on uploads, each workspace has only its own",
   requirements: [...LIFE_REQUIREMENTS, ...ACROSS_REQUIREMENTS],
   capabilities: ["files", "messages"],
   needs: [

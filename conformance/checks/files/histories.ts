@@ -10,7 +10,7 @@ import { uploadNeeds } from "../../steps/files/uploads.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 export default defineCheck({
-  title: "whatever is done to uploads in whatever order, each is in the state that its own key brought it to",
+  title: "after any sequence of operations on uploads, each is in the state that its own key set",
   requirements: LIFE_REQUIREMENTS,
   capabilities: ["files", "messages"],
   needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],

@@ -34,7 +34,7 @@ const repetition = fc.record<Repetition>({
 });
 
 export default defineCheck({
-  title: "a repeated create-file request is answered with the same file",
+  title: "a repeated create-file request returns the same file",
   requirements: ["IDM-15"],
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size"],

@@ -17,7 +17,7 @@ import type { JsonObject } from "../../text/json.ts";
 const as = "import_admin";
 
 export default defineCheck({
-  title: "each forward of a message that changes shows what the message said at its own moment",
+  title: "each forward of a message that changes shows the text at the time of that forward",
   requirements: ["FWD-03", "FWD-04", "FWD-05"],
   capabilities: ["forwards", "imports", "messages", "threads", "conversations"],
   needs: recordNeeds,

@@ -21,7 +21,7 @@ const PEOPLE = ["primary", "second"] as const;
 
 export default defineCheck({
   title:
-    "a show_message forward shows the text of the moment of forwarding to every reader, a link_only one nothing",
+    "a show_message forward shows every reader the text at the time of forwarding, a link_only forward shows none",
   requirements: ["FWD-03", "FWD-04", "FWD-05"],
   capabilities: ["forwards", "messages"],
   needs: [

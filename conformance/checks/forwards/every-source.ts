@@ -19,7 +19,7 @@ import { needClosed, openerOf, otherThan, type Person } from "../../steps/resour
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a forward of a message of any kind shows its source as its mode says, wherever it is read",
+  title: "a forward of a message of any kind shows its source according to its mode in every response",
   requirements: ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20"],
   capabilities: ["forwards", "messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],

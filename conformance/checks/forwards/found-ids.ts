@@ -16,7 +16,7 @@ interface Forward {
 }
 
 export default defineCheck({
-  title: "a forward that is found shows no ids of its source to a reader who cannot open the source",
+  title: "a forward in search results shows no ids of its source to a reader who cannot open the source",
   requirements: ["FWD-06"],
   capabilities: ["forwards", "messages", "search"],
   needs: [

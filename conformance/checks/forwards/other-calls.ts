@@ -28,7 +28,7 @@ const ofAnother = { requirement: "FWD-12", what: "a forward that shares another 
 const ofLink = { requirement: "FWD-14", what: "a link_only forward" } as const;
 
 export default defineCheck({
-  title: "a message that does not share a call opens none, and a forward opens only the call that it shares",
+  title: "only a forward that shares a call opens it, and it opens no other call",
   requirements: ["FWD-11", "FWD-12", "FWD-14"],
   capabilities: ["forwards", "calls", "messages"],
   needs: [

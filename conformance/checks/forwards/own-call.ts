@@ -27,7 +27,7 @@ import type { Person } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a forward that shares a call names it wherever it is read, and it alone opens the call",
+  title: "a forward that shares a call names it in every response, and no other message opens the call",
   requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "SRC-05"],
   capabilities: ["forwards", "calls", "messages"],
   needs: ["keys.second", "fixtures.conversation", "fixtures.forward_call", "fixtures.shared_call"],

@@ -29,7 +29,8 @@ interface Shared {
 }
 
 export default defineCheck({
-  title: "a call shared by a show_message forward is named there and open through it, and closed without it",
+  title:
+    "a show_message forward that shares a call names it and opens it, and the call is hidden without the forward",
   requirements: ["FWD-07", "FWD-08", "FWD-09", "FWD-16"],
   capabilities: ["forwards", "calls"],
   needs: ["keys.second", "fixtures.forward_call", "fixtures.shared_call"],

@@ -16,7 +16,7 @@ import { openFixture } from "../../steps/resources/fixture-openers.ts";
 const MAX_PAGES = 20;
 
 export default defineCheck({
-  title: "each page of a shared call's transcript is open with the forward's id and closed without it",
+  title: "each page of a shared call's transcript can be read with the forward's id and not without it",
   requirements: ["CAL-02", "FWD-13"],
   capabilities: ["forwards", "calls"],
   needs: [

@@ -17,7 +17,7 @@ const spellings: Readonly<Record<string, Spelling>> = {
 };
 
 export default defineCheck({
-  title: "a body that differs in white space or member order replays or conflicts, and never writes",
+  title: "a body that differs in white space or property order replays or conflicts, and never writes",
   requirements: ["IDM-02", "IDM-13"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -6,7 +6,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
-  title: "a key used in one conversation never answers for another with the first one's message",
+  title: "a key used in one conversation never returns its message for another conversation",
   requirements: ["IDM-10", "MSG-01"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "fixtures.second_conversation"],

@@ -8,7 +8,7 @@ import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
 
 export default defineCheck({
-  title: "keys that differ in one character only are two keys",
+  title: "two keys that differ in one character are independent",
   requirements: ["IDM-07", "IDM-28"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -23,7 +23,8 @@ const ROUNDS = [
 ] as const;
 
 export default defineCheck({
-  title: "a complete import refuses records of every kind with 409 and takes them after it was created again",
+  title:
+    "a complete import refuses records of every kind with 409 and accepts them after it was created again",
   requirements: ["IMP-05", "IMP-24", "IMP-25", "IMP-26", "IMP-31"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,

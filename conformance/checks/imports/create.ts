@@ -6,7 +6,7 @@ import { singleId } from "../../readers/envelope.ts";
 import { completeImport, createImport, newSource } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
-  title: "an import can be created with source and source workspace, for each of them its own",
+  title: "an import can be created for a source and a source workspace, one for each pair",
   requirements: ["IMP-01", "IMP-02", "IMP-06", "IMP-24"],
   capabilities: ["imports"],
   needs: ["keys.import_admin"],

@@ -9,7 +9,7 @@ import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../st
 const MAXIMUM = 10;
 
 export default defineCheck({
-  title: "one batch takes 10 conversations and never stores more",
+  title: "one batch accepts 10 conversations and never stores more",
   requirements: ["IMP-11", "IMP-38"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,

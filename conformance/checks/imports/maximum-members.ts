@@ -20,7 +20,7 @@ const MAXIMUM = 100;
 const BATCH = 50;
 
 export default defineCheck({
-  title: "one batch takes 100 members and never stores more",
+  title: "one batch accepts 100 members and never stores more",
   requirements: ["IMP-10", "IMP-38"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,

@@ -17,7 +17,7 @@ import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 const MAXIMUM = 100;
 
 export default defineCheck({
-  title: "one batch takes 100 messages and never stores more",
+  title: "one batch accepts 100 messages and never stores more",
   requirements: ["IMP-12", "IMP-38"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,

@@ -22,7 +22,7 @@ const BATCH = 50;
 const EMOJIS = ["👍", "👀", "🎉"] as const;
 
 export default defineCheck({
-  title: "one batch takes 200 reactions and never stores more",
+  title: "one batch accepts 200 reactions and never stores more",
   requirements: ["IMP-13", "IMP-38"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,

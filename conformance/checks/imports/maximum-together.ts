@@ -11,7 +11,7 @@ const MESSAGES = 100;
 const EMOJIS = ["👍", "👀"];
 
 export default defineCheck({
-  title: "one request takes as many records of each kind as a request of that kind alone",
+  title: "one request accepts as many records of each kind as a request with that kind alone",
   requirements: ["IMP-33"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,

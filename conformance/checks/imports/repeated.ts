@@ -62,7 +62,7 @@ const CORNER: Draft = {
 };
 
 export default defineCheck({
-  title: "sending records of an import again leaves what can be read as it was",
+  title: "sending the records of an import again changes nothing that can be read",
   requirements: ["IMP-15"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,

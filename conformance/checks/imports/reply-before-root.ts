@@ -17,7 +17,7 @@ import {
 import { isRefusal } from "../../steps/messages/send.ts";
 
 export default defineCheck({
-  title: "an imported reply is skipped before its root and taken over after it",
+  title: "a reply is skipped before its root is imported, and imported after it",
   requirements: ["IMP-09"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "bindings.import_records.skipped"],

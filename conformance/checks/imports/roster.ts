@@ -24,7 +24,7 @@ const MAXIMUM = 250;
 const BATCH = 50;
 
 export default defineCheck({
-  title: "a conversation's roster takes 250 source members in all batches together, and never more",
+  title: "a conversation's roster accepts 250 source members over all batches, and never more",
   requirements: ["IMP-14", "IMP-37", "IMP-38"],
   capabilities: ["imports", "conversations"],
   needs: recordNeeds,

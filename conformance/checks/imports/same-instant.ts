@@ -11,7 +11,7 @@ const SAME = 7;
 const OTHERS = 2;
 
 export default defineCheck({
-  title: "imported messages of one instant are each listed once, in pages of any size",
+  title: "imported messages with the same timestamp are each listed once at every page size",
   requirements: ["GEN-15"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "bindings.lists.listMessages", "bindings.lists.listReplies"],

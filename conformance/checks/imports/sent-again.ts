@@ -11,7 +11,7 @@ import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../st
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 
 export default defineCheck({
-  title: "a record sent again changes what it says otherwise, and nothing else of what was imported",
+  title: "a record sent again with other values changes those values and nothing else that was imported",
   requirements: ["IMP-15", "IMP-16", "IMP-20", "IMP-21", "IMP-27", "IMP-34", "THR-04", "CON-03"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,

@@ -28,7 +28,8 @@ interface Stranger {
 }
 
 export default defineCheck({
-  title: "records of an existing import are neither taken nor completed without a key that may import",
+  title:
+    "without a key that may import, records of an existing import are not accepted and the import is not completed",
   requirements: ["AUT-03", "AUT-04", "AUT-14"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "keys.second"],

@@ -15,7 +15,7 @@ import { hasReactions, needReactions } from "../../steps/imports/imported-reacti
 import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
-  title: "an imported workspace is taken over whole: messages with author, time, thread and reactions",
+  title: "an import keeps every message of the source workspace with its author, time, thread and reactions",
   requirements: ["IMP-07", "IMP-35"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,

@@ -6,7 +6,7 @@ import { statusesOf } from "../../profile/profile.ts";
 import { completeImport, openImport, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
-  title: "records for an import that does not exist, and its completion, are answered with 404",
+  title: "records for an import that does not exist, and its completion, get 404",
   requirements: ["IMP-30"],
   capabilities: ["imports"],
   needs: ["keys.import_admin", "bindings.import_records.member"],

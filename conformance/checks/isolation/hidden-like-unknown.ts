@@ -33,7 +33,7 @@ interface Pair extends Hidden {
 }
 
 export default defineCheck({
-  title: "a hidden resource is answered like one that does not exist",
+  title: "a hidden resource gets the same response as one that does not exist",
   requirements: ["GEN-22"],
   capabilities: ["messages"],
   needs: ["fixtures.hidden_conversation", "keys.second"],

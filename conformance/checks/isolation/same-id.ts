@@ -39,7 +39,7 @@ const fixtures = {
 } as const;
 
 export default defineCheck({
-  title: "reading by an id answers with what has that id",
+  title: "reading by an id returns the resource with that id",
   requirements: ["GEN-28"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -11,7 +11,7 @@ import { readMember } from "../../steps/resources/members.ts";
 const MAX_HITS = 20;
 
 export default defineCheck({
-  title: "what a member search returns can be read by its id",
+  title: "every member that a search returns can be read by its id",
   requirements: ["MEM-04"],
   capabilities: ["members", "search"],
   needs: ["fixtures.member", "fixtures.member_name", "bindings.lists.searchMembers.q"],

@@ -36,7 +36,7 @@ interface Created {
 }
 
 export default defineCheck({
-  title: "a valid message is stored once, and answered with",
+  title: "a valid message is stored once and returned",
   requirements: ["MSG-01"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],

@@ -20,7 +20,8 @@ const requirements = [
 ];
 
 export default defineCheck({
-  title: "a message of any content is taken, read, listed, counted and found in whichever place it is said",
+  title:
+    "a message of any content is accepted, read, listed, counted and found in every place where it is posted",
   requirements,
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

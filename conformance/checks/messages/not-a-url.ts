@@ -9,7 +9,7 @@ import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 const good = "https://images.example/a.png";
 
 export default defineCheck({
-  title: "a string that is no URL is refused in image_urls and in suppressed_link_preview_urls",
+  title: "a string that is not a URL is refused in image_urls and in suppressed_link_preview_urls",
   requirements: ["MSG-23"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -34,7 +34,7 @@ const documented = Object.entries(messageMembers);
 const sightsOf = perSession(() => new Map<string, Sights>());
 
 export default defineCheck({
-  title: "the members that messages over HTTP share with those in events are alike in all answers",
+  title: "the properties that messages share with those in events are the same in all responses",
   requirements: ["MSG-02"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],

@@ -8,7 +8,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
-  title: "creating and listing under an unknown conversation id is answered as unavailable",
+  title: "creating and listing under an unknown conversation id gets the documented refusal",
   requirements: ["MSG-18"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -34,7 +34,7 @@ const change = fc.record<Change>({
 });
 
 export default defineCheck({
-  title: "a cursor that was made up is refused, an altered one does no harm",
+  title: "a made-up cursor is refused, and an altered one is refused or shows items of its list only",
   requirements: ["GEN-16"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],

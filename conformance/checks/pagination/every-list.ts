@@ -7,7 +7,7 @@ import { calmConversation } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
-  title: "every paged list comes to an end, and shows the same items whatever the page size",
+  title: "every paged list ends, and shows the same items at every page size",
   requirements: ["GEN-13", "GEN-12", "GEN-10", "GEN-38"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages"],

@@ -5,8 +5,7 @@ import { judgePages } from "../../steps/lists/list-pages.ts";
 import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 
 export default defineCheck({
-  title:
-    "searches and lists that are not shown come to an end, and show the same items whatever the page size",
+  title: "every search and every list outside the fixtures ends, and shows the same items at every page size",
   requirements: ["GEN-36", "GEN-12", "GEN-13", "GEN-38"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

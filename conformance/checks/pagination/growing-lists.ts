@@ -34,7 +34,7 @@ const growth = fc.record<Growth>({
 const GROWING_PAGES = 4;
 
 export default defineCheck({
-  title: "a walk over a list that grows shows what was there before exactly once",
+  title: "the pages of a growing list show each earlier item exactly once",
   requirements: ["GEN-14"],
   capabilities: ["messages", "threads"],
   needs: [

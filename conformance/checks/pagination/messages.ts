@@ -8,7 +8,7 @@ import { growConversation, judgeWalks, sizesFor, walkOver } from "../../steps/li
 const LIMITS = [1, 2, 3, 7, undefined] as const;
 
 export default defineCheck({
-  title: "the pages of the message list show every message once, whatever the page size",
+  title: "the pages of the message list show every message once at every page size",
   requirements: ["GEN-13", "GEN-12", "GEN-38"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages"],

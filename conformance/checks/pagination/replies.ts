@@ -19,7 +19,7 @@ interface Sample {
 const sample = fc.record<Sample>({ size: fc.nat({ max: 16 }), together: fc.boolean() });
 
 export default defineCheck({
-  title: "the pages of a thread's replies show every reply once, whatever the page size",
+  title: "the pages of a thread's replies show every reply once at every page size",
   requirements: ["GEN-13", "GEN-12", "GEN-38"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],

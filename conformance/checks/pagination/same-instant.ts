@@ -21,7 +21,7 @@ const ROUNDS = 3;
 const FEW = 3;
 
 export default defineCheck({
-  title: "messages created in the same instant are each listed once, one item at a time",
+  title: "messages with the same timestamp are each listed once, one item at a time",
   requirements: ["GEN-15"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages", "bindings.lists.listReplies"],

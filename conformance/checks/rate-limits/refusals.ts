@@ -28,7 +28,7 @@ const unseen = {
 };
 
 export default defineCheck({
-  title: "every 429 names its policy, and a delay that can be read",
+  title: "every 429 names its policy and a delay in a documented form",
   requirements: ["RAT-02", "RAT-03", "RAT-04", "RAT-05", "RAT-06"],
   capabilities: ["rate-limits", "conversations"],
   exclusive: (profile) => mayProvoke(profile) && limitsOthers(profile),

@@ -38,7 +38,7 @@ const eventLists: readonly (readonly unknown[])[] = [
 ];
 
 export default defineCheck({
-  title: "a subscription with another delivery or event type than the listed ones is refused",
+  title: "a subscription with an unlisted delivery or event type is refused",
   requirements: ["RTC-11", "RTC-12", "RTC-24"],
   capabilities: ["realtime"],
   // It takes no connection away from the checks that follow one.

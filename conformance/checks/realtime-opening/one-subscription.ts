@@ -20,7 +20,7 @@ const missing = {
 };
 
 export default defineCheck({
-  title: "an opening needs a subscription and gives one",
+  title: "a request to open realtime needs a subscription, and the ticket has one",
   requirements: ["RTC-06", "RTC-07", "RTC-31"],
   capabilities: ["realtime"],
   async run(session) {

@@ -11,7 +11,7 @@ const wrong = {
 };
 
 export default defineCheck({
-  title: "a resume_from whose cursor is no string is refused",
+  title: "a resume_from whose cursor is not a string is refused",
   requirements: ["RTC-20"],
   capabilities: ["realtime"],
   lane: () => "openings",

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
 
 export default defineCheck({
-  title: "of several connections opened with one ticket at the same time, at most one says hello",
+  title: "at most one of several connections opened at once with the same ticket gets a hello",
   requirements: ["RTC-14"],
   capabilities: ["realtime"],
   async run(session) {

@@ -16,7 +16,7 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 export default defineCheck({
-  title: "a ticket opens one connection and no second, and the first is left alone",
+  title: "a ticket opens one connection, and a second attempt is refused without closing the first",
   requirements: ["RTC-14", "RTC-27", "RTS-54"],
   capabilities: ["realtime"],
   async run(session) {

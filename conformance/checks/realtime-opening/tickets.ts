@@ -34,7 +34,7 @@ const LIFETIME_TOLERANCE_MS = 4_000;
 const seenIn = perSession(() => ({ url: new Set<string>(), connection_id: new Set<string>() }));
 
 export default defineCheck({
-  title: "a ticket has the documented members, is good for the time it states, and is like no other",
+  title: "a ticket has the documented properties, is valid for the stated time and is unique",
   requirements: ["RTC-01", "RTC-02", "RTC-05", "RTC-06", "RTC-15", "RTC-23"],
   capabilities: ["realtime"],
   lane: () => "openings",

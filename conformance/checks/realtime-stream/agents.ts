@@ -9,7 +9,7 @@ import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
-  title: "a subscription of an agent is sent messages and replies of a conversation that it can read",
+  title: "a subscription of an agent gets messages and replies of a conversation that it can read",
   requirements: ["RTS-08"],
   capabilities: ["realtime", "messages", "threads"],
   needs: ["keys.agent", "fixtures.conversation"],

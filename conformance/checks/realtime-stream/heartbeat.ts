@@ -14,7 +14,7 @@ import { ownMember } from "../../steps/resources/own-member.ts";
 const INTERVALS = 2.5;
 
 export default defineCheck({
-  title: "a connection without traffic lives on over its heartbeats, or ends visibly",
+  title: "a connection without traffic stays open over its heartbeats, or is closed",
   requirements: ["RTS-29", "RTS-45"],
   capabilities: ["realtime", "messages"],
   waits: true,

@@ -7,7 +7,7 @@ import { RealtimeModel } from "../../models/realtime/realtime-model.ts";
 import { announcer } from "../../steps/messages/visible-sender.ts";
 
 export default defineCheck({
-  title: "whatever a client acknowledges, loses and resumes, every message reaches it",
+  title: "every message reaches a client after any sequence of acknowledgements, disconnects and resumes",
   requirements: ["RTS-08", "RTS-16", "RTS-38"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],

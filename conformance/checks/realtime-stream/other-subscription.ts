@@ -19,7 +19,7 @@ const ways: readonly (readonly [origin: Delivery, target: Delivery])[] = [
 ];
 
 export default defineCheck({
-  title: "resuming with whichever subscription delivers what that covers and nothing else, or warns",
+  title: "resuming with another subscription delivers its events and no others, or warns",
   requirements: ["RTS-37", "RTS-16", "RTS-17"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],

@@ -16,7 +16,7 @@ import { perSession } from "../../steps/requests/per-session.ts";
 const logOf = perSession(() => new StreamLog());
 
 export default defineCheck({
-  title: "a cursor that cannot be resumed from is answered with resume_failed and live events",
+  title: "a cursor that cannot be resumed from gets resume_failed and live events",
   requirements: ["RTS-17", "RTS-18", "RTS-48"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],

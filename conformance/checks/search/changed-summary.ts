@@ -13,7 +13,7 @@ import { placeholdersOf } from "../../text/template.ts";
 const WORD = /\p{L}{5,}/gu;
 
 export default defineCheck({
-  title: "a task that is found by words of its summary is found by those of a changed one",
+  title: "a task whose summary was changed is found by the words of the new summary",
   requirements: ["SRC-06"],
   capabilities: ["search", "tasks"],
   needs: ["bindings.lists.searchTasks.q", "fixtures.task", "bindings.task_entry"],

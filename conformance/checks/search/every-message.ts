@@ -24,8 +24,7 @@ const operation = "searchMessages";
 const WORD = /\b[a-z]{16}\b/;
 
 export default defineCheck({
-  title:
-    "a message of every kind is found by a word that it shows, alike in both modes, by those who may read it",
+  title: "every reader of a message of any kind finds it by a word that it shows, in both search modes",
   requirements: ["SRC-01", "SRC-02", "SRC-13", "GEN-04"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],

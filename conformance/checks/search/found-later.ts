@@ -7,7 +7,7 @@ import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
-  title: "a message is found by a word that was searched in vain before",
+  title: "a message is found by a word that had no results before",
   requirements: ["SRC-01"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],

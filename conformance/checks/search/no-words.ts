@@ -11,7 +11,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 const WORDS = 3;
 
 export default defineCheck({
-  title: "a search without q is refused or gives a list, and what a search finds depends on its q",
+  title: "a search without q is refused or returns a list, and the results of a search depend on its q",
   requirements: ["SRC-09", "SRC-11", "SRC-14"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],

@@ -11,7 +11,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "the message search accepts mode=semantic and answers in the form it has without a mode",
+  title: "the message search accepts mode=semantic and responds in the form it has without a mode",
   requirements: ["SRC-03", "SRC-13"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],

@@ -9,7 +9,7 @@ import { isObject } from "../../text/json.ts";
 const ATTEMPTS = 3;
 
 export default defineCheck({
-  title: "the state_version that an update answers with is taken by the next update",
+  title: "the state_version that an update returns is accepted by the next update",
   requirements: ["TSK-25"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

@@ -8,7 +8,7 @@ import { entriesWith, taskWhen, updateTask } from "../../steps/resources/tasks.t
 const roles = ["primary", "second"] as const;
 
 export default defineCheck({
-  title: "the entry of an update names no other person than the caller as its author",
+  title: "the entry of an update names nobody but the caller as its author",
   requirements: ["TSK-24"],
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_update", "keys.second"],

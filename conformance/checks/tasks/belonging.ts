@@ -14,7 +14,8 @@ const twins = [
 ] as const;
 
 export default defineCheck({
-  title: "entries and resources carry the ids of their task and workspace, and twin names have one value",
+  title:
+    "entries and resources carry the ids of their task and workspace, and both names of a property have one value",
   requirements: ["TSK-12", "TSK-16"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

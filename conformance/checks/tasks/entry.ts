@@ -29,7 +29,7 @@ interface Sent {
 }
 
 export default defineCheck({
-  title: "an entry shows the label, run, source message and text that its update gave it",
+  title: "an entry shows the label, run, source message and text of its update",
   requirements: ["TSK-10", "TSK-24"],
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_entry"],

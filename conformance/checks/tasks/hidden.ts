@@ -31,7 +31,7 @@ import {
 } from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
-  title: "a task that the key cannot see can be neither read nor updated, and an unknown one is unavailable",
+  title: "a task that the key cannot see can be neither read nor updated, nor can one that does not exist",
   requirements: ["TSK-15", "TSK-18"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "fixtures.hidden_task", "bindings.task_update", "keys.second"],

@@ -17,7 +17,7 @@ import {
 const MIN_ROUNDS = 8;
 
 export default defineCheck({
-  title: "of several updates sent at once with the same version at most one is accepted",
+  title: "at most one of several updates sent at once with the same version is accepted",
   requirements: ["TSK-09", "TSK-17", "TSK-26"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

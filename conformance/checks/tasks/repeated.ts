@@ -16,7 +16,7 @@ import {
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "an update with a passed version is refused also when it repeats the accepted one word for word",
+  title: "an update with an outdated version is refused, also when it repeats the accepted update exactly",
   requirements: ["TSK-08", "TSK-19", "TSK-22"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

@@ -24,7 +24,7 @@ import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title:
-    "a resource added or changed by an update is seen with all its members, and stays when it is archived",
+    "a resource added or changed by an update is shown with all its properties, and stays when it is archived",
   requirements: ["TSK-04", "TSK-07", "TSK-11", "TSK-21", "TSK-27"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],

@@ -29,7 +29,7 @@ interface Change {
 
 export default defineCheck({
   title:
-    "each of several resource changes in one update is done, and a later change takes no earlier one back",
+    "every resource change of one update is carried out, and a later change does not undo an earlier one",
   requirements: ["TSK-11"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],

@@ -17,7 +17,7 @@ import type { JsonObject } from "../../text/json.ts";
 const seenIn = perSession(() => new Set<string>());
 
 export default defineCheck({
-  title: "a task is read with its entries and resources, each with all of its members",
+  title: "a task shows its entries and resources, each with all of its properties",
   requirements: ["TSK-01", "TSK-02", "TSK-03", "TSK-04"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

@@ -26,7 +26,7 @@ import {
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "an update with a version that has passed is refused as a conflict and changes nothing",
+  title: "an update with an outdated version is refused as a conflict and changes nothing",
   requirements: ["TSK-08", "TSK-17", "TSK-27", "TSK-28"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

@@ -17,8 +17,7 @@ import type { JsonObject } from "../../text/json.ts";
 const identity = ["id", "created_at", "creator_member_id", "creatorWorkspaceMembershipId"] as const;
 
 export default defineCheck({
-  title:
-    "an update with the current version is recorded as one entry, changes the version and leaves the rest alone",
+  title: "an update with the current version is recorded as one entry, changes the version and nothing else",
   requirements: ["TSK-06", "TSK-07", "TSK-10", "TSK-14", "TSK-20"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

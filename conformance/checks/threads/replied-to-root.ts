@@ -13,7 +13,7 @@ import { readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a replied_to_message_id equal to thread_root_id counts as left out",
+  title: "a replied_to_message_id equal to thread_root_id has the same effect as leaving it out",
   requirements: ["THR-03", "THR-12"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],

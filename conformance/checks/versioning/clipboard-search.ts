@@ -6,7 +6,7 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { searchFor } from "../../steps/lists/search.ts";
 
 export default defineCheck({
-  title: "a saved clipboard is found by a word of it",
+  title: "a saved clipboard is found by a word of its text",
   requirements: ["VER-13"],
   capabilities: ["clipboards"],
   needs: ["bindings.lists.searchClipboards.q", "fixtures.clipboard", "fixtures.clipboard_word"],

@@ -28,7 +28,7 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 export default defineCheck({
-  title: "what an answer has both in data and at the top level is equal in both places",
+  title: "a property that a response has both in data and at the top level is equal in both places",
   requirements: ["VER-10"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],

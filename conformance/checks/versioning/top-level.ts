@@ -14,8 +14,7 @@ import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title:
-    "calls and transcripts keep their members at the top level, messages those that the contract shows there",
+  title: "calls, transcripts and messages keep the top-level properties of the contract",
   requirements: ["VER-07", "VER-12"],
   capabilities: ["calls", "messages"],
   needs: [

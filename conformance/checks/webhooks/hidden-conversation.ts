@@ -21,7 +21,7 @@ import {
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "an endpoint gets no events of messages that the identity which created it cannot read",
+  title: "an endpoint gets no events of messages that its creator cannot read",
   requirements: ["WHK-31"],
   capabilities: ["webhooks", "messages"],
   needs: ["keys.second", "fixtures.conversation", "fixtures.hidden_conversation", ...endpointNeeds],

@@ -25,7 +25,7 @@ const targets = ["not an address", "/hook", "ftp://receiver.example/hook", ""];
 const doubtful = ["/hook", "https://", "https://name:word@receiver.example/hook"];
 
 export default defineCheck({
-  title: "a webhook target that is no http address, and an unknown event type, are refused",
+  title: "a webhook target that is not an http address, and an unknown event type, are refused",
   requirements: ["WHK-24", "WHK-25"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],

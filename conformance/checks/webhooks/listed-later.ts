@@ -9,7 +9,7 @@ import { createQuietEndpoint, endpointNeeds } from "../../steps/webhooks/webhook
 const LIST = { operation: "listWebhookEndpoints" } as const;
 
 export default defineCheck({
-  title: "an endpoint is in a list that was read before it was created, and is read again",
+  title: "a new endpoint appears in a list that was read before it was created",
   requirements: ["WHK-05"],
   capabilities: ["webhooks"],
   needs: endpointNeeds,

@@ -5,7 +5,7 @@ import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhook
 import { createEndpoint, endpointNeeds, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "deliveries verify under the secret of the rotation after the overlap with the old one, too",
+  title: "deliveries verify under the new secret after the overlap with the old one has ended",
   requirements: ["WHK-15"],
   capabilities: ["webhooks"],
   waits: true,

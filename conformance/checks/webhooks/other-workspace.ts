@@ -30,7 +30,7 @@ import type { JsonObject } from "../../text/json.ts";
 const as = "other_workspace";
 
 export default defineCheck({
-  title: "webhook endpoints and deliveries are closed to keys of another workspace",
+  title: "keys of another workspace can neither read nor change webhook endpoints and deliveries",
   requirements: ["WHK-23", "WHK-32"],
   capabilities: ["webhooks"],
   needs: ["keys.other_workspace", "bindings.webhook_endpoint.name", ...endpointNeeds],

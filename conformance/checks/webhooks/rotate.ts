@@ -12,7 +12,7 @@ import {
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "rotating the secret of a webhook endpoint answers with a new one in data.signing_secret",
+  title: "rotating the secret of a webhook endpoint returns a new one in data.signing_secret",
   requirements: ["WHK-02"],
   capabilities: ["webhooks"],
   needs: endpointNeeds,

@@ -11,7 +11,7 @@ import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveri
 import { createQuietEndpoint, endpointBody, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "webhook endpoints and deliveries that do not exist are answered as unavailable",
+  title: "webhook endpoints and deliveries that do not exist get the documented refusal",
   requirements: ["WHK-22"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],

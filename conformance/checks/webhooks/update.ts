@@ -41,7 +41,7 @@ const subsets: readonly (readonly Member[])[] = [
 ];
 
 export default defineCheck({
-  title: "updating a webhook endpoint changes the members that are sent and nothing else",
+  title: "updating a webhook endpoint changes the properties that are sent and nothing else",
   requirements: ["WHK-07"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],

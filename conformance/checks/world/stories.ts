@@ -75,7 +75,7 @@ const requirements = [
 ];
 
 export default defineCheck({
-  title: "whatever was done before, everybody sees what they may see, as it was made, and nothing else",
+  title: "after any sequence of operations, each key sees exactly what it may see, as it was created",
   requirements,
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
