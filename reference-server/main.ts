@@ -58,7 +58,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const server = await startServer(config);
     try {
       for (const remark of startRemarks(config)) process.stderr.write(`wcs serve: note: ${remark}\n`);
-      const seeded = demo ? await ensureDemo(server.parts) : undefined;
+      const seeded = demo ? await ensureDemo(server.services) : undefined;
       if (seeded !== undefined && profileOut !== undefined) {
         const { demoProfile } = await import("./demo/demo-profile.ts");
         writePrivately(profileOut, demoProfile(server.url, seeded, config));

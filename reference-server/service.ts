@@ -1,6 +1,6 @@
 /**
- * Puts the parts of a service together and serves them. `createService` opens the store and makes the parts,
- * `decorate` may replace any of them, `startServer` listens.
+ * Starts the server: `createService` opens the store and makes the services, `decorate` may replace any of them,
+ * `startServer` listens.
  */
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { DisconnectReason } from "../generator/generated/realtime.ts";
+import type { AllServices, Decorate } from "./all-services.ts";
 import { type BlobStore, openBlobStore } from "./blobs/blob-store.ts";
 import { setOrphansAside, settleOrphans } from "./blobs/clean-up.ts";
 import { claimFolder } from "./blobs/folder-mark.ts";
@@ -22,12 +23,11 @@ import { nestedError, renderError } from "./http/render-error.ts";
 import { trackSilentConnections } from "./http/silent-connections.ts";
 import { createIds, createSecret } from "./ids.ts";
 import { startMaintenance } from "./maintenance.ts";
-import type { Decorate, Parts } from "./parts.ts";
 import { createLimiter } from "./rate-limits.ts";
 import { createHub } from "./realtime/hub.ts";
 import { createRealtimeRules } from "./realtime/rules.ts";
 import { createUpgradeHandler } from "./realtime/upgrade.ts";
-import { createWire } from "./render/render.ts";
+import { createRender } from "./render/render.ts";
 import { openSqliteStore, type Store } from "./store/store.ts";
 import { createOutbox } from "./webhooks/outbox.ts";
 import { createWebhookRules } from "./webhooks/rules.ts";
@@ -36,62 +36,62 @@ import { createSender } from "./webhooks/sender.ts";
 export interface Server {
   /** Base URL without a path. */
   url: string;
-  parts: Parts;
+  services: AllServices;
   /** Lets nobody in, ends connections with a reason, finishes requests, closes the store. Safe to call twice. */
   close(reason?: DisconnectReason): Promise<void>;
 }
 
 /** What lies outside of the process and must be given from the start, because the store stamps with it. */
-export interface Rim {
+export interface ProcessIo {
   clock: Clock;
 }
 
-const SYSTEM: Rim = { clock: systemClock };
+const SYSTEM: ProcessIo = { clock: systemClock };
 
 export async function createService(
   config: Config,
-  decorate: Decorate = (parts) => parts,
-  rim: Rim = SYSTEM,
-): Promise<Parts> {
-  const parts = await createParts(config, rim);
-  // The parts hold this very object and must find the replaced ones in it; whoever replaces gets a copy, whose
-  // members stay what they were, so that a wrapper can call what it wraps.
-  return Object.assign(parts, decorate({ ...parts }));
+  decorate: Decorate = (services) => services,
+  io: ProcessIo = SYSTEM,
+): Promise<AllServices> {
+  const services = await createServices(config, io);
+  // The services hold this object and must find replaced ones in it. Decorators get a copy, whose properties do not
+  // change, so that a wrapper can call the original.
+  return Object.assign(services, decorate({ ...services }));
 }
 
-export async function startServer(config: Config, decorate?: Decorate, rim?: Rim): Promise<Server> {
-  const parts = await createService(config, decorate, rim);
-  await parts.hub.start();
-  await parts.outbox.start();
-  const app = createApp(parts);
+export async function startServer(config: Config, decorate?: Decorate, io?: ProcessIo): Promise<Server> {
+  const services = await createService(config, decorate, io);
+  await services.hub.start();
+  await services.outbox.start();
+  const app = createApp(services);
   const closeSilent = trackSilentConnections(app.server);
   const onUpgrade = createUpgradeHandler({
     get store() {
-      return parts.store;
+      return services.store;
     },
     get hub() {
-      return parts.hub;
+      return services.hub;
     },
-    renderUpgradeError: (code, message) => nestedError(code, message, parts.ids("req")),
+    renderUpgradeError: (code, message) => nestedError(code, message, services.ids("req")),
   });
   app.server.on("upgrade", (request, socket, head) => {
     onUpgrade(request, socket, head).catch((error: unknown) => {
-      parts.log.error({ err: error }, "an upgrade failed");
+      services.log.error({ err: error }, "an upgrade failed");
       socket.destroy();
     });
   });
-  const stopMaintenance = startMaintenance(parts);
+  const stopMaintenance = startMaintenance(services);
 
   let closing: Promise<void> | undefined;
   const close = async (reason: DisconnectReason): Promise<void> => {
     stopMaintenance();
     await Promise.all([
       closeHttp(app, closeSilent, config.drainTimeoutMs),
-      parts.hub.drain(reason),
-      parts.outbox.drain(),
+      services.hub.drain(reason),
+      services.outbox.drain(),
     ]);
-    await parts.store.close();
-    await parts.blobs.close();
+    await services.store.close();
+    await services.blobs.close();
   };
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -102,7 +102,7 @@ export async function startServer(config: Config, decorate?: Decorate, rim?: Rim
   const [address] = app.addresses();
   return {
     url: listeningUrl(config, typeof address === "object" ? address.port : config.port),
-    parts,
+    services,
     close: (reason = "server_restart") => {
       closing ??= close(reason);
       return closing;
@@ -128,7 +128,7 @@ async function closeHttp(app: FastifyInstance, closeSilent: () => void, timeoutM
   }
 }
 
-async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
+async function createServices(config: Config, { clock }: ProcessIo): Promise<AllServices> {
   const ids = createIds(clock);
   const path = config.data === undefined ? ":memory:" : join(config.data, "workspace.sqlite");
   const { synchronous, idempotencyRetentionMs, secretReplayMs, webhookScheduleMs, webhookDisableAfterMs } =
@@ -149,7 +149,7 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
   const blobs = await openBlobs(config, store);
   await settleOrphans({ store, blobs, config, clock });
   await setOrphansAside({ store, blobs, config, clock });
-  const parts: Omit<Parts, "hub" | "outbox" | "realtime" | "authenticate"> = {
+  const services: Omit<AllServices, "hub" | "outbox" | "realtime" | "authenticate"> = {
     config,
     clock,
     ids,
@@ -161,7 +161,7 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
     blobs,
     blobUrls: createSignedUrls(blobUrlSecret),
     cursors: createCursorCodec(Buffer.from(cursorSecret)),
-    wire: createWire(),
+    render: createRender(),
     handlers: { ...handlers },
     limiter: createLimiter(clock, config),
     webhooks: createWebhookRules(),
@@ -170,7 +170,7 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
     configureHttp: () => {},
   };
   // These take the object that they become part of, and read it only when they are used.
-  const complete = parts as Parts;
+  const complete = services as AllServices;
   complete.authenticate = (request) => authenticate(complete.store.keys, request.headers);
   complete.realtime = createRealtimeRules(complete);
   complete.hub = createHub(complete);

@@ -1,7 +1,7 @@
 /** Clears away what no file needs: uploads that were given up, and bytes whose file is gone. */
-import type { Parts } from "../parts.ts";
+import type { Services } from "../services.ts";
 
-type Needs = Pick<Parts, "store" | "blobs" | "config" | "clock">;
+type Needs = Pick<Services, "store" | "blobs" | "config" | "clock">;
 
 /** Forgets uploads that expired a while ago without being completed. Returns how many. */
 export async function dropAbandonedUploads({ store, blobs, config, clock }: Needs): Promise<number> {

@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import type { BodyDeadlines } from "../http/body-deadlines.ts";
-import type { Parts } from "../parts.ts";
 import { notFound, Refusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
 import type { StoredFile } from "../store/context/files.ts";
 import { readBounded } from "./bounded-body.ts";
 import { attachmentHeader } from "./content-disposition.ts";
@@ -14,27 +14,27 @@ import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "./signed-urls.ts
 
 const PATH = `${BLOB_PREFIX}/:fileId`;
 
-export function mountBlobs(app: FastifyInstance, parts: Parts, deadlines: BodyDeadlines): void {
+export function mountBlobs(app: FastifyInstance, services: Services, deadlines: BodyDeadlines): void {
   // A scope of its own, because here no body is ever parsed, whatever its type says.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
-    scope.put(PATH, (request, reply) => receive(parts, deadlines, request, reply));
-    scope.get(PATH, { exposeHeadRoute: false }, (request, reply) => deliver(parts, request, reply));
+    scope.put(PATH, (request, reply) => receive(services, deadlines, request, reply));
+    scope.get(PATH, { exposeHeadRoute: false }, (request, reply) => deliver(services, request, reply));
   });
 }
 
 async function receive(
-  parts: Parts,
+  services: Services,
   deadlines: BodyDeadlines,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { store, blobs, config } = parts;
-  const fileId = checkAddress(parts, "PUT", request);
+  const { store, blobs, config } = services;
+  const fileId = checkAddress(services, "PUT", request);
   const file = await store.files.findWaiting(fileId);
   if (file === undefined) throw notFound("upload");
-  await checkMaker(parts, file);
+  await checkMaker(services, file);
   const body = readBounded(request.raw, {
     maxBytes: config.maxFileBytes,
     idleTimeoutMs: config.uploadIdleTimeoutMs,
@@ -53,7 +53,7 @@ async function receive(
       throw notFound("upload");
     }
     if ((await store.files.findWaiting(fileId)) !== undefined) {
-      await checkMaker(parts, file).catch(async (refusal: unknown) => {
+      await checkMaker(services, file).catch(async (refusal: unknown) => {
         await blobs.remove(fileId);
         throw refusal;
       });
@@ -71,10 +71,14 @@ async function receive(
   }
 }
 
-async function deliver(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fileId = checkAddress(parts, "GET", request);
-  const file = await parts.store.files.findReady(fileId);
-  const found = file && (await parts.blobs.read(fileId));
+async function deliver(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fileId = checkAddress(services, "GET", request);
+  const file = await services.store.files.findReady(fileId);
+  const found = file && (await services.blobs.read(fileId));
   if (file === undefined || found === undefined) throw notFound("file");
   return reply
     .headers({
@@ -92,13 +96,13 @@ async function deliver(parts: Parts, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** The right to upload ends with the key that declared the file: nobody else could complete it. */
-async function checkMaker({ store }: Parts, { createdByKeyId }: StoredFile): Promise<void> {
+async function checkMaker({ store }: Services, { createdByKeyId }: StoredFile): Promise<void> {
   const maker = await store.keys.get(createdByKeyId);
   if (maker?.key.status === "active") return;
   throw new Refusal("forbidden", "the key that made the address is not valid any more");
 }
 
-function checkAddress({ blobUrls, clock }: Parts, method: BlobMethod, request: FastifyRequest): string {
+function checkAddress({ blobUrls, clock }: Services, method: BlobMethod, request: FastifyRequest): string {
   // The route has this one parameter, and a query whose members are checked where they are used.
   const { fileId } = request.params as { fileId: string };
   const verdict = blobUrls.verify(method, fileId, request.query as SignedQuery, clock.now());

@@ -2,7 +2,7 @@
  * The part of the demo that the API cannot create: tasks, calls with transcripts, forwards from conversations that not
  * everybody can open, and clipboards. Returns their ids and words under the names that profiles use.
  */
-import type { Parts } from "../parts.ts";
+import type { Services } from "../services.ts";
 import type { Segment } from "../store/context/calls.ts";
 import type { Viewer } from "../store/members/directory.ts";
 import type { Member } from "../store/members/members.ts";
@@ -19,19 +19,19 @@ export interface DemoPeople {
 }
 
 export async function seedContext(
-  parts: Parts,
+  services: Services,
   people: DemoPeople,
   places: DemoPlaces,
 ): Promise<Record<string, string>> {
   return {
-    ...(await seedTasks(parts, people, places)),
-    ...(await seedCalls(parts, people, places)),
-    ...(await seedForwards(parts, people, places)),
-    ...(await seedClipboards(parts, people, places)),
+    ...(await seedTasks(services, people, places)),
+    ...(await seedCalls(services, people, places)),
+    ...(await seedForwards(services, people, places)),
+    ...(await seedClipboards(services, people, places)),
   };
 }
 
-async function seedTasks({ store }: Parts, { ada, bo }: DemoPeople, places: DemoPlaces) {
+async function seedTasks({ store }: Services, { ada, bo }: DemoPeople, places: DemoPlaces) {
   const task = (creator: Member, conversationId: string, name: string, objective: string) =>
     store.tasks.create({
       workspaceId: creator.workspaceId,
@@ -58,7 +58,7 @@ async function seedTasks({ store }: Parts, { ada, bo }: DemoPeople, places: Demo
 const START = Date.UTC(2026, 0, 5, 9);
 const MINUTE = 60_000;
 
-async function seedCalls({ store }: Parts, { ada, bo, cleo }: DemoPeople, places: DemoPlaces) {
+async function seedCalls({ store }: Services, { ada, bo, cleo }: DemoPeople, places: DemoPlaces) {
   return {
     call: await store.calls.create(
       callOf([ada, bo], places.conversation, "Weekly", "Release moves: larkspur."),
@@ -105,8 +105,8 @@ function talk(names: readonly (string | null)[]): Omit<Segment, "position">[] {
   }));
 }
 
-async function seedForwards(parts: Parts, { ada, cleo }: DemoPeople, places: DemoPlaces) {
-  const { store } = parts;
+async function seedForwards(services: Services, { ada, cleo }: DemoPeople, places: DemoPlaces) {
+  const { store } = services;
   const open = (name: string, members: readonly Member[]) =>
     store.conversations.create({
       workspaceId: ada.workspaceId,
@@ -118,9 +118,9 @@ async function seedForwards(parts: Parts, { ada, cleo }: DemoPeople, places: Dem
   const closedToBo = await open("ada and cleo", [ada, cleo]);
   const closedToBoth = await open("notes of cleo", [cleo]);
   const post = (author: Member, conversationId: string, content: string) =>
-    postAs(parts, author, conversationId, content);
+    postAs(services, author, conversationId, content);
   const forward = (author: Member, messageId: string, to: string, mode: Mode, callId: string | null = null) =>
-    forwardAs(parts, author, messageId, { conversationId: to, mode, callId, comment: null });
+    forwardAs(services, author, messageId, { conversationId: to, mode, callId, comment: null });
 
   const shownText = "The numbers for May are in: aster.";
   const linkedText = "The budget stays as it is: bluebell.";
@@ -164,7 +164,7 @@ async function seedForwards(parts: Parts, { ada, cleo }: DemoPeople, places: Dem
   };
 }
 
-async function seedClipboards({ store }: Parts, { ada, bo }: DemoPeople, places: DemoPlaces) {
+async function seedClipboards({ store }: Services, { ada, bo }: DemoPeople, places: DemoPlaces) {
   const clipboard = (owner: Member, title: string) =>
     store.clipboards.create({
       workspaceId: owner.workspaceId,
@@ -186,7 +186,7 @@ type Mode = "show_message" | "link_only";
 const viewerOf = ({ workspaceId, id, kind }: Member): Viewer => ({ workspaceId, memberId: id, kind });
 
 async function postAs(
-  { store, wire }: Parts,
+  { store, render }: Services,
   author: Member,
   conversationId: string,
   content: string,
@@ -194,19 +194,19 @@ async function postAs(
   const result = await store.messages.create(
     viewerOf(author),
     { conversationId, content },
-    { announce: wire.messageCreated },
+    { announce: render.messageCreated },
   );
   return made(result);
 }
 
 async function forwardAs(
-  { store, wire }: Parts,
+  { store, render }: Services,
   author: Member,
   messageId: string,
   forward: { conversationId: string; mode: Mode; callId: string | null; comment: string | null },
 ): Promise<string> {
   return made(
-    await store.forwards.create(viewerOf(author), messageId, forward, { announce: wire.messageCreated }),
+    await store.forwards.create(viewerOf(author), messageId, forward, { announce: render.messageCreated }),
   );
 }
 

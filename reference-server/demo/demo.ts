@@ -3,8 +3,8 @@
  * them, a thread, a second workspace, and one key for every role a conformance profile knows.
  */
 
-import type { Parts } from "../parts.ts";
 import type { RateLimit } from "../rate-limits.ts";
+import type { Services } from "../services.ts";
 import type { Viewer } from "../store/members/directory.ts";
 import type { NewMessage } from "../store/messages/message-insert.ts";
 import { seedContext } from "./demo-context.ts";
@@ -35,24 +35,27 @@ const SETTING = "demo";
 export const LIMITED: RateLimit = { quantity: 5, windowMs: 1000 };
 
 /** Seeds an empty database. In one that was seeded before, the keys get new secrets, since only digests are kept. */
-export async function ensureDemo(parts: Parts): Promise<Demo> {
-  const stored = await parts.store.settings.get(SETTING);
-  if (stored === undefined) return seedDemo(parts);
+export async function ensureDemo(services: Services): Promise<Demo> {
+  const stored = await services.store.settings.get(SETTING);
+  if (stored === undefined) return seedDemo(services);
   const seed: Seed = JSON.parse(stored);
-  limitDemoKey(parts, seed);
+  limitDemoKey(services, seed);
   return {
-    keys: await rotateAll(parts, seed.keyIds),
-    reducedKeys: await rotateAll(parts, seed.reducedKeyIds),
-    reducedImportKeys: await rotateAll(parts, seed.reducedImportKeyIds ?? {}),
+    keys: await rotateAll(services, seed.keyIds),
+    reducedKeys: await rotateAll(services, seed.reducedKeyIds),
+    reducedImportKeys: await rotateAll(services, seed.reducedImportKeyIds ?? {}),
     fixtures: seed.fixtures,
   };
 }
 
-function limitDemoKey({ limiter }: Parts, { keyIds }: Seed): void {
+function limitDemoKey({ limiter }: Services, { keyIds }: Seed): void {
   if (keyIds.limited !== undefined) limiter.limitKey(keyIds.limited, new Map([["*", LIMITED]]));
 }
 
-async function rotateAll({ store }: Parts, keyIds: Record<string, string>): Promise<Record<string, string>> {
+async function rotateAll(
+  { store }: Services,
+  keyIds: Record<string, string>,
+): Promise<Record<string, string>> {
   const secrets: Record<string, string> = {};
   for (const [name, keyId] of Object.entries(keyIds)) {
     const rotated = await store.keys.rotate(keyId);
@@ -61,18 +64,18 @@ async function rotateAll({ store }: Parts, keyIds: Record<string, string>): Prom
   return secrets;
 }
 
-async function seedDemo(parts: Parts): Promise<Demo> {
-  const people = await seedPeople(parts);
-  const fixtures = await seedConversations(parts, people);
-  const keys = await seedKeys(parts, people);
+async function seedDemo(services: Services): Promise<Demo> {
+  const people = await seedPeople(services);
+  const fixtures = await seedConversations(services, people);
+  const keys = await seedKeys(services, people);
   const seed: Seed = {
     keyIds: idsOf(keys.byRole),
     reducedKeyIds: idsOf(keys.reduced),
     reducedImportKeyIds: idsOf(keys.reducedImport),
     fixtures,
   };
-  limitDemoKey(parts, seed);
-  await parts.store.settings.set(SETTING, JSON.stringify(seed));
+  limitDemoKey(services, seed);
+  await services.store.settings.set(SETTING, JSON.stringify(seed));
   return {
     keys: secretsOf(keys.byRole),
     reducedKeys: secretsOf(keys.reduced),
@@ -83,7 +86,7 @@ async function seedDemo(parts: Parts): Promise<Demo> {
 
 type People = Awaited<ReturnType<typeof seedPeople>>;
 
-async function seedPeople({ store }: Parts) {
+async function seedPeople({ store }: Services) {
   const workspace = await store.workspaces.create("Demo");
   const other = await store.workspaces.create("Elsewhere");
   const person = (workspaceId: string, displayName: string, role: "owner" | "member") =>
@@ -117,8 +120,8 @@ async function seedPeople({ store }: Parts) {
   };
 }
 
-async function seedConversations(parts: Parts, people: People): Promise<Record<string, string>> {
-  const { store } = parts;
+async function seedConversations(services: Services, people: People): Promise<Record<string, string>> {
+  const { store } = services;
   const { ada, bo, cleo, agent, stranger } = people;
   const open = (
     name: string,
@@ -133,13 +136,13 @@ async function seedConversations(parts: Parts, people: People): Promise<Record<s
       ...more,
     });
   // Agents that are made later join it by themselves, so that their keys can post somewhere.
-  const everyone = { everyoneMemberGroupId: parts.ids("grp") };
+  const everyone = { everyoneMemberGroupId: services.ids("grp") };
   const conversation = await open("release planning", [ada, bo, cleo, agent], everyone);
   const secondConversation = await open("design", [ada, bo, cleo]);
   const hiddenConversation = await open("bo and cleo", [bo, cleo]);
   await open("elsewhere", [stranger]);
 
-  const post = (author: People["ada"], message: NewMessage) => postAs(parts, author, message);
+  const post = (author: People["ada"], message: NewMessage) => postAs(services, author, message);
   const root = await post(ada, { conversationId: conversation, content: "The build is **green**. Ship it?" });
   const reply = await post(bo, {
     conversationId: conversation,
@@ -155,7 +158,7 @@ async function seedConversations(parts: Parts, people: People): Promise<Record<s
   await post(cleo, { conversationId: secondConversation, content: "New icons are in the shared folder." });
   await post(bo, { conversationId: hiddenConversation, content: "A surprise for Ada: lunch on Friday." });
   return {
-    ...(await seedContext(parts, people, { conversation, hiddenConversation })),
+    ...(await seedContext(services, people, { conversation, hiddenConversation })),
     conversation,
     second_conversation: secondConversation,
     hidden_conversation: hiddenConversation,
@@ -168,9 +171,13 @@ async function seedConversations(parts: Parts, people: People): Promise<Record<s
   };
 }
 
-async function postAs({ store, wire }: Parts, author: People["ada"], message: NewMessage): Promise<string> {
+async function postAs(
+  { store, render }: Services,
+  author: People["ada"],
+  message: NewMessage,
+): Promise<string> {
   const viewer: Viewer = { workspaceId: author.workspaceId, memberId: author.id, kind: author.kind };
-  const result = await store.messages.create(viewer, message, { announce: wire.messageCreated });
+  const result = await store.messages.create(viewer, message, { announce: render.messageCreated });
   if (result.replayed) throw new Error("demo: a message without a key cannot be a replay");
   return result.value.id;
 }
@@ -178,7 +185,7 @@ async function postAs({ store, wire }: Parts, author: People["ada"], message: Ne
 type Issued = Record<string, { key: { id: string }; secret: string }>;
 
 async function seedKeys(
-  { store }: Parts,
+  { store }: Services,
   people: People,
 ): Promise<{ byRole: Issued; reduced: Issued; reducedImport: Issued }> {
   const { ada, bo, agent, stranger, provisioner } = people;

@@ -1,6 +1,7 @@
 // The package's `./server`: the reference server in the process of whoever wants to test against it.
+
+export type { AllServices, Decorate } from "../all-services.ts";
 export { type Config, createConfig } from "../config.ts";
 export { type Demo, ensureDemo } from "../demo/demo.ts";
 export { demoProfile } from "../demo/demo-profile.ts";
-export type { Decorate, Parts } from "../parts.ts";
-export { type Rim, type Server, startServer } from "../service.ts";
+export { type ProcessIo, type Server, startServer } from "../service.ts";

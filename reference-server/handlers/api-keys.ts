@@ -12,10 +12,10 @@ import type { Context } from "./context.ts";
 
 export const listApiKeys: Handlers["listApiKeys"] = async ({ query }, context) => {
   const { viewer } = requireAdministrator(context);
-  const { parts } = context;
-  const listing: Listing = { cursors: parts.cursors, binding: `api keys\n${viewer.workspaceId}` };
-  const page = await parts.store.keyAdministration.list(viewer, readCursorQuery(listing, query));
-  const items = page.items.map(parts.wire.key);
+  const { services } = context;
+  const listing: Listing = { cursors: services.cursors, binding: `api keys\n${viewer.workspaceId}` };
+  const page = await services.store.keyAdministration.list(viewer, readCursorQuery(listing, query));
+  const items = page.items.map(services.render.key);
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };
 
@@ -24,14 +24,14 @@ export const issueApiKey: Handlers["issueApiKey"] = async (request, context) => 
   const { name, scopes, subject } = request.body;
   const { once, reply } = answerOnce(context, request, 201, withSecret(context), { showsSecret: true });
   const key: KeyRequest = { name, scopes, subject: readSubject(subject) };
-  return reply(await context.parts.store.keyAdministration.issue(administrator, key, once));
+  return reply(await context.services.store.keyAdministration.issue(administrator, key, once));
 };
 
 export const rotateApiKey: Handlers["rotateApiKey"] = async (request, context) => {
   const administrator = requireAdministrator(context);
   const { once, reply } = answerOnce(context, request, 200, withSecret(context), { showsSecret: true });
   return reply(
-    await context.parts.store.keyAdministration.rotate(administrator, request.path.apiKeyId, once),
+    await context.services.store.keyAdministration.rotate(administrator, request.path.apiKeyId, once),
   );
 };
 
@@ -46,9 +46,9 @@ export const revokeApiKey: Handlers["revokeApiKey"] = async ({ path }, context) 
 
 async function setStatus(context: Context, keyId: string, status: KeyStatus) {
   const administrator = requireAdministrator(context);
-  const { store, wire } = context.parts;
+  const { store, render } = context.services;
   const key = await store.keyAdministration.setStatus(administrator, keyId, status);
-  return { status: 200, body: { data: wire.key(key) } } as const;
+  return { status: 200, body: { data: render.key(key) } } as const;
 }
 
 /** The scope alone is not enough: keys are managed by owners, admins, and the workspace's service identity. */
@@ -71,6 +71,6 @@ function readSubject(subject: ApiKeyIssueSubject): KeyRequest["subject"] {
   }
 }
 
-function withSecret({ parts }: Context) {
-  return ({ key, secret }: SecretAnswer) => ({ data: { api_key: parts.wire.key(key), secret } });
+function withSecret({ services }: Context) {
+  return ({ key, secret }: SecretAnswer) => ({ data: { api_key: services.render.key(key), secret } });
 }

@@ -3,22 +3,22 @@ import type { Handlers } from "../generated/handlers.ts";
 import { DEFAULT_LIMIT } from "../handling/pages.ts";
 import { notFound, Refusal } from "../refusal.ts";
 
-export const getCall: Handlers["getCall"] = async ({ path, query }, { parts, caller }) => {
-  const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);
+export const getCall: Handlers["getCall"] = async ({ path, query }, { services, caller }) => {
+  const call = await services.store.calls.get(caller, path.callId, query.forwarded_message_id);
   if (call === undefined) throw notFound("call");
   return {
     status: 200,
-    body: parts.wire.call(call, parts.store.directory.canRead(caller, call.conversationId)),
+    body: services.render.call(call, services.store.directory.canRead(caller, call.conversationId)),
   };
 };
 
 /** Access is asked anew for each page, so that a page reached through a forward needs the forward as well. */
-export const getTranscript: Handlers["getTranscript"] = async ({ path, query }, { parts, caller }) => {
-  const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);
+export const getTranscript: Handlers["getTranscript"] = async ({ path, query }, { services, caller }) => {
+  const call = await services.store.calls.get(caller, path.callId, query.forwarded_message_id);
   if (call === undefined) throw notFound("call");
-  const isOpen = parts.store.directory.canRead(caller, call.conversationId);
+  const isOpen = services.store.directory.canRead(caller, call.conversationId);
   const binding = `transcript\n${call.id}`;
-  const after = query.cursor === undefined ? -1 : parts.cursors.decode(binding, query.cursor)?.[0];
+  const after = query.cursor === undefined ? -1 : services.cursors.decode(binding, query.cursor)?.[0];
   if (after === undefined) {
     throw new Refusal(
       "invalid_cursor",
@@ -26,18 +26,18 @@ export const getTranscript: Handlers["getTranscript"] = async ({ path, query }, 
     );
   }
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const found = await parts.store.calls.segments(call.id, after, limit + 1);
+  const found = await services.store.calls.segments(call.id, after, limit + 1);
   const segments = found.slice(0, limit);
   const last = segments.at(-1);
   const hasNext = found.length > limit;
-  const next = hasNext && last !== undefined ? parts.cursors.encode(binding, [last.position]) : null;
+  const next = hasNext && last !== undefined ? services.cursors.encode(binding, [last.position]) : null;
   return {
     status: 200,
     body: {
       call_id: call.id,
       conversation_name: isOpen ? call.conversationName : null,
       duration_seconds: call.durationSeconds,
-      segments: segments.map(parts.wire.segment),
+      segments: segments.map(services.render.segment),
       page_info: {
         has_next_page: hasNext,
         has_previous_page: after >= 0,

@@ -5,8 +5,8 @@ import { notFound } from "../refusal.ts";
 /** Since when the routes of clipboards are legacy ones, as RFC 9745 writes it: the day of the first version. */
 export const LEGACY = { deprecation: "@1735689600" };
 
-export const getClipboard: Handlers["getClipboard"] = async ({ path }, { parts, caller }) => {
-  const clipboard = await parts.store.clipboards.get(caller, path.clipboardId);
+export const getClipboard: Handlers["getClipboard"] = async ({ path }, { services, caller }) => {
+  const clipboard = await services.store.clipboards.get(caller, path.clipboardId);
   if (clipboard === undefined) throw notFound("clipboard");
-  return { status: 200, body: parts.wire.clipboard(clipboard), headers: LEGACY };
+  return { status: 200, body: services.render.clipboard(clipboard), headers: LEGACY };
 };

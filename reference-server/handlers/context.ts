@@ -1,7 +1,7 @@
-/** What a handler knows besides its request: who is calling, with which key, and the parts of the service. */
+/** What a handler knows besides its request: who is calling, with which key, and the services of the service. */
 import type { FastifyRequest } from "fastify";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
-import type { Parts } from "../parts.ts";
+import type { Services } from "../services.ts";
 import type { KeyHolder } from "../store/keys/keys.ts";
 import type { Viewer } from "../store/members/directory.ts";
 
@@ -11,7 +11,7 @@ export interface Context {
   role: KeyHolder["role"];
   keyId: string;
   scopes: ReadonlySet<string>;
-  parts: Parts;
+  services: Services;
   operation: OperationDescription;
   method: string;
   /** Path of the request without its query. */
@@ -28,7 +28,7 @@ export function pathOf(url: string): string {
 }
 
 export function createContext(
-  parts: Parts,
+  services: Services,
   request: FastifyRequest,
   operation: OperationDescription,
   holder: KeyHolder,
@@ -46,12 +46,12 @@ export function createContext(
     role,
     keyId: key.id,
     scopes,
-    parts,
+    services,
     operation,
     method: request.method,
     // Values and no getters: an object literal with getters costs more than all else that a small read does.
     path: pathOf(request.url),
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : undefined,
-    baseUrl: parts.config.publicUrl ?? `${request.protocol}://${request.host}`,
+    baseUrl: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
   };
 }

@@ -1,6 +1,6 @@
 // Handlers of the files operations.
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { isSameMediaType } from "../blobs/media-type.ts";
 import type { ObjectInfo } from "../blobs/object-header.ts";
 import type { Handlers } from "../generated/handlers.ts";
@@ -10,7 +10,7 @@ import type { SeenFile, StoredFile } from "../store/context/files.ts";
 import type { Context } from "./context.ts";
 
 export const abortFile: Handlers["abortFile"] = async ({ path }, context) => {
-  const { store, blobs } = context.parts;
+  const { store, blobs } = context.services;
   const file = await getOwn(context, path.fileId);
   if (!(await store.files.discard(file.id, context.caller))) {
     throw new Refusal("conflict", "the file is ready; only an incomplete upload can be aborted");
@@ -20,7 +20,7 @@ export const abortFile: Handlers["abortFile"] = async ({ path }, context) => {
 };
 
 export const completeFile: Handlers["completeFile"] = async ({ path }, context) => {
-  const { store, blobs } = context.parts;
+  const { store, blobs } = context.services;
   const file = await getOwn(context, path.fileId);
   if (file.status === "waiting_for_upload") {
     checkObject(file, await blobs.head(file.id));
@@ -30,9 +30,9 @@ export const completeFile: Handlers["completeFile"] = async ({ path }, context) 
 };
 
 export const createFile: Handlers["createFile"] = async (request, context) => {
-  const { caller, keyId, parts } = context;
+  const { caller, keyId, services } = context;
   const { body } = request;
-  checkSize(body, parts.config.maxFileBytes);
+  checkSize(body, services.config.maxFileBytes);
   const { once, reply } = answerOnce(
     context,
     request,
@@ -46,39 +46,39 @@ export const createFile: Handlers["createFile"] = async (request, context) => {
     contentType: body.content_type,
     sizeBytes: body.size_bytes,
     sha256: body.sha256 ?? null,
-    uploadLifetimeMs: parts.config.uploadLifetimeMs,
+    uploadLifetimeMs: services.config.uploadLifetimeMs,
   };
-  return reply(await parts.store.files.create(caller, keyId, declared, once));
+  return reply(await services.store.files.create(caller, keyId, declared, once));
 };
 
 export const getFile: Handlers["getFile"] = async ({ path }, context) => {
-  const file = await context.parts.store.files.get(context.caller, context.keyId, path.fileId);
+  const file = await context.services.store.files.get(context.caller, context.keyId, path.fileId);
   if (file === undefined) throw notFound("file");
   const data = file.status === "ready" ? renderReady(context, file) : renderWaiting(context, file);
   return { status: 200, body: { data } };
 };
 
 /** Only the key that declared a file completes or aborts it; for every other the file does not exist. */
-async function getOwn({ caller, keyId, parts }: Context, fileId: string): Promise<SeenFile> {
-  const file = await parts.store.files.get(caller, keyId, fileId);
+async function getOwn({ caller, keyId, services }: Context, fileId: string): Promise<SeenFile> {
+  const file = await services.store.files.get(caller, keyId, fileId);
   if (file?.createdByKeyId !== keyId) throw notFound("file");
   return file;
 }
 
-function renderWaiting({ parts, baseUrl }: Context, file: StoredFile): wire.WaitingFile {
-  const url = parts.blobUrls.sign(baseUrl, "PUT", file.id, file.uploadExpiresAt);
-  return parts.wire.waitingFile(file, { url, expiresAt: file.uploadExpiresAt });
+function renderWaiting({ services, baseUrl }: Context, file: StoredFile): types.WaitingFile {
+  const url = services.blobUrls.sign(baseUrl, "PUT", file.id, file.uploadExpiresAt);
+  return services.render.waitingFile(file, { url, expiresAt: file.uploadExpiresAt });
 }
 
-function renderReady({ parts, baseUrl }: Context, file: SeenFile): wire.ReadyFile {
-  if (!file.isReadable) return parts.wire.readyFile(file, undefined);
-  const expiresAt = parts.clock.now() + parts.config.downloadLifetimeMs;
-  const url = parts.blobUrls.sign(baseUrl, "GET", file.id, expiresAt);
-  return parts.wire.readyFile(file, { url, expiresAt });
+function renderReady({ services, baseUrl }: Context, file: SeenFile): types.ReadyFile {
+  if (!file.isReadable) return services.render.readyFile(file, undefined);
+  const expiresAt = services.clock.now() + services.config.downloadLifetimeMs;
+  const url = services.blobUrls.sign(baseUrl, "GET", file.id, expiresAt);
+  return services.render.readyFile(file, { url, expiresAt });
 }
 
 /** What the schema cannot say: the deployment sets the size. */
-function checkSize({ size_bytes: sizeBytes }: wire.CreateFileBody, maxBytes: number): void {
+function checkSize({ size_bytes: sizeBytes }: types.CreateFileBody, maxBytes: number): void {
   if (sizeBytes <= maxBytes) return;
   throw invalidBody("/size_bytes", "maximum", `expected at most ${maxBytes}, found ${sizeBytes}`);
 }

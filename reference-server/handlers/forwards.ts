@@ -5,7 +5,7 @@ import { messageRenderer } from "../handling/reader.ts";
 import type { Message } from "../store/messages/message-rows.ts";
 
 export const forwardMessage: Handlers["forwardMessage"] = async (request, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const { body, path } = request;
   const forward = {
     conversationId: body.conversation_id,
@@ -17,6 +17,6 @@ export const forwardMessage: Handlers["forwardMessage"] = async (request, contex
   const { once, reply } = answerOnce(context, request, 200, (message: Message) => ({
     data: render(message),
   }));
-  const options = { announce: parts.wire.messageCreated, ...(once !== undefined && { once }) };
-  return reply(await parts.store.forwards.create(caller, path.messageId, forward, options));
+  const options = { announce: services.render.messageCreated, ...(once !== undefined && { once }) };
+  return reply(await services.store.forwards.create(caller, path.messageId, forward, options));
 };

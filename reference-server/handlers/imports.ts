@@ -1,6 +1,6 @@
 // Handlers of the imports operations.
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { readRecords } from "../handling/import-records.ts";
 import { Refusal } from "../refusal.ts";
@@ -8,28 +8,28 @@ import type { Context } from "./context.ts";
 
 export const completeImport: Handlers["completeImport"] = async ({ path }, context) => {
   checkRole(context);
-  const { store, wire } = context.parts;
+  const { store, render } = context.services;
   const completed = await store.imports.complete(context.caller, path.importId);
-  return { status: 200, body: { data: wire.import(completed) } };
+  return { status: 200, body: { data: render.import(completed) } };
 };
 
 export const createImport: Handlers["createImport"] = async ({ body }, context) => {
   checkRole(context);
-  const { store, wire } = context.parts;
+  const { store, render } = context.services;
   const opened = await store.imports.open(context.caller, {
     source: body.source,
     sourceWorkspaceId: body.source_workspace_id,
     sourceWorkspaceName: body.source_workspace_name,
   });
-  return { status: 201, body: { data: wire.import(opened) } };
+  return { status: 201, body: { data: render.import(opened) } };
 };
 
 export const uploadImportRecords: Handlers["uploadImportRecords"] = async ({ path, body }, context) => {
   checkRole(context);
   checkFilesScope(context, body);
-  const { store, wire } = context.parts;
+  const { store, render } = context.services;
   const outcome = await store.imports.take(context.caller, path.importId, readRecords(body));
-  return { status: 200, body: { data: wire.importOutcome(outcome) } };
+  return { status: 200, body: { data: render.importOutcome(outcome) } };
 };
 
 /** An import speaks in the name of everybody, which the scope alone does not allow. */
@@ -41,7 +41,7 @@ function checkRole({ role }: Context): void {
   );
 }
 
-function checkFilesScope({ scopes }: Context, { messages = [] }: wire.ImportRecordsBody): void {
+function checkFilesScope({ scopes }: Context, { messages = [] }: types.ImportRecordsBody): void {
   if (scopes.has("files:write")) return;
   if (messages.every(({ files = [] }) => files.length === 0)) return;
   throw new Refusal("missing_scope", "the key lacks files:write, which attaching files needs", {

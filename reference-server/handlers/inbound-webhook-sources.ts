@@ -5,46 +5,46 @@ import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages
 import type { InboundRoute, SourceWithSecret } from "../store/webhooks/inbound-sources.ts";
 
 export const createInboundSource: Handlers["createInboundSource"] = async (request, context) => {
-  const { caller, parts } = context;
+  const { caller, services } = context;
   const { once, reply } = answerOnce(
     context,
     request,
     201,
     ({ source, secret }: SourceWithSecret) => ({
-      data: { source: parts.wire.inboundSource(source), secret },
+      data: { source: services.render.inboundSource(source), secret },
     }),
     { showsSecret: true },
   );
-  return reply(await parts.store.inboundSources.create(caller, request.body.name, once));
+  return reply(await services.store.inboundSources.create(caller, request.body.name, once));
 };
 
-export const listInboundSources: Handlers["listInboundSources"] = async ({ query }, { caller, parts }) => {
-  const listing: Listing = { cursors: parts.cursors, binding: `inbound sources\n${caller.workspaceId}` };
-  const page = await parts.store.inboundSources.list(caller, readCursorQuery(listing, query));
-  const items = page.items.map(parts.wire.inboundSource);
+export const listInboundSources: Handlers["listInboundSources"] = async ({ query }, { caller, services }) => {
+  const listing: Listing = { cursors: services.cursors, binding: `inbound sources\n${caller.workspaceId}` };
+  const page = await services.store.inboundSources.list(caller, readCursorQuery(listing, query));
+  const items = page.items.map(services.render.inboundSource);
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };
 
 export const createInboundRoute: Handlers["createInboundRoute"] = async (request, context) => {
-  const { caller, parts } = context;
+  const { caller, services } = context;
   const { conversation_id: conversationId, name = null } = request.body;
   const { once, reply } = answerOnce(context, request, 201, (route: InboundRoute) => ({
-    data: parts.wire.inboundRoute(route),
+    data: services.render.inboundRoute(route),
   }));
   const route = { sourceId: request.path.sourceId, conversationId, name };
-  return reply(await parts.store.inboundSources.createRoute(caller, route, once));
+  return reply(await services.store.inboundSources.createRoute(caller, route, once));
 };
 
 export const listInboundRoutes: Handlers["listInboundRoutes"] = async (
   { path, query },
-  { caller, parts },
+  { caller, services },
 ) => {
-  const listing: Listing = { cursors: parts.cursors, binding: `inbound routes\n${path.sourceId}` };
-  const page = await parts.store.inboundSources.listRoutes(
+  const listing: Listing = { cursors: services.cursors, binding: `inbound routes\n${path.sourceId}` };
+  const page = await services.store.inboundSources.listRoutes(
     caller,
     path.sourceId,
     readCursorQuery(listing, query),
   );
-  const items = page.items.map(parts.wire.inboundRoute);
+  const items = page.items.map(services.render.inboundRoute);
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };

@@ -12,7 +12,7 @@ import type { Message } from "../store/messages/message-rows.ts";
 export const MAX_TEXT_CHARACTERS = 40_000;
 
 export const createMessage: Handlers["createMessage"] = async (request, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const { body, path } = request;
   const message: NewMessage = {
     conversationId: path.conversationId,
@@ -31,9 +31,9 @@ export const createMessage: Handlers["createMessage"] = async (request, context)
   const { once, reply } = answerOnce(context, request, 200, (created: Message) => ({
     data: render(created),
   }));
-  const announce = parts.wire.messageCreated;
+  const announce = services.render.messageCreated;
   return reply(
-    await parts.store.messages.create(
+    await services.store.messages.create(
       caller,
       message,
       once === undefined ? { announce } : { once, announce },
@@ -42,25 +42,25 @@ export const createMessage: Handlers["createMessage"] = async (request, context)
 };
 
 export const getMessage: Handlers["getMessage"] = async ({ path }, context) => {
-  const message = await context.parts.store.messages.get(context.caller, path.messageId);
+  const message = await context.services.store.messages.get(context.caller, path.messageId);
   if (message === undefined) throw notFound("message");
   return { status: 200, body: { data: messageRenderer(context)(message) } };
 };
 
 export const listMessages: Handlers["listMessages"] = async ({ path, query }, context) => {
-  const { parts, caller } = context;
-  const listing: Listing = { cursors: parts.cursors, binding: `messages\n${path.conversationId}` };
-  const page = await parts.store.messages.list(caller, path.conversationId, readPageQuery(listing, query));
+  const { services, caller } = context;
+  const listing: Listing = { cursors: services.cursors, binding: `messages\n${path.conversationId}` };
+  const page = await services.store.messages.list(caller, path.conversationId, readPageQuery(listing, query));
   const items = page.items.map(messageRenderer(context));
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };
 
 export const listReplies: Handlers["listReplies"] = async ({ path, query }, context) => {
-  const { parts, caller } = context;
-  const rootId = await parts.store.messages.findThreadRoot(caller, path.messageId);
+  const { services, caller } = context;
+  const rootId = await services.store.messages.findThreadRoot(caller, path.messageId);
   if (rootId === undefined) throw notFound("message");
-  const listing: Listing = { cursors: parts.cursors, binding: `replies\n${rootId}` };
-  const page = await parts.store.messages.listReplies(rootId, readPageQuery(listing, query));
+  const listing: Listing = { cursors: services.cursors, binding: `replies\n${rootId}` };
+  const page = await services.store.messages.listReplies(rootId, readPageQuery(listing, query));
   const items = page.items.map(messageRenderer(context));
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };

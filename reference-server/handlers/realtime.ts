@@ -10,7 +10,7 @@ import { invalidBody, notFound, Refusal } from "../refusal.ts";
 import type { Context } from "./context.ts";
 
 export const openRealtimeConnection: Handlers["openRealtimeConnection"] = async ({ body }, context) => {
-  const { config, store, hub } = context.parts;
+  const { config, store, hub } = context.services;
   if (!config.realtime || hub.isDraining()) {
     throw new Refusal("realtime_unavailable", "realtime connections cannot be opened here now");
   }
@@ -50,7 +50,7 @@ export const openRealtimeConnection: Handlers["openRealtimeConnection"] = async 
 /** The schema lets exactly one subscription through; its target is the caller, by the word self or by id. */
 function acceptSubscription(
   requested: readonly RequestedSubscription[],
-  { caller, parts }: Context,
+  { caller, services }: Context,
 ): Subscription {
   const [first, ...others] = requested;
   if (first === undefined || others.length > 0) {
@@ -65,16 +65,16 @@ function acceptSubscription(
   }
   // Admission looks at the key anew; what it was like at this request is not kept.
   const { presented: _, ...viewer } = caller;
-  return { id: parts.ids("sub"), viewer, delivery: first.delivery, events: first.events };
+  return { id: services.ids("sub"), viewer, delivery: first.delivery, events: first.events };
 }
 
 /** Null when events after the cursor may be gone, or the cursor was never issued for this subscription. */
 async function findResumePosition(
-  { parts, caller }: Context,
+  { services, caller }: Context,
   subscription: Subscription,
   cursor: string,
 ): Promise<number | null> {
-  const position = parts.realtime.positionOf(subscription, cursor);
+  const position = services.realtime.positionOf(subscription, cursor);
   if (position === undefined) return null;
-  return (await parts.hub.canResume(caller.workspaceId, position)) ? position : null;
+  return (await services.hub.canResume(caller.workspaceId, position)) ? position : null;
 }

@@ -14,7 +14,7 @@ import { LEGACY } from "./clipboards.ts";
 import type { Context } from "./context.ts";
 
 export const searchMessages: Handlers["searchMessages"] = async ({ query }, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const filter: MessageFilter = { ...readTimes(query), ...readConversations(query.conversation) };
   if (query.author !== undefined) filter.authorIds = readList(query.author);
   if (query.thread !== undefined) filter.threadRootId = query.thread;
@@ -23,15 +23,15 @@ export const searchMessages: Handlers["searchMessages"] = async ({ query }, cont
     const listing = `likeness\n${caller.memberId}\n${query.q}`;
     const from = readRanked(context, listing, query.cursor);
     const limit = query.limit ?? DEFAULT_LIMIT;
-    const page = await parts.store.messageSearch.byLikeness(caller, query.q, filter, limit, from);
-    const next = page.next && parts.cursors.encode(listing, [page.next.maxSeq, page.next.offset]);
+    const page = await services.store.messageSearch.byLikeness(caller, query.q, filter, limit, from);
+    const next = page.next && services.cursors.encode(listing, [page.next.maxSeq, page.next.offset]);
     return {
       status: 200,
       body: { data: { items: page.items.map(render), page_info: forwardOnly(next, from !== undefined) } },
     };
   }
-  const listing: Listing = { cursors: parts.cursors, binding: `search\n${caller.memberId}\n${query.q}` };
-  const page = await parts.store.messageSearch.byWords(
+  const listing: Listing = { cursors: services.cursors, binding: `search\n${caller.memberId}\n${query.q}` };
+  const page = await services.store.messageSearch.byWords(
     caller,
     query.q,
     filter,
@@ -44,10 +44,10 @@ export const searchMessages: Handlers["searchMessages"] = async ({ query }, cont
 };
 
 export const searchConversations: Handlers["searchConversations"] = async ({ query }, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const window = readWindow(context, query);
-  const hits = await parts.store.search.conversations(caller, query.q, window);
-  const items = hits.items.map((item) => parts.wire.conversationListItem(item));
+  const hits = await services.store.search.conversations(caller, query.q, window);
+  const items = hits.items.map((item) => services.render.conversationListItem(item));
   return {
     status: 200,
     body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
@@ -55,10 +55,10 @@ export const searchConversations: Handlers["searchConversations"] = async ({ que
 };
 
 export const searchMembers: Handlers["searchMembers"] = async ({ query }, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const window = readWindow(context, query);
-  const hits = await parts.store.search.members(caller, query.q, window);
-  const items = hits.items.map((item) => parts.wire.member(item));
+  const hits = await services.store.search.members(caller, query.q, window);
+  const items = hits.items.map((item) => services.render.member(item));
   return {
     status: 200,
     body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
@@ -66,11 +66,11 @@ export const searchMembers: Handlers["searchMembers"] = async ({ query }, contex
 };
 
 export const searchCalls: Handlers["searchCalls"] = async ({ query }, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const window = readWindow(context, query);
   const filter = { ...readTimes(query), ...readConversations(query.conversation) };
-  const hits = await parts.store.search.calls(caller, query.q, filter, window);
-  const items = hits.items.map((item) => parts.wire.call(item));
+  const hits = await services.store.search.calls(caller, query.q, filter, window);
+  const items = hits.items.map((item) => services.render.call(item));
   return {
     status: 200,
     body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
@@ -78,13 +78,13 @@ export const searchCalls: Handlers["searchCalls"] = async ({ query }, context) =
 };
 
 export const searchTasks: Handlers["searchTasks"] = async ({ query }, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const window = readWindow(context, query);
-  const hits = await parts.store.search.tasks(caller, query.q, window);
+  const hits = await services.store.search.tasks(caller, query.q, window);
   const items = hits.items.map((task) => {
     const conversation =
-      task.conversationId === null ? undefined : parts.store.directory.conversation(task.conversationId);
-    return parts.wire.task(task, conversation?.name ?? null);
+      task.conversationId === null ? undefined : services.store.directory.conversation(task.conversationId);
+    return services.render.task(task, conversation?.name ?? null);
   });
   return {
     status: 200,
@@ -93,10 +93,10 @@ export const searchTasks: Handlers["searchTasks"] = async ({ query }, context) =
 };
 
 export const searchClipboards: Handlers["searchClipboards"] = async ({ query }, context) => {
-  const { parts, caller } = context;
+  const { services, caller } = context;
   const window = readWindow(context, query);
-  const hits = await parts.store.search.clipboards(caller, query.q, window);
-  const items = hits.items.map((item) => parts.wire.clipboardSummary(item));
+  const hits = await services.store.search.clipboards(caller, query.q, window);
+  const items = hits.items.map((item) => services.render.clipboardSummary(item));
   return {
     status: 200,
     body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
@@ -117,7 +117,7 @@ const windowBinding = ({ operation, caller }: Context, { q = "" }: WindowQuery):
 function readWindow(context: Context, query: WindowQuery): { offset: number; limit: number } {
   const limit = query.limit ?? DEFAULT_LIMIT;
   if (query.cursor === undefined) return { offset: 0, limit };
-  const offset = context.parts.cursors.decode(windowBinding(context, query), query.cursor)?.[0];
+  const offset = context.services.cursors.decode(windowBinding(context, query), query.cursor)?.[0];
   if (offset === undefined) throw invalidCursor();
   return { offset, limit };
 }
@@ -129,7 +129,7 @@ function windowInfo(
   hasNext: boolean,
 ) {
   const next = hasNext
-    ? context.parts.cursors.encode(windowBinding(context, query), [offset + limit])
+    ? context.services.cursors.encode(windowBinding(context, query), [offset + limit])
     : undefined;
   return forwardOnly(next, offset > 0);
 }
@@ -142,12 +142,12 @@ const forwardOnly = (next: string | undefined, hasPrevious: boolean) => ({
 });
 
 function readRanked(
-  { parts }: Context,
+  { services }: Context,
   binding: string,
   cursor: string | undefined,
 ): RankedPosition | undefined {
   if (cursor === undefined) return undefined;
-  const [maxSeq, offset] = parts.cursors.decode(binding, cursor) ?? [];
+  const [maxSeq, offset] = services.cursors.decode(binding, cursor) ?? [];
   if (maxSeq === undefined || offset === undefined) throw invalidCursor();
   return { maxSeq, offset };
 }

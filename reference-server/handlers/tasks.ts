@@ -8,16 +8,16 @@ import type { RecordedUpdate, Task, TaskUpdate } from "../store/context/tasks.ts
 import type { Context } from "./context.ts";
 
 export const getTask: Handlers["getTask"] = async ({ path }, context) => {
-  const { parts, caller } = context;
-  const found = await parts.store.tasks.get(caller, path.taskId);
+  const { services, caller } = context;
+  const found = await services.store.tasks.get(caller, path.taskId);
   if (found === undefined) throw notFound("task");
   const { workspaceId } = found.task;
   return {
     status: 200,
     body: {
       task: renderTask(context, found.task),
-      entries: found.entries.map((entry) => parts.wire.taskEntry(entry, workspaceId)),
-      resources: found.resources.map((resource) => parts.wire.taskResource(resource, workspaceId)),
+      entries: found.entries.map((entry) => services.render.taskEntry(entry, workspaceId)),
+      resources: found.resources.map((resource) => services.render.taskResource(resource, workspaceId)),
     },
   };
 };
@@ -41,23 +41,23 @@ export const recordTaskUpdate: Handlers["recordTaskUpdate"] = async (request, co
   const { once, reply } = answerOnce(context, request, 200, (recorded: RecordedUpdate) =>
     renderUpdate(context, recorded),
   );
-  return reply(await context.parts.store.tasks.recordUpdate(context.caller, path.taskId, update, once));
+  return reply(await context.services.store.tasks.recordUpdate(context.caller, path.taskId, update, once));
 };
 
-function renderTask({ parts }: Context, task: Task) {
+function renderTask({ services }: Context, task: Task) {
   const conversation =
-    task.conversationId === null ? undefined : parts.store.directory.conversation(task.conversationId);
-  return parts.wire.task(task, conversation?.name ?? null);
+    task.conversationId === null ? undefined : services.store.directory.conversation(task.conversationId);
+  return services.render.task(task, conversation?.name ?? null);
 }
 
 function renderUpdate(context: Context, recorded: RecordedUpdate): TaskUpdateResult {
-  const { parts } = context;
+  const { services } = context;
   const { workspaceId } = recorded.task;
   return {
     task: renderTask(context, recorded.task),
-    entry: parts.wire.taskEntry(recorded.entry, workspaceId),
+    entry: services.render.taskEntry(recorded.entry, workspaceId),
     changed_resources: recorded.changedResources.map((resource) =>
-      parts.wire.taskResource(resource, workspaceId),
+      services.render.taskResource(resource, workspaceId),
     ),
   };
 }

@@ -8,19 +8,19 @@ import type { DeliveryFilter } from "../store/webhooks/deliveries.ts";
 import { reachOf } from "./webhook-endpoints.ts";
 
 export const listWebhookDeliveries: Handlers["listWebhookDeliveries"] = async ({ query }, context) => {
-  const { caller, parts } = context;
-  const listing: Listing = { cursors: parts.cursors, binding: `webhook deliveries\n${caller.memberId}` };
+  const { caller, services } = context;
+  const listing: Listing = { cursors: services.cursors, binding: `webhook deliveries\n${caller.memberId}` };
   const request = readCursorQuery(listing, query);
-  const page = await parts.store.deliveries.list(caller, readFilter(query), request, reachOf(context));
-  const items = page.items.map(parts.wire.delivery);
+  const page = await services.store.deliveries.list(caller, readFilter(query), request, reachOf(context));
+  const items = page.items.map(services.render.delivery);
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };
 
 export const replayWebhookDelivery: Handlers["replayWebhookDelivery"] = async (
   { path },
-  { caller, parts },
+  { caller, services },
 ) => {
-  const deliveryId = await parts.store.deliveries.replay(caller, path.deliveryId);
+  const deliveryId = await services.store.deliveries.replay(caller, path.deliveryId);
   return { status: 202, body: { data: { delivery_id: deliveryId } } };
 };
 

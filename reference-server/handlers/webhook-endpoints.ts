@@ -11,34 +11,34 @@ import type { Context } from "./context.ts";
 const DEFAULT_OVERLAP_SECONDS = 86_400;
 
 export const createWebhookEndpoint: Handlers["createWebhookEndpoint"] = async (request, context) => {
-  const { caller, parts } = context;
+  const { caller, services } = context;
   const { name = null, url, enabled_events } = request.body;
-  checkTarget(url, parts.config.allowPrivateWebhooks);
+  checkTarget(url, services.config.allowPrivateWebhooks);
   const { once, reply } = answerOnce(context, request, 201, withSecret(context), { showsSecret: true });
   const settings = { name, url, enabledEvents: [...new Set(enabled_events)] };
-  return reply(await parts.store.webhookEndpoints.create(caller, settings, once));
+  return reply(await services.store.webhookEndpoints.create(caller, settings, once));
 };
 
 export const getWebhookEndpoint: Handlers["getWebhookEndpoint"] = async ({ path }, context) => {
-  const { caller, parts } = context;
-  const endpoint = await parts.store.webhookEndpoints.get(caller, path.endpointId, reachOf(context));
+  const { caller, services } = context;
+  const endpoint = await services.store.webhookEndpoints.get(caller, path.endpointId, reachOf(context));
   if (endpoint === undefined) throw notFound("webhook endpoint");
-  return { status: 200, body: { data: parts.wire.webhookEndpoint(endpoint) } };
+  return { status: 200, body: { data: services.render.webhookEndpoint(endpoint) } };
 };
 
 export const listWebhookEndpoints: Handlers["listWebhookEndpoints"] = async ({ query }, context) => {
-  const { caller, parts } = context;
-  const listing: Listing = { cursors: parts.cursors, binding: `webhook endpoints\n${caller.memberId}` };
+  const { caller, services } = context;
+  const listing: Listing = { cursors: services.cursors, binding: `webhook endpoints\n${caller.memberId}` };
   const request = readCursorQuery(listing, query);
-  const page = await parts.store.webhookEndpoints.list(caller, request, reachOf(context));
-  const items = page.items.map(parts.wire.webhookEndpoint);
+  const page = await services.store.webhookEndpoints.list(caller, request, reachOf(context));
+  const items = page.items.map(services.render.webhookEndpoint);
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };
 
 export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async ({ path, body }, context) => {
-  const { caller, parts } = context;
+  const { caller, services } = context;
   const { name, url, enabled_events, status } = body;
-  if (url !== undefined) checkTarget(url, parts.config.allowPrivateWebhooks);
+  if (url !== undefined) checkTarget(url, services.config.allowPrivateWebhooks);
   const changes: EndpointChanges = {
     ...(name !== undefined && { name }),
     ...(url !== undefined && { url }),
@@ -47,23 +47,26 @@ export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async ({
   };
   if (!isDisabling(changes)) checkReadScope(context);
   const reach = reachOf(context);
-  const endpoint = await parts.store.webhookEndpoints.update(caller, path.endpointId, changes, reach);
-  return { status: 200, body: { data: parts.wire.webhookEndpoint(endpoint) } };
+  const endpoint = await services.store.webhookEndpoints.update(caller, path.endpointId, changes, reach);
+  return { status: 200, body: { data: services.render.webhookEndpoint(endpoint) } };
 };
 
 export const rotateWebhookSecret: Handlers["rotateWebhookSecret"] = async (request, context) => {
-  const { caller, parts } = context;
+  const { caller, services } = context;
   const overlapMs = (request.body?.previous_secret_ttl_seconds ?? DEFAULT_OVERLAP_SECONDS) * 1000;
   const { once, reply } = answerOnce(context, request, 200, withSecret(context), { showsSecret: true });
   return reply(
-    await parts.store.webhookEndpoints.rotateSecret(caller, request.path.endpointId, overlapMs, once),
+    await services.store.webhookEndpoints.rotateSecret(caller, request.path.endpointId, overlapMs, once),
   );
 };
 
-export const testWebhookEndpoint: Handlers["testWebhookEndpoint"] = async ({ path }, { caller, parts }) => {
-  const sent = await parts.store.deliveries.sendTest(caller, path.endpointId, {
+export const testWebhookEndpoint: Handlers["testWebhookEndpoint"] = async (
+  { path },
+  { caller, services },
+) => {
+  const sent = await services.store.deliveries.sendTest(caller, path.endpointId, {
     eventType: "webhook.test",
-    render: (event) => JSON.stringify(parts.wire.webhookTest(event)),
+    render: (event) => JSON.stringify(services.render.webhookTest(event)),
   });
   return { status: 202, body: { data: { event_id: sent.eventId, delivery_ids: [sent.deliveryId] } } };
 };
@@ -81,8 +84,8 @@ function checkReadScope({ scopes }: Context): void {
   });
 }
 
-function withSecret({ parts }: Context) {
-  return (created: Parameters<typeof parts.wire.endpointWithSecret>[0]) => ({
-    data: parts.wire.endpointWithSecret(created),
+function withSecret({ services }: Context) {
+  return (created: Parameters<typeof services.render.endpointWithSecret>[0]) => ({
+    data: services.render.endpointWithSecret(created),
   });
 }

@@ -1,9 +1,9 @@
 /** Records of a batch from the spelling of the contract to that of the store, with their instants in milliseconds. */
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { invalidBody } from "../refusal.ts";
 import type { ImportRecords } from "../store/imports/imports.ts";
 
-export function readRecords(body: wire.ImportRecordsBody): ImportRecords {
+export function readRecords(body: types.ImportRecordsBody): ImportRecords {
   return {
     members: (body.members ?? []).map((record) => ({
       externalId: record.external_id,

@@ -1,6 +1,6 @@
 /** Query parameters of lists into page requests, and pages into `page_info`. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import type { CursorCodec } from "../cursors.ts";
 import { Refusal } from "../refusal.ts";
 import type { Bound, Page, PageRequest, Position } from "../store/db/paging.ts";
@@ -33,7 +33,7 @@ export function readCursorQuery(listing: Listing, query: { limit?: number; curso
   return request;
 }
 
-export function renderPageInfo({ cursors, binding }: Listing, page: Page<Position>): wire.PageInfo {
+export function renderPageInfo({ cursors, binding }: Listing, page: Page<Position>): types.PageInfo {
   const cursorOf = (item: Position | undefined): string | null =>
     item === undefined ? null : cursors.encode(binding, [item.createdAt, item.seq]);
   const start = cursorOf(page.items[0]);

@@ -3,10 +3,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import { mountRoutes, whenReady } from "../../generator/runtime/server/fastify.ts";
 import type { Route } from "../../generator/runtime/server/route.ts";
+import type { AllServices } from "../all-services.ts";
 import { mountBlobs } from "../blobs/routes.ts";
 import { routes } from "../generated/router.ts";
 import { type Context, createContext, pathOf } from "../handlers/context.ts";
-import type { Parts } from "../parts.ts";
+import type { Services } from "../services.ts";
 import { createTurns } from "../store/db/turns.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createBodyDeadlines } from "./body-deadlines.ts";
@@ -32,12 +33,12 @@ const UNREADABLE_PATH = "a part of the path is too long or wrongly encoded";
 /** How often Node looks for headers that are late; at most this much later they are noticed. */
 const HEADER_CHECK_MS = 1000;
 
-export function createApp(parts: Parts): FastifyInstance {
-  const { config } = parts;
+export function createApp(services: AllServices): FastifyInstance {
+  const { config } = services;
   const largeBodies = createTurns();
   const deadlines = createBodyDeadlines(config.requestTimeoutMs);
   const watchBody = (request: FastifyRequest, reply: FastifyReply): void =>
-    deadlines.watch(request.raw, () => endLate(parts, request, reply));
+    deadlines.watch(request.raw, () => endLate(services, request, reply));
   const app = Fastify({
     bodyLimit: config.bodyLimitBytes,
     connectionTimeout: config.stallTimeoutMs,
@@ -45,11 +46,11 @@ export function createApp(parts: Parts): FastifyInstance {
     forceCloseConnections: "idle",
     // What still arrives on an open connection while the server drains is answered, and the connection then closed.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, parts.ids("req")),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, services.ids("req")),
     // Paths that the router itself cannot read reach neither hooks nor error handlers.
     frameworkErrors: (_error, request, reply) => {
       watchBody(request, reply);
-      refuse(parts, request, reply, new ApiError(400, "invalid_request", UNREADABLE_PATH));
+      refuse(services, request, reply, new ApiError(400, "invalid_request", UNREADABLE_PATH));
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     http: {
@@ -60,7 +61,7 @@ export function createApp(parts: Parts): FastifyInstance {
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: ({ headers }) => {
       const given = headers["x-request-id"];
-      return typeof given === "string" && REQUEST_ID.test(given) ? given : parts.ids("req");
+      return typeof given === "string" && REQUEST_ID.test(given) ? given : services.ids("req");
     },
   });
   app.server.maxConnections = config.maxConnections;
@@ -73,21 +74,23 @@ export function createApp(parts: Parts): FastifyInstance {
     watchBody(request, reply);
     done();
   });
-  if (parts.log.isLevelEnabled("info")) {
+  if (services.log.isLevelEnabled("info")) {
     app.addHook("onResponse", async (request, reply) =>
-      logExchange(parts, request, reply.statusCode, reply.elapsedTime),
+      logExchange(services, request, reply.statusCode, reply.elapsedTime),
     );
   }
-  parts.configureHttp(app);
-  app.get("/healthz", async () => ({ status: parts.hub.isDraining() ? "draining" : "ok" }));
+  services.configureHttp(app);
+  app.get("/healthz", async () => ({ status: services.hub.isDraining() ? "draining" : "ok" }));
   mountDocuments(app);
 
   mountRoutes<Context>(
     app,
-    routes.map((route) => withReplaceableHandler(parts, route)),
+    routes.map((route) => withReplaceableHandler(services, route)),
     {
       authenticate: (request, operation) =>
-        whenReady(parts.authenticate(request), (holder) => createContext(parts, request, operation, holder)),
+        whenReady(services.authenticate(request), (holder) =>
+          createContext(services, request, operation, holder),
+        ),
       checkBodyText: (text, { routeOptions }) => {
         checkJsonText(text, routeOptions.url === IMPORT_RECORDS ? MAX_IMPORT_VALUES : MAX_VALUES);
       },
@@ -96,32 +99,38 @@ export function createApp(parts: Parts): FastifyInstance {
       beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller }) => {
         const { memberId, workspaceId } = caller;
         if (rateLimitPolicy !== undefined)
-          parts.limiter.take({ keyId, memberId, workspaceId }, rateLimitPolicy);
+          services.limiter.take({ keyId, memberId, workspaceId }, rateLimitPolicy);
       },
       renderError: (error, request) => {
-        if (isOwnFault(error)) parts.log.error({ err: error, requestId: request.id }, "the service failed");
+        if (isOwnFault(error))
+          services.log.error({ err: error, requestId: request.id }, "the service failed");
         const allow = request.is404 ? allowedMethods(pathOf(request.url)) : [];
-        return parts.renderError(error, { requestId: request.id, ...(allow.length > 0 && { allow }) });
+        return services.renderError(error, { requestId: request.id, ...(allow.length > 0 && { allow }) });
       },
     },
     { prefix: PREFIX },
   );
-  mountBlobs(app, parts, deadlines);
+  mountBlobs(app, services, deadlines);
   return app;
 }
 
 /** The body did not come in time. Where an answer is under way already, nobody waits for the rest of the body. */
-function endLate(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
+function endLate(services: Services, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) {
     request.raw.socket.destroy();
     return;
   }
   reply.header("connection", "close");
-  refuse(parts, request, reply, new ApiError(408, "request_timeout", "the request did not arrive in time"));
+  refuse(
+    services,
+    request,
+    reply,
+    new ApiError(408, "request_timeout", "the request did not arrive in time"),
+  );
 }
 
-function refuse(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: ApiError): void {
-  const { status, headers = {}, body } = parts.renderError(error, { requestId: request.id });
+function refuse(services: Services, request: FastifyRequest, reply: FastifyReply, error: ApiError): void {
+  const { status, headers = {}, body } = services.renderError(error, { requestId: request.id });
   reply
     .code(status)
     .headers({ ...headers, "x-request-id": request.id })
@@ -133,10 +142,10 @@ function noSchema(): never {
   throw new Error("http: a route has a schema of its own; validate with the generated validators instead");
 }
 
-/** The handler is looked up per request, so that one that was replaced in the parts is the one that runs. */
-function withReplaceableHandler(parts: Parts, route: Route<Context>): Route<Context> {
+/** The handler is looked up per request, so that one that was replaced in the services is the one that runs. */
+function withReplaceableHandler(services: AllServices, route: Route<Context>): Route<Context> {
   // The table has a handler for the id of every generated route, each taking the request of its own operation.
-  const table = parts.handlers as unknown as Record<string, Route<Context>["handle"]>;
+  const table = services.handlers as unknown as Record<string, Route<Context>["handle"]>;
   return {
     ...route,
     handle: (request, context) => (table[route.operation.id] ?? route.handle)(request, context),
@@ -144,8 +153,8 @@ function withReplaceableHandler(parts: Parts, route: Route<Context>): Route<Cont
 }
 
 /** Neither headers nor query: both can hold secrets. */
-function logExchange(parts: Parts, request: FastifyRequest, status: number, elapsedMs: number): void {
-  parts.log.info(
+function logExchange(services: Services, request: FastifyRequest, status: number, elapsedMs: number): void {
+  services.log.info(
     {
       requestId: request.id,
       method: request.method,

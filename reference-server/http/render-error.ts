@@ -4,8 +4,8 @@
  */
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import type { RenderedError } from "../../generator/runtime/server/fastify.ts";
-import type { ErrorContext } from "../parts.ts";
 import { Refusal, type RefusalExtras, STATUS_BY_CODE } from "../refusal.ts";
+import type { ErrorContext } from "../services.ts";
 
 interface Failure extends RefusalExtras {
   status: number;

@@ -3,7 +3,6 @@
 import type { Redemption, TicketWarning } from "../store/keys/tickets.ts";
 import type { Store } from "../store/store.ts";
 import { type Ending, endingOf, TICKET_USED } from "./disconnect.ts";
-import type { Hub } from "./hub.ts";
 import { REQUIRED_SCOPES, RESUME_FAILED } from "./protocol.ts";
 import { redeemedSubscription, type Subscription } from "./subscription.ts";
 
@@ -18,12 +17,12 @@ export interface Admission {
 
 export type Verdict = { admitted: true; admission: Admission } | { admitted: false; ending: Ending };
 
-export interface AdmissionNeighbours {
+export interface AdmissionDependencies {
   store: Store;
-  hub: Pick<Hub, "canResume">;
+  hub: { canResume(workspaceId: string, position: number): Promise<boolean> };
 }
 
-export async function admit({ store, hub }: AdmissionNeighbours, ticketSecret: string): Promise<Verdict> {
+export async function admit({ store, hub }: AdmissionDependencies, ticketSecret: string): Promise<Verdict> {
   const redemption = await store.tickets.redeem(ticketSecret);
   if (redemption.outcome !== "accepted")
     return { admitted: false, ending: ENDING_BY_OUTCOME[redemption.outcome] };

@@ -4,7 +4,7 @@
  */
 import type { WebSocket } from "ws";
 import type { Clock } from "../clock.ts";
-import type { StoredEvent } from "../store/events/events.ts";
+import type { StoredEvent } from "../store/db/commit-events.ts";
 import { type Ending, endingOf } from "./disconnect.ts";
 import type { RealtimeRules } from "./rules.ts";
 import type { Subscription } from "./subscription.ts";

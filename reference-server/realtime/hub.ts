@@ -6,7 +6,7 @@ import type { WebSocket } from "ws";
 import type { DisconnectReason } from "../../generator/generated/realtime.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import type { Fact } from "../store/db/commit-events.ts";
+import type { CommitEvent } from "../store/db/commit-events.ts";
 import type { Store } from "../store/store.ts";
 import type { Admission } from "./admission.ts";
 import {
@@ -39,8 +39,8 @@ export interface Hub {
   drain(reason: DisconnectReason): Promise<void>;
 }
 
-/** The parts of the service that the hub works with; read at each use, so that a replaced one takes effect. */
-export interface HubNeighbours {
+/** The services of the service that the hub works with; read at each use, so that a replaced one takes effect. */
+export interface HubDependencies {
   config: Config;
   clock: Clock;
   store: Store;
@@ -53,14 +53,14 @@ const LOAD_SIZE = 200;
 /** How often a draining hub looks whether the last connection is gone. */
 const DRAIN_POLL_MS = 10;
 
-export function createHub(neighbours: HubNeighbours): Hub {
+export function createHub(dependencies: HubDependencies): Hub {
   const connections = new Map<string, Set<RealtimeConnection>>();
   let tail: LogTail = createLogTail(0);
   let sweeper: NodeJS.Timeout | undefined;
   let draining = false;
   const waking = createWaking();
   const cursorAt = createCursorMemo((subscription, position) =>
-    neighbours.realtime.cursorAt(subscription, position),
+    dependencies.realtime.cursorAt(subscription, position),
   );
 
   const all = (): RealtimeConnection[] => [...connections.values()].flatMap((group) => [...group]);
@@ -68,16 +68,16 @@ export function createHub(neighbours: HubNeighbours): Hub {
     all().filter((connection) => connection.keyId === keyId).length;
 
   const reportFailure = (error: unknown): void =>
-    neighbours.log.error({ err: error }, "a realtime connection failed");
+    dependencies.log.error({ err: error }, "a realtime connection failed");
 
-  function follow(facts: readonly Fact[]): void {
+  function follow(commitEvents: readonly CommitEvent[]): void {
     const changedKeys = new Set<string>();
     const grown = new Set<string>();
-    for (const fact of facts) {
-      if (fact.kind === "key_changed") changedKeys.add(fact.keyId);
-      if (fact.kind === "event_appended") {
-        tail.add(fact.event);
-        grown.add(fact.event.workspaceId);
+    for (const commitEvent of commitEvents) {
+      if (commitEvent.kind === "key_changed") changedKeys.add(commitEvent.keyId);
+      if (commitEvent.kind === "event_appended") {
+        tail.add(commitEvent.event);
+        grown.add(commitEvent.event.workspaceId);
       }
     }
     const wakeAll = (): void => {
@@ -93,7 +93,7 @@ export function createHub(neighbours: HubNeighbours): Hub {
 
   /** A changed key is void, or lacks a scope now, or has a new secret that this client does not know. */
   async function endKey(keyId: string): Promise<void> {
-    const holder = await neighbours.store.keys.get(keyId);
+    const holder = await dependencies.store.keys.get(keyId);
     const lacksScope = holder !== undefined && REQUIRED_SCOPES.some((scope) => !holder.scopes.has(scope));
     const reason = holder?.key.status === "active" && lacksScope ? "missing_scope" : "revoked_api_key";
     for (const connection of all()) if (connection.keyId === keyId) connection.end(endingOf(reason));
@@ -103,21 +103,24 @@ export function createHub(neighbours: HubNeighbours): Hub {
     next: (position) => tail.next(workspaceId, position),
     async load(position) {
       const readUpTo = tail.head();
-      return { events: await neighbours.store.events.readAfter(workspaceId, position, LOAD_SIZE), readUpTo };
+      return {
+        events: await dependencies.store.events.readAfter(workspaceId, position, LOAD_SIZE),
+        readUpTo,
+      };
     },
     cursorAt,
   });
 
   function trim(workspaceId: string): Promise<number> {
-    const { resumeWindowMs, resumeWindowEvents } = neighbours.config;
-    return neighbours.store.events.trim(workspaceId, {
+    const { resumeWindowMs, resumeWindowEvents } = dependencies.config;
+    return dependencies.store.events.trim(workspaceId, {
       maxAgeMs: resumeWindowMs,
       maxEvents: resumeWindowEvents,
     });
   }
 
   function refuse(socket: WebSocket, ending: Ending): void {
-    socket.send(neighbours.realtime.disconnectFrame(ending));
+    socket.send(dependencies.realtime.disconnectFrame(ending));
     socket.close(ending.closeCode, ending.reason);
     setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
@@ -131,15 +134,15 @@ export function createHub(neighbours: HubNeighbours): Hub {
     isDraining: () => draining,
     count: () => all().length,
     async start() {
-      neighbours.store.onCommit(follow);
-      tail = createLogTail(await neighbours.store.events.head());
+      dependencies.store.onCommit(follow);
+      tail = createLogTail(await dependencies.store.events.head());
       const sweep = (): void => {
         for (const connection of all()) connection.sweep();
       };
-      sweeper = setInterval(sweep, neighbours.config.sweepIntervalMs);
+      sweeper = setInterval(sweep, dependencies.config.sweepIntervalMs);
     },
     accept(socket, { connectionId, keyId, subscription, resumePosition, warnings }) {
-      const { config, clock, realtime } = neighbours;
+      const { config, clock, realtime } = dependencies;
       const { workspaceId } = subscription.viewer;
       if (draining) return refuse(socket, endingOf("server_restart"));
       if (countOfKey(keyId) >= config.maxConnectionsPerKey) return refuse(socket, TOO_MANY_CONNECTIONS);
@@ -172,7 +175,7 @@ export function createHub(neighbours: HubNeighbours): Hub {
     async drain(reason) {
       draining = true;
       for (const connection of all()) connection.end(endingOf(reason));
-      const deadline = Date.now() + neighbours.config.drainTimeoutMs;
+      const deadline = Date.now() + dependencies.config.drainTimeoutMs;
       while (all().length > 0 && Date.now() < deadline)
         await new Promise((wait) => setTimeout(wait, DRAIN_POLL_MS));
       for (const connection of all()) connection.terminate();

@@ -3,7 +3,7 @@
  * client may send. Connections only move bytes; whoever wants another protocol replaces one of these.
  */
 import type { CursorCodec } from "../cursors.ts";
-import type { StoredEvent } from "../store/events/events.ts";
+import type { StoredEvent } from "../store/db/commit-events.ts";
 import type { TicketWarning } from "../store/keys/tickets.ts";
 import type { Directory } from "../store/members/directory.ts";
 import type { Ending } from "./disconnect.ts";
@@ -45,7 +45,7 @@ export interface RealtimeRules {
 
 const MAX_ID_LENGTH = 200;
 
-export function createRealtimeRules(neighbours: {
+export function createRealtimeRules(dependencies: {
   store: { directory: Directory };
   cursors: CursorCodec;
 }): RealtimeRules {
@@ -53,9 +53,11 @@ export function createRealtimeRules(neighbours: {
     matches: (event, { viewer, delivery, events }) =>
       events.includes(event.type) &&
       (delivery === "messages" || event.mentions.includes(viewer.memberId)) &&
-      neighbours.store.directory.canRead(viewer, event.conversationId),
-    cursorAt: (subscription, position) => neighbours.cursors.encode(cursorBinding(subscription), [position]),
-    positionOf: (subscription, cursor) => neighbours.cursors.decode(cursorBinding(subscription), cursor)?.[0],
+      dependencies.store.directory.canRead(viewer, event.conversationId),
+    cursorAt: (subscription, position) =>
+      dependencies.cursors.encode(cursorBinding(subscription), [position]),
+    positionOf: (subscription, cursor) =>
+      dependencies.cursors.decode(cursorBinding(subscription), cursor)?.[0],
     helloFrame: ({ connectionId, heartbeatIntervalSeconds, subscription, warnings }) =>
       JSON.stringify({
         type: "hello",

@@ -9,12 +9,12 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { subprotocol } from "../../generator/generated/realtime.ts";
 import { writeRawAnswer } from "../http/raw-answer.ts";
-import { type AdmissionNeighbours, admit } from "./admission.ts";
+import { type AdmissionDependencies, admit } from "./admission.ts";
 import { endingOf } from "./disconnect.ts";
 import type { Hub } from "./hub.ts";
 import { SOCKET_PATH } from "./protocol.ts";
 
-export interface UpgradeNeighbours extends AdmissionNeighbours {
+export interface UpgradeDependencies extends AdmissionDependencies {
   hub: Hub;
   renderUpgradeError(code: string, message: string): unknown;
 }
@@ -24,7 +24,7 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 /** Clients send acknowledgements only, which are well below this. */
 export const MAX_FRAME_BYTES = 16 * 1024;
 
-export function createUpgradeHandler(neighbours: UpgradeNeighbours): UpgradeHandler {
+export function createUpgradeHandler(dependencies: UpgradeDependencies): UpgradeHandler {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -36,7 +36,7 @@ export function createUpgradeHandler(neighbours: UpgradeNeighbours): UpgradeHand
   });
 
   const refuse = (socket: Duplex, status: number, code: string, message: string): void =>
-    writeRawAnswer(socket, status, neighbours.renderUpgradeError(code, message));
+    writeRawAnswer(socket, status, dependencies.renderUpgradeError(code, message));
 
   return async (request, socket, head) => {
     // A peer may vanish at any time; without a listener its reset would end the process.
@@ -47,13 +47,13 @@ export function createUpgradeHandler(neighbours: UpgradeNeighbours): UpgradeHand
     if (!offered.includes(subprotocol)) {
       return refuse(socket, 400, "invalid_request", `expected the WebSocket subprotocol ${subprotocol}`);
     }
-    const verdict = await admit(neighbours, url.searchParams.get("ticket") ?? "").catch(
+    const verdict = await admit(dependencies, url.searchParams.get("ticket") ?? "").catch(
       () => ({ admitted: false, ending: endingOf("temporary_unavailable") }) as const,
     );
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on("error", () => webSocket.terminate());
-      if (verdict.admitted) neighbours.hub.accept(webSocket, verdict.admission);
-      else neighbours.hub.refuse(webSocket, verdict.ending);
+      if (verdict.admitted) dependencies.hub.accept(webSocket, verdict.admission);
+      else dependencies.hub.refuse(webSocket, verdict.ending);
     });
   };
 }

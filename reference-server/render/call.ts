@@ -1,13 +1,13 @@
 /** Calls, transcript passages and clipboards as the contract spells them. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { Call, Segment } from "../store/context/calls.ts";
 import type { Clipboard } from "../store/context/clipboards.ts";
 import { optionalInstant } from "./member.ts";
 
 /** @param isOpen whether the reader can open the conversation of the call: whoever comes through a forward need not */
-export function renderCall(call: Call, isOpen = true): wire.Call {
+export function renderCall(call: Call, isOpen = true): types.Call {
   return {
     id: call.id,
     conversation_id: isOpen ? call.conversationId : null,
@@ -23,7 +23,7 @@ export function renderCall(call: Call, isOpen = true): wire.Call {
   };
 }
 
-export function renderSegment(segment: Segment): wire.TranscriptSegment {
+export function renderSegment(segment: Segment): types.TranscriptSegment {
   return {
     speaker_name: segment.speakerName,
     content: segment.content,
@@ -32,12 +32,12 @@ export function renderSegment(segment: Segment): wire.TranscriptSegment {
   };
 }
 
-export function renderClipboard(clipboard: Clipboard): wire.Clipboard {
+export function renderClipboard(clipboard: Clipboard): types.Clipboard {
   const { id, title, description, items } = clipboard;
   return { id, title, description, created_at: toInstant(clipboard.createdAt), items };
 }
 
-export function renderClipboardSummary(clipboard: Clipboard): wire.ClipboardSummary {
+export function renderClipboardSummary(clipboard: Clipboard): types.ClipboardSummary {
   const { id, title, description, items } = clipboard;
   return { id, title, description, created_at: toInstant(clipboard.createdAt), item_count: items.length };
 }

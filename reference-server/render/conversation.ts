@@ -1,11 +1,11 @@
 /** Conversations as the contract spells them: the closed context object, and the list item that may name a bridge. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { Conversation } from "../store/context/conversations.ts";
 import { optionalInstant, renderContextMember } from "./member.ts";
 
-export function renderConversation(conversation: Conversation): wire.ConversationContext {
+export function renderConversation(conversation: Conversation): types.ConversationContext {
   const { creatorMember, lastMessage, previewMembers } = conversation;
   return {
     id: conversation.id,
@@ -32,15 +32,15 @@ export function renderConversation(conversation: Conversation): wire.Conversatio
     preview_members: previewMembers.map(renderContextMember),
     creator_member: creatorMember === null ? null : renderContextMember(creatorMember),
     // The schema of the table admits exactly these numbers.
-    type: conversation.type as wire.ConversationType,
-    origin: conversation.origin as wire.ConversationOrigin,
-    access_control_type: conversation.accessControlType as wire.ConversationAccess,
+    type: conversation.type as types.ConversationType,
+    origin: conversation.origin as types.ConversationOrigin,
+    access_control_type: conversation.accessControlType as types.ConversationAccess,
     sync_enabled: conversation.syncEnabled,
     is_hidden: conversation.isHidden,
   };
 }
 
-export function renderConversationListItem(conversation: Conversation): wire.ConversationListItem {
+export function renderConversationListItem(conversation: Conversation): types.ConversationListItem {
   return {
     ...renderConversation(conversation),
     is_bridge: conversation.bridgeKind !== null,

@@ -1,6 +1,6 @@
 /** Files as the contract spells them: with the way to send the bytes while they are awaited, with the way to get them after. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { StoredFile } from "../store/context/files.ts";
 import { optionalInstant } from "./member.ts";
@@ -11,7 +11,7 @@ export interface Address {
   expiresAt: number;
 }
 
-export function renderWaitingFile(file: StoredFile, upload: Address): wire.WaitingFile {
+export function renderWaitingFile(file: StoredFile, upload: Address): types.WaitingFile {
   return {
     ...renderDeclaration(file),
     status: "waiting_for_upload",
@@ -25,7 +25,7 @@ export function renderWaitingFile(file: StoredFile, upload: Address): wire.Waiti
 }
 
 /** Without a download for callers who can read no message that carries the file. */
-export function renderReadyFile(file: StoredFile, download: Address | undefined): wire.ReadyFile {
+export function renderReadyFile(file: StoredFile, download: Address | undefined): types.ReadyFile {
   return {
     ...renderDeclaration(file),
     status: "ready",

@@ -1,11 +1,11 @@
 /** Imports as the contract spells them, and what became of a batch. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { Import, ImportOutcome } from "../store/imports/imports.ts";
 import { optionalInstant } from "./member.ts";
 
-export function renderImport(found: Import): wire.Import {
+export function renderImport(found: Import): types.Import {
   return {
     id: found.id,
     source: found.source,
@@ -18,7 +18,7 @@ export function renderImport(found: Import): wire.Import {
   };
 }
 
-export function renderImportOutcome({ counts, skipped }: ImportOutcome): wire.ImportRecordsResult["data"] {
+export function renderImportOutcome({ counts, skipped }: ImportOutcome): types.ImportRecordsResult["data"] {
   return {
     counts,
     skipped: skipped.map(({ type, externalId, index, code, message }) => ({

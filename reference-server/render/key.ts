@@ -1,18 +1,18 @@
 /** Keys, agents and inbound webhook sources as the contract spells them. Secrets stand beside these, never inside. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { ListedKey } from "../store/keys/key-administration.ts";
 import type { Member } from "../store/members/members.ts";
 import type { InboundRoute, InboundSource } from "../store/webhooks/inbound-sources.ts";
 
-export function renderKey(key: ListedKey): wire.ApiKey {
+export function renderKey(key: ListedKey): types.ApiKey {
   return {
     id: key.id,
     key_prefix: key.keyPrefix,
     name: key.name,
     // Seeds use the scopes of the contract, and issued ones were validated against it.
-    scopes: [...key.scopes] as wire.ApiKeyScope[],
+    scopes: [...key.scopes] as types.ApiKeyScope[],
     status: key.status,
     subject: renderSubject(key),
   };
@@ -24,7 +24,7 @@ function renderSubject({
   displayName,
   roleName,
   workspaceId,
-}: ListedKey): wire.ApiKeySubject {
+}: ListedKey): types.ApiKeySubject {
   switch (memberKind) {
     case "human":
       return { kind: "workspace_member", workspace_membership_id: memberId, display_name: displayName };
@@ -43,7 +43,7 @@ function renderSubject({
   }
 }
 
-export function renderAgent(agent: Member): wire.Agent {
+export function renderAgent(agent: Member): types.Agent {
   return {
     id: agentId(agent.id),
     workspace_membership_id: agent.id,
@@ -58,7 +58,7 @@ function agentId(memberId: string): string {
   return memberId.replace(/^mem_/, "agt_");
 }
 
-export function renderInboundSource(source: InboundSource): wire.InboundWebhookSource {
+export function renderInboundSource(source: InboundSource): types.InboundWebhookSource {
   return {
     id: source.id,
     name: source.name,
@@ -67,7 +67,7 @@ export function renderInboundSource(source: InboundSource): wire.InboundWebhookS
   };
 }
 
-export function renderInboundRoute(route: InboundRoute): wire.InboundWebhookRoute {
+export function renderInboundRoute(route: InboundRoute): types.InboundWebhookRoute {
   return {
     id: route.id,
     source_id: route.sourceId,

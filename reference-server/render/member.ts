@@ -1,10 +1,10 @@
 /** Members as the contract spells them: the full read, and the projection shown inside a conversation. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { Member } from "../store/members/members.ts";
 
-export function renderMember(member: Member): wire.Member {
+export function renderMember(member: Member): types.Member {
   return {
     id: member.id,
     workspaceMembershipId: member.id,
@@ -25,7 +25,7 @@ export function renderMember(member: Member): wire.Member {
 }
 
 /** Holds no private profile data: neither email nor title. */
-export function renderContextMember(member: Member): wire.ConversationContextMember {
+export function renderContextMember(member: Member): types.ConversationContextMember {
   return {
     id: member.id,
     display_name: member.displayName,

@@ -1,6 +1,6 @@
 /** Messages as the contract spells them: in reads, and in the event that a new one emits. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
 import { toInstant } from "../clock.ts";
 import { API_VERSION } from "../realtime/protocol.ts";
@@ -17,9 +17,9 @@ export interface Reader {
 const STRANGER: Reader = { baseUrl: "", canOpen: () => false };
 
 /** Renderings that every reader gets, of messages that the store shares. */
-const shared = new WeakMap<Message, wire.Message>();
+const shared = new WeakMap<Message, types.Message>();
 
-export function renderMessage(message: Message, reader: Reader = STRANGER): wire.Message {
+export function renderMessage(message: Message, reader: Reader = STRANGER): types.Message {
   const known = shared.get(message);
   if (known !== undefined) return known;
   const rendered = renderFor(message, reader);
@@ -28,8 +28,8 @@ export function renderMessage(message: Message, reader: Reader = STRANGER): wire
   return rendered;
 }
 
-function renderFor(message: Message, reader: Reader): wire.Message {
-  const rendered: wire.Message = {
+function renderFor(message: Message, reader: Reader): types.Message {
+  const rendered: types.Message = {
     id: message.id,
     conversation_id: message.conversationId,
     conversation_name: message.conversationName,
@@ -62,7 +62,7 @@ function renderFor(message: Message, reader: Reader): wire.Message {
 const renderReactions = ({ reactions }: Message) =>
   reactions.map(({ emojiText, count }) => ({ emoji_text: emojiText, count }));
 
-function renderForward(forward: Forward, reader: Reader): wire.ForwardSource {
+function renderForward(forward: Forward, reader: Reader): types.ForwardSource {
   // Whoever cannot open the source conversation learns nothing of where the content came from.
   const place = reader.canOpen(forward.sourceConversationId)
     ? {
@@ -83,7 +83,7 @@ function renderForward(forward: Forward, reader: Reader): wire.ForwardSource {
   };
 }
 
-function renderQuestion(messageId: string, question: QuestionCard, reader: Reader): wire.QuestionCardLink {
+function renderQuestion(messageId: string, question: QuestionCard, reader: Reader): types.QuestionCardLink {
   return {
     url: `${reader.baseUrl}/v1/conversation-messages/${messageId}`,
     reply_mode: question.replyMode,
@@ -105,7 +105,7 @@ export function messageCreated(message: Message): NewEvent {
   };
 }
 
-function renderMessageCreated(message: Message, id: string, createdAt: number): wire.MessageCreatedEvent {
+function renderMessageCreated(message: Message, id: string, createdAt: number): types.MessageCreatedEvent {
   return {
     id,
     object: "event",

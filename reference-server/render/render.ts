@@ -14,7 +14,7 @@ import {
   renderWebhookTest,
 } from "./webhook.ts";
 
-export interface Wire {
+export interface Render {
   message: typeof renderMessage;
   messageCreated: typeof messageCreated;
   member: typeof renderMember;
@@ -41,7 +41,7 @@ export interface Wire {
   webhookTest: typeof renderWebhookTest;
 }
 
-export function createWire(): Wire {
+export function createRender(): Render {
   return {
     message: renderMessage,
     messageCreated,

@@ -1,11 +1,11 @@
 /** Tasks, their entries and resources as the contract spells them; twins of one value in two spellings included. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { Task, TaskEntry, TaskResource } from "../store/context/tasks.ts";
 import { optionalInstant } from "./member.ts";
 
-export function renderTask(task: Task, conversationName: string | null): wire.Task {
+export function renderTask(task: Task, conversationName: string | null): types.Task {
   return {
     id: task.id,
     name: task.name,
@@ -17,20 +17,20 @@ export function renderTask(task: Task, conversationName: string | null): wire.Ta
     creator_member_id: task.creatorMemberId,
     state_version: task.stateVersion,
     // The handler and the seeds write phases of the contract only.
-    ...(task.phase !== null && { phase: task.phase as NonNullable<wire.Task["phase"]> }),
+    ...(task.phase !== null && { phase: task.phase as NonNullable<types.Task["phase"]> }),
     created_at: toInstant(task.createdAt),
     updated_at: toInstant(task.updatedAt),
     last_activity_at: toInstant(task.lastActivityAt),
   };
 }
 
-export function renderTaskEntry(entry: TaskEntry, workspaceId: string): wire.TaskEntry {
+export function renderTaskEntry(entry: TaskEntry, workspaceId: string): types.TaskEntry {
   return {
     id: entry.id,
     task_id: entry.taskId,
     workspace_id: workspaceId,
     // As with phases: only kinds of the contract are written.
-    ...(entry.kind !== null && { kind: entry.kind as NonNullable<wire.TaskEntry["kind"]> }),
+    ...(entry.kind !== null && { kind: entry.kind as NonNullable<types.TaskEntry["kind"]> }),
     author_label: entry.authorLabel,
     authorWorkspaceMembershipId: entry.authorMemberId,
     author_member_id: entry.authorMemberId,
@@ -42,7 +42,7 @@ export function renderTaskEntry(entry: TaskEntry, workspaceId: string): wire.Tas
   };
 }
 
-export function renderTaskResource(resource: TaskResource, workspaceId: string): wire.TaskResource {
+export function renderTaskResource(resource: TaskResource, workspaceId: string): types.TaskResource {
   return {
     id: resource.id,
     task_id: resource.taskId,

@@ -1,13 +1,13 @@
 /** Webhook endpoints, deliveries and the test event as the contract spells them. */
 
-import type * as wire from "../../generator/generated/types.ts";
+import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import { API_VERSION } from "../realtime/protocol.ts";
 import { type Delivery, isFinal } from "../store/webhooks/deliveries.ts";
 import type { EndpointWithSecret, WebhookEndpoint } from "../store/webhooks/webhooks.ts";
 import { optionalInstant } from "./member.ts";
 
-export function renderWebhookEndpoint(endpoint: WebhookEndpoint): wire.WebhookEndpoint {
+export function renderWebhookEndpoint(endpoint: WebhookEndpoint): types.WebhookEndpoint {
   return {
     id: endpoint.id,
     workspace_id: endpoint.workspaceId,
@@ -25,11 +25,11 @@ export function renderWebhookEndpoint(endpoint: WebhookEndpoint): wire.WebhookEn
 }
 
 /** For the two answers that show the secret. */
-export function renderEndpointWithSecret(created: EndpointWithSecret): wire.WebhookEndpointWithSecret {
+export function renderEndpointWithSecret(created: EndpointWithSecret): types.WebhookEndpointWithSecret {
   return { ...renderWebhookEndpoint(created.endpoint), signing_secret: created.secret };
 }
 
-export function renderDelivery(delivery: Delivery): wire.WebhookDelivery {
+export function renderDelivery(delivery: Delivery): types.WebhookDelivery {
   return {
     id: delivery.id,
     endpoint_id: delivery.endpointId,
@@ -55,7 +55,7 @@ export interface TestEventFacts {
   workspaceId: string;
 }
 
-export function renderWebhookTest({ id, createdAt, workspaceId }: TestEventFacts): wire.WebhookTestEvent {
+export function renderWebhookTest({ id, createdAt, workspaceId }: TestEventFacts): types.WebhookTestEvent {
   return {
     id,
     object: "event",

@@ -11,11 +11,10 @@ import { type Clipboards, openClipboards } from "./context/clipboards.ts";
 import { type Conversations, openConversations } from "./context/conversations.ts";
 import { type Files, openFiles } from "./context/files.ts";
 import { openTasks, type Tasks } from "./context/tasks.ts";
-import type { Fact } from "./db/commit-events.ts";
+import type { CommitEvent } from "./db/commit-events.ts";
 import { type ConnectionOptions, openConnection } from "./db/connection.ts";
 import { openSealing } from "./db/sealing.ts";
 import { openSettings, type Settings } from "./db/settings.ts";
-import type { Ground } from "./db/store-context.ts";
 import { createTurns } from "./db/turns.ts";
 import { createWriteQueue } from "./db/write-queue.ts";
 import { type Events, openEvents } from "./events/events.ts";
@@ -34,6 +33,7 @@ import { type Messages, openMessages } from "./messages/messages.ts";
 import { openQuestions, type Questions } from "./messages/questions.ts";
 import { type MessageSearch, openMessageSearch } from "./search/message-search.ts";
 import { openSearch, type Search } from "./search/search.ts";
+import type { StoreContext } from "./store-context.ts";
 import { type Deliveries, openDeliveries } from "./webhooks/deliveries.ts";
 import { type DeliveryQueue, openDeliveryQueue } from "./webhooks/delivery-queue.ts";
 import { type InboundSources, openInboundSources } from "./webhooks/inbound-sources.ts";
@@ -72,7 +72,7 @@ export interface Store {
   /** One transaction over several aggregates, for their methods that are "to be called inside a write". */
   write<T>(effect: () => T): Promise<T>;
   /** Called after each commit that has something to tell, before any other write runs. */
-  onCommit(listener: (facts: readonly Fact[]) => void): void;
+  onCommit(listener: (commitEvents: readonly CommitEvent[]) => void): void;
   /** Commits what is queued and closes the database. */
   close(): Promise<void>;
 }
@@ -109,51 +109,51 @@ export function openSqliteStore(options: StoreOptions): Store {
   const retention = { retentionMs, secretRetentionMs };
   const idempotency = openIdempotency(connection, queue, clock, retention, sealing);
   const keys = openKeys({ connection, queue, clock, ids });
-  const writeAs: Ground["writeAs"] = (viewer, effect) =>
+  const writeAs: StoreContext["writeAs"] = (viewer, effect) =>
     queue.write(() => {
       keys.confirm(viewer);
       return effect();
     });
   const quotas = openQuotas(connection, options.quotas ?? NO_QUOTAS);
   const turns = createTurns();
-  const ground: Ground = {
+  const context: StoreContext = {
     ...{ connection, queue, writeAs, clock, ids },
     ...{ directory, keys, events, idempotency, sealing },
     ...{ quotas, turns },
   };
-  const members = openMembers(ground);
-  const conversations = openConversations(ground);
-  const messages = openMessages(ground);
-  const agents = openAgents(ground, members);
-  const webhookEndpoints = openWebhookEndpoints(ground, options.webhookDisableAfterMs);
-  const webhookRights = openWebhookRights(ground);
+  const members = openMembers(context);
+  const conversations = openConversations(context);
+  const messages = openMessages(context);
+  const agents = openAgents(context, members);
+  const webhookEndpoints = openWebhookEndpoints(context, options.webhookDisableAfterMs);
+  const webhookRights = openWebhookRights(context);
 
   return {
     isNew: connection.isNew,
-    settings: openSettings(ground),
-    workspaces: openWorkspaces(ground),
+    settings: openSettings(context),
+    workspaces: openWorkspaces(context),
     members,
     keys,
-    keyAdministration: openKeyAdministration(ground, agents),
+    keyAdministration: openKeyAdministration(context, agents),
     agents,
     conversations,
     messages,
-    forwards: openForwards(ground, messages),
-    questions: openQuestions(ground, messages),
-    messageSearch: openMessageSearch(ground),
-    search: openSearch(ground, conversations),
-    files: openFiles(ground),
-    tasks: openTasks(ground),
-    calls: openCalls(ground),
-    clipboards: openClipboards(ground),
-    imports: openImports(ground, members, conversations),
+    forwards: openForwards(context, messages),
+    questions: openQuestions(context, messages),
+    messageSearch: openMessageSearch(context),
+    search: openSearch(context, conversations),
+    files: openFiles(context),
+    tasks: openTasks(context),
+    calls: openCalls(context),
+    clipboards: openClipboards(context),
+    imports: openImports(context, members, conversations),
     idempotency,
     events,
-    tickets: openTickets(ground),
+    tickets: openTickets(context),
     webhookEndpoints,
-    deliveries: openDeliveries(ground, webhookEndpoints, webhookRights, webhookScheduleMs),
-    deliveryQueue: openDeliveryQueue(ground, webhookEndpoints, webhookRights, webhookScheduleMs),
-    inboundSources: openInboundSources(ground),
+    deliveries: openDeliveries(context, webhookEndpoints, webhookRights, webhookScheduleMs),
+    deliveryQueue: openDeliveryQueue(context, webhookEndpoints, webhookRights, webhookScheduleMs),
+    inboundSources: openInboundSources(context),
     directory,
     write: queue.write,
     onCommit: queue.onCommit,

@@ -19,8 +19,8 @@ export interface Outbox {
   drain(): Promise<void>;
 }
 
-/** The parts of the service that the outbox works with; read at each use, so that a replaced one takes effect. */
-export interface OutboxNeighbours {
+/** The services of the service that the outbox works with; read at each use, so that a replaced one takes effect. */
+export interface OutboxDependencies {
   config: Config;
   clock: Clock;
   log: Logger;
@@ -32,7 +32,7 @@ export interface OutboxNeighbours {
 /** After this even a timer that was set by a clock which then jumped is set anew. */
 const MAX_SLEEP_MS = 60_000;
 
-export function createOutbox(neighbours: OutboxNeighbours): Outbox {
+export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const running = new Map<string, number>();
   const runningByIdentity = new Map<string, number>();
   const attempts = new Set<Promise<void>>();
@@ -46,7 +46,7 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
     isWanted = true;
     if (pumping !== undefined || isStopped) return;
     pumping = pump()
-      .catch((error: unknown) => neighbours.log.error({ err: error }, "the webhook outbox failed"))
+      .catch((error: unknown) => dependencies.log.error({ err: error }, "the webhook outbox failed"))
       .finally(() => {
         pumping = undefined;
         if (isWanted) wake();
@@ -54,20 +54,21 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
   }
 
   async function pump(): Promise<void> {
-    let lookedAtMs = neighbours.clock.now();
+    let lookedAtMs = dependencies.clock.now();
     while (isWanted && !isStopped) {
       isWanted = false;
-      lookedAtMs = neighbours.clock.now();
+      lookedAtMs = dependencies.clock.now();
       await beginDue(lookedAtMs);
     }
     await sleepUntilDue(lookedAtMs);
   }
 
   async function beginDue(nowMs: number): Promise<void> {
-    const { webhookConcurrency, webhookEndpointConcurrency, webhookIdentityConcurrency } = neighbours.config;
+    const { webhookConcurrency, webhookEndpointConcurrency, webhookIdentityConcurrency } =
+      dependencies.config;
     const limit = webhookConcurrency - attempts.size;
     if (limit <= 0) return;
-    const claimed = await neighbours.store.deliveryQueue.claim({
+    const claimed = await dependencies.store.deliveryQueue.claim({
       nowMs,
       limit,
       perEndpoint: webhookEndpointConcurrency,
@@ -83,7 +84,7 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
     count(running, attempt.endpointId, 1);
     count(runningByIdentity, attempt.memberId, 1);
     const done = run(attempt)
-      .catch((error: unknown) => neighbours.log.error({ err: error }, "a webhook attempt failed"))
+      .catch((error: unknown) => dependencies.log.error({ err: error }, "a webhook attempt failed"))
       .finally(() => {
         attempts.delete(done);
         count(running, attempt.endpointId, -1);
@@ -94,7 +95,7 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
   }
 
   async function run(attempt: Attempt): Promise<void> {
-    const { webhooks, clock, sender, store, log } = neighbours;
+    const { webhooks, clock, sender, store, log } = dependencies;
     const result = await sender.send(webhooks.request(attempt, clock.now()), stop.signal);
     // An attempt that was cut off stays claimed, and the next process repeats it.
     if (stop.signal.aborted && !result.isSuccess) return;
@@ -107,9 +108,9 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
   /** What became due since the last look counts as not yet due, or it would be slept over. */
   async function sleepUntilDue(lookedAtMs: number): Promise<void> {
     clearTimeout(timer);
-    const dueAt = await neighbours.store.deliveryQueue.nextDueAt(lookedAtMs);
+    const dueAt = await dependencies.store.deliveryQueue.nextDueAt(lookedAtMs);
     if (dueAt === undefined || isStopped) return;
-    const sleepMs = Math.min(MAX_SLEEP_MS, Math.max(1, dueAt - neighbours.clock.now()));
+    const sleepMs = Math.min(MAX_SLEEP_MS, Math.max(1, dueAt - dependencies.clock.now()));
     timer = setTimeout(wake, sleepMs);
     timer.unref();
   }
@@ -117,9 +118,9 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
   return {
     wake,
     async start() {
-      await neighbours.store.deliveryQueue.recover();
-      neighbours.store.onCommit((facts) => {
-        if (facts.some((fact) => fact.kind === "deliveries_queued")) wake();
+      await dependencies.store.deliveryQueue.recover();
+      dependencies.store.onCommit((commitEvents) => {
+        if (commitEvents.some((commitEvent) => commitEvent.kind === "deliveries_queued")) wake();
       });
       isStopped = false;
       wake();
@@ -127,11 +128,11 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
     async drain() {
       isStopped = true;
       clearTimeout(timer);
-      const cutOff = setTimeout(() => stop.abort(), neighbours.config.drainTimeoutMs);
+      const cutOff = setTimeout(() => stop.abort(), dependencies.config.drainTimeoutMs);
       await pumping;
       await Promise.all(attempts);
       clearTimeout(cutOff);
-      await neighbours.sender.close();
+      await dependencies.sender.close();
     },
   };
 }

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { expect, it } from "vitest";
 import { main } from "../../conformance/main.ts";
+import type { AllServices } from "../../reference-server/all-services.ts";
 import { createConfig } from "../../reference-server/config.ts";
 import { ensureDemo } from "../../reference-server/demo/demo.ts";
 import { demoProfile } from "../../reference-server/demo/demo-profile.ts";
-import type { Parts } from "../../reference-server/parts.ts";
 import { startServer } from "../../reference-server/service.ts";
 import { isJson } from "../variants/variant.ts";
 
@@ -29,8 +29,8 @@ function secretsIn(value: unknown, found: Set<string>): void {
 }
 
 /** Errors that repeat the key in every form, and answers to new messages that are wrong, so that there are findings. */
-function indiscreet(parts: Parts, found: Set<string>): Parts {
-  const { configureHttp } = parts;
+function indiscreet(services: AllServices, found: Set<string>): AllServices {
+  const { configureHttp } = services;
   const change = (body: Record<string, unknown>, request: FastifyRequest, status: number): void => {
     const key = String(request.headers["x-api-key"] ?? request.headers.authorization ?? "nobody at all");
     if (status >= 400) {
@@ -42,7 +42,7 @@ function indiscreet(parts: Parts, found: Set<string>): Parts {
       body.data.content = `wrong ${key}`;
     }
   };
-  parts.configureHttp = (app) => {
+  services.configureHttp = (app) => {
     configureHttp(app);
     app.addHook("onSend", async (request, reply, payload) => {
       if (typeof payload !== "string" || !payload.startsWith("{")) return payload;
@@ -52,7 +52,7 @@ function indiscreet(parts: Parts, found: Set<string>): Parts {
       return JSON.stringify(body);
     });
   };
-  return parts;
+  return services;
 }
 
 const forms = (secret: string): string[] => [
@@ -68,12 +68,12 @@ it(
   async () => {
     const config = createConfig({ allowPrivateWebhooks: true });
     const issued = new Set<string>();
-    const server = await startServer(config, (parts) => indiscreet(parts, issued));
+    const server = await startServer(config, (services) => indiscreet(services, issued));
     const folder = mkdtempSync(join(tmpdir(), "wcs-canary-"));
     const profile = join(mkdtempSync(join(tmpdir(), "wcs-canary-profile-")), "profile.yaml");
     let said = "";
     try {
-      const demo = await ensureDemo(server.parts);
+      const demo = await ensureDemo(server.services);
       writeFileSync(profile, demoProfile(server.url, demo, config));
       const outputs = ["json", "junit", "markdown", "html"].flatMap((kind) => [
         `--report-${kind}`,

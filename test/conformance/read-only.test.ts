@@ -11,17 +11,17 @@ import { allChecks, catalogue } from "../support/judge.ts";
 it("nothing but GET requests leaves, and no WebSocket is opened", async () => {
   const config = createConfig();
   const seen: string[] = [];
-  const server = await startServer(config, (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  const server = await startServer(config, (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async (request) => void seen.push(request.headers.upgrade ?? request.method));
       app.server.prependListener("upgrade", () => seen.push("upgrade"));
     };
-    return parts;
+    return services;
   });
   try {
-    const demo = await ensureDemo(server.parts);
+    const demo = await ensureDemo(server.services);
     const report = await runSuite({
       profile: parseProfile(demoProfile(server.url, demo, config), "demo profile", {}),
       catalogue,
@@ -45,7 +45,7 @@ it("nothing but GET requests leaves, and no WebSocket is opened", async () => {
 it("not even a check that is marked as reading can write or open a WebSocket", async () => {
   const server = await startServer(createConfig());
   try {
-    const demo = await ensureDemo(server.parts);
+    const demo = await ensureDemo(server.services);
     const disguised = (id: string, run: (typeof allChecks)[number]["run"]) => ({
       ...{ id, area: "a", title: id, requirements: ["GEN-01"], capabilities: [], readOnly: true, run },
     });

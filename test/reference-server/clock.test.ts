@@ -92,7 +92,7 @@ test("while the clock of the system is ten years ahead for a moment nothing expi
   const ticket = await harness.open("primary");
   jump(YEARS);
   const during = await post("during");
-  await harness.server.parts.store.idempotency.prune();
+  await harness.server.services.store.idempotency.prune();
   expect((await post("before")).body).toEqual(before.body);
   jump(-YEARS);
   const after = await post("after");

@@ -3,20 +3,23 @@ import { expect, test } from "vitest";
 import { fixture, startHarness, subscribe, within } from "./harness.ts";
 
 test("a wrapped handler, store method, rendering and HTTP hook all take effect", async () => {
-  const harness = await startHarness({}, (parts) => ({
-    ...parts,
+  const harness = await startHarness({}, (services) => ({
+    ...services,
     handlers: {
-      ...parts.handlers,
+      ...services.handlers,
       getMember: async (request, context) => {
-        const response = await parts.handlers.getMember(request, context);
+        const response = await services.handlers.getMember(request, context);
         return { ...response, headers: { "x-wrapped": "handler" } };
       },
     },
     store: {
-      ...parts.store,
-      messages: { ...parts.store.messages, get: async () => undefined },
+      ...services.store,
+      messages: { ...services.store.messages, get: async () => undefined },
     },
-    wire: { ...parts.wire, member: (member) => ({ ...parts.wire.member(member), title: "wrapped" }) },
+    render: {
+      ...services.render,
+      member: (member) => ({ ...services.render.member(member), title: "wrapped" }),
+    },
     configureHttp: (app) => {
       app.addHook("onSend", async (_request, reply) => {
         reply.header("x-hook", "sent");
@@ -36,13 +39,13 @@ test("a wrapped handler, store method, rendering and HTTP hook all take effect",
 });
 
 test("a replaced realtime rule decides for every connection", async () => {
-  const harness = await startHarness({}, (parts) => ({
-    ...parts,
+  const harness = await startHarness({}, (services) => ({
+    ...services,
     realtime: {
-      ...parts.realtime,
+      ...services.realtime,
       matches: () => true,
       helloFrame: (greeting) =>
-        JSON.stringify({ ...JSON.parse(parts.realtime.helloFrame(greeting)), extra: true }),
+        JSON.stringify({ ...JSON.parse(services.realtime.helloFrame(greeting)), extra: true }),
     },
   }));
   const stream = await harness.connect("primary");
@@ -53,13 +56,13 @@ test("a replaced realtime rule decides for every connection", async () => {
 });
 
 test("a part that fails on one connection ends that connection and nothing else", async () => {
-  const harness = await startHarness({}, (parts) => ({
-    ...parts,
+  const harness = await startHarness({}, (services) => ({
+    ...services,
     realtime: {
-      ...parts.realtime,
+      ...services.realtime,
       matches: (event, subscription) => {
         if (subscription.delivery === "mentions") throw new Error("out of order");
-        return parts.realtime.matches(event, subscription);
+        return services.realtime.matches(event, subscription);
       },
     },
   }));
@@ -73,11 +76,11 @@ test("a part that fails on one connection ends that connection and nothing else"
 });
 
 test("a change in place counts as much as a copy", async () => {
-  const harness = await startHarness({}, (parts) => {
-    parts.authenticate = async () => {
+  const harness = await startHarness({}, (services) => {
+    services.authenticate = async () => {
       throw new TypeError("out of order");
     };
-    return parts;
+    return services;
   });
   expect((await harness.ask("primary", "/v1/conversations")).status).toBe(500);
 });

@@ -1,10 +1,10 @@
 /** A real server with demo data on a free port, and the two clients that tests talk to it with. */
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
+import type { Decorate } from "../../reference-server/all-services.ts";
 import { type Config, createConfig } from "../../reference-server/config.ts";
 import { type Demo, ensureDemo } from "../../reference-server/demo/demo.ts";
-import type { Decorate } from "../../reference-server/parts.ts";
-import { type Rim, type Server, startServer } from "../../reference-server/service.ts";
+import { type ProcessIo, type Server, startServer } from "../../reference-server/service.ts";
 
 export interface Answer {
   status: number;
@@ -37,10 +37,10 @@ let keys = 0;
 export async function startHarness(
   config: Partial<Config> = {},
   decorate?: Decorate,
-  rim?: Rim,
+  io?: ProcessIo,
 ): Promise<Harness> {
-  const server = await startServer(createConfig(config), decorate, rim);
-  const demo = await ensureDemo(server.parts);
+  const server = await startServer(createConfig(config), decorate, io);
+  const demo = await ensureDemo(server.services);
   onTestFinished(() => server.close());
   const harness: Harness = {
     server,

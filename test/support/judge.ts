@@ -8,11 +8,11 @@ import { runSuite } from "../../conformance/engine/run/run.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
+import type { Decorate } from "../../reference-server/all-services.ts";
 import { type Clock, systemClock } from "../../reference-server/clock.ts";
 import { type Config, createConfig } from "../../reference-server/config.ts";
 import { ensureDemo } from "../../reference-server/demo/demo.ts";
 import { demoProfile } from "../../reference-server/demo/demo-profile.ts";
-import type { Decorate } from "../../reference-server/parts.ts";
 import { startServer } from "../../reference-server/service.ts";
 
 export const catalogue = loadCatalogue(new URL("../../spec/requirements/", import.meta.url));
@@ -59,7 +59,7 @@ export async function judgeServer(options: JudgeOptions): Promise<Report> {
   const stop = new AbortController();
   let between: Between | undefined;
   try {
-    const demo = await ensureDemo(server.parts);
+    const demo = await ensureDemo(server.services);
     const direct = parseProfile(demoProfile(server.url, demo, config), "demo profile", {});
     between = await options.between?.(server.url, direct.keys);
     const described = { ...direct, baseUrl: between?.url ?? server.url };

@@ -6,7 +6,7 @@ import { inFrames } from "../faults/tools/sockets.ts";
 export default defineFault({
   title: "a connection of a second key does not get on resume what the first key's connection acknowledged",
   breaks: ["RTS-16", "RTS-19"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const handled = new Map<string, string>();
     return inFrames(({ subscription, resumePosition, keyId }, socket) => {
       const envelopes = new Map<string, string>();
@@ -21,6 +21,6 @@ export default defineFault({
         const by = handled.get(name);
         return resumePosition !== undefined && by !== undefined && by !== keyId ? [] : [frame];
       };
-    })(parts);
+    })(services);
   },
 });

@@ -3,15 +3,15 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "an agent's connection gets events of open conversations of which the agent is no member",
   breaks: ["RTS-11", "GEN-04"],
-  decorate: (parts) => {
-    const { matches } = parts.realtime;
-    const { directory } = parts.store;
-    parts.realtime.matches = (event, subscription) => {
+  decorate: (services) => {
+    const { matches } = services.realtime;
+    const { directory } = services.store;
+    services.realtime.matches = (event, subscription) => {
       const { viewer, delivery } = subscription;
       const isOpen = directory.conversation(event.conversationId)?.accessControlType === 0;
       const asHuman = { ...subscription, viewer: { ...viewer, kind: "human" as const } };
       return matches(event, isOpen && delivery === "messages" ? asHuman : subscription);
     };
-    return parts;
+    return services;
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "an endpoint is missing from the list that another key of the same identity reads",
   breaks: ["WHK-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const makers = new Map<string, string>();
     return both(
       around("createWebhookEndpoint", (original) => async (request, context) => {
@@ -19,6 +19,6 @@ export default defineFault({
         const items = data.items.filter(({ id }) => (makers.get(id) ?? context.keyId) === context.keyId);
         return { ...response, body: { data: { ...data, items } } };
       }),
-    )(parts);
+    )(services);
   },
 });

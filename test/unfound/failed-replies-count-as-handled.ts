@@ -6,7 +6,7 @@ import { inFrames } from "../faults/tools/sockets.ts";
 export default defineFault({
   title: "a reply whose handling failed is not delivered again on resume",
   breaks: ["RTS-20"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const failed = new Set<string>();
     return inFrames(({ subscription, resumePosition }, socket) => {
       const envelopes = new Map<string, string>();
@@ -20,6 +20,6 @@ export default defineFault({
         envelopes.set(frame.envelope_id, name);
         return resumePosition !== undefined && failed.has(name) ? [] : [frame];
       };
-    })(parts);
+    })(services);
   },
 });

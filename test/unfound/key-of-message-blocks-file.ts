@@ -6,7 +6,7 @@ import { afterPosts } from "../faults/tools/posts.ts";
 export default defineFault({
   title: "a file cannot be created with an Idempotency-Key that created a message",
   breaks: ["FIL-01"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const used = new Set<string>();
     return both(
       afterPosts((_, __, { caller, idempotencyKey }) => used.add(`${caller.memberId} ${idempotencyKey}`)),
@@ -15,6 +15,6 @@ export default defineFault({
           throw new Refusal("idempotency_conflict", "the key was used with another request");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

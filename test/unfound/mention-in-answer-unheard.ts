@@ -6,16 +6,16 @@ import { onlyMatching } from "../faults/tools/matching.ts";
 export default defineFault({
   title: "a mention in the text that answers a question is not delivered to a mentions subscription",
   breaks: ["RTS-09"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const answers = new Set<string>();
-    const { insert } = parts.store.messages;
-    parts.store.messages.insert = (message) => {
+    const { insert } = services.store.messages;
+    services.store.messages.insert = (message) => {
       const stored = insert(message);
       if (!message.forwardSource) answers.add(stored.id);
       return stored;
     };
     return onlyMatching(
       ({ messageId }, { delivery }) => delivery === "messages" || !answers.has(messageId ?? ""),
-    )(parts);
+    )(services);
   },
 });

@@ -6,11 +6,11 @@ import { onlyMatching } from "../faults/tools/matching.ts";
 export default defineFault({
   title: "a mention in the comment of a forward is not delivered to a mentions subscription",
   breaks: ["RTS-09"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<unknown>();
     return both(
       rememberForwards(forwards),
       onlyMatching(({ messageId }, { delivery }) => delivery === "messages" || !forwards.has(messageId)),
-    )(parts);
+    )(services);
   },
 });

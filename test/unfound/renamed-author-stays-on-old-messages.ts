@@ -6,7 +6,7 @@ import { inShown } from "../faults/tools/posts.ts";
 export default defineFault({
   title: "an imported message keeps the old name of its author after the member was updated",
   breaks: ["IMP-34", "IMP-16"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, string>();
     const old = new Map<string, string>();
     return both(
@@ -19,6 +19,6 @@ export default defineFault({
         return records;
       }),
       inShown((shown) => ({ ...shown, author_name: old.get(shown.author_name ?? "") ?? shown.author_name })),
-    )(parts);
+    )(services);
   },
 });

@@ -4,15 +4,15 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a delivery that is a replay cannot be replayed",
   breaks: ["WHK-18"],
-  decorate: (parts) => {
-    const { replay } = parts.store.deliveries;
+  decorate: (services) => {
+    const { replay } = services.store.deliveries;
     const replays = new Set<string>();
-    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+    services.store.deliveries.replay = async (viewer, deliveryId) => {
       if (replays.has(deliveryId)) throw new Refusal("conflict", "the delivery is a replay");
       const id = await replay(viewer, deliveryId);
       replays.add(id);
       return id;
     };
-    return parts;
+    return services;
   },
 });

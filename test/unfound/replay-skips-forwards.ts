@@ -6,7 +6,7 @@ import { inFrames } from "../faults/tools/sockets.ts";
 export default defineFault({
   title: "a resumed connection leaves out the forwards that it missed",
   breaks: ["RTS-16"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<unknown>();
     return both(
       rememberForwards(forwards),
@@ -20,6 +20,6 @@ export default defineFault({
             ? []
             : [frame];
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -4,12 +4,12 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a retry that begins after a rotation is signed with the old secret",
   breaks: ["WHK-12", "WHK-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, readonly string[]>();
     return inAttempts((attempt) => {
       const secrets = first.get(attempt.deliveryId) ?? attempt.secrets;
       first.set(attempt.deliveryId, secrets);
       return { ...attempt, secrets };
-    })(parts);
+    })(services);
   },
 });

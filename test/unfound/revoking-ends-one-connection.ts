@@ -3,10 +3,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "revoking a key ends only the newest of its connections",
   breaks: ["RTS-33"],
-  decorate: (parts) => {
-    const { accept } = parts.hub;
+  decorate: (services) => {
+    const { accept } = services.hub;
     const newest = new Map<string, string>();
-    parts.hub.accept = (socket, admission) => {
+    services.hub.accept = (socket, admission) => {
       newest.set(admission.keyId, admission.connectionId);
       const close = socket.close.bind(socket);
       const send = socket.send.bind(socket);
@@ -22,6 +22,6 @@ export default defineFault({
       };
       accept(socket, admission);
     };
-    return parts;
+    return services;
   },
 });

@@ -3,19 +3,19 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "an endpoint gets the event types again that it gave up before its secret was rotated",
   breaks: ["WHK-29"],
-  decorate: (parts) => {
-    const { create, rotateSecret, update } = parts.store.webhookEndpoints;
+  decorate: (services) => {
+    const { create, rotateSecret, update } = services.store.webhookEndpoints;
     const types = new Map<string, string[]>();
-    parts.store.webhookEndpoints.create = async (viewer, settings, once) => {
+    services.store.webhookEndpoints.create = async (viewer, settings, once) => {
       const created = await create(viewer, settings, once);
       if (!created.replayed) types.set(created.value.endpoint.id, [...settings.enabledEvents]);
       return created;
     };
-    parts.store.webhookEndpoints.rotateSecret = async (viewer, endpointId, ...rest) => {
+    services.store.webhookEndpoints.rotateSecret = async (viewer, endpointId, ...rest) => {
       const enabledEvents = types.get(endpointId);
       if (enabledEvents !== undefined) await update(viewer, endpointId, { enabledEvents });
       return rotateSecret(viewer, endpointId, ...rest);
     };
-    return parts;
+    return services;
   },
 });

@@ -12,7 +12,7 @@ export default defineFault({
       const { memberId } = context.caller;
       const before = waiting.get(memberId);
       if (before !== undefined && before.keyId !== context.keyId)
-        await context.parts.store.tickets.redeem(before.secret);
+        await context.services.store.tickets.redeem(before.secret);
       waiting.set(memberId, { keyId: context.keyId, secret: response.body.url.split("ticket=")[1] ?? "" });
       return response;
     };

@@ -5,7 +5,7 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "the second test of an endpoint sends nothing",
   breaks: ["WHK-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const tested = new Map<string, string>();
     const doubles = new Set<string>();
     return both(
@@ -16,6 +16,6 @@ export default defineFault({
         return attempt;
       }),
       unsent(({ id, type }) => type === "webhook.test" && doubles.has(id)),
-    )(parts);
+    )(services);
   },
 });

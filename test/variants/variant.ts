@@ -2,9 +2,10 @@
 // that describes it. Nothing may turn red on a variant.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Profile } from "../../conformance/profile/profile.ts";
+import type { Decorate } from "../../reference-server/all-services.ts";
 import type { Clock } from "../../reference-server/clock.ts";
 import type { Config } from "../../reference-server/config.ts";
-import type { Decorate, Parts } from "../../reference-server/parts.ts";
+import type { Services } from "../../reference-server/services.ts";
 
 export interface Variant {
   /** What this deployment does otherwise. */
@@ -24,11 +25,11 @@ export const isJson = (value: unknown): value is Json =>
 
 /** Changes JSON responses on their way out; `change` may also set the status. */
 export function rewriteResponses(
-  parts: Parts,
+  services: Services,
   change: (body: Json, request: FastifyRequest, reply: FastifyReply) => Json,
 ): void {
-  const { configureHttp } = parts;
-  parts.configureHttp = (app) => {
+  const { configureHttp } = services;
+  services.configureHttp = (app) => {
     configureHttp(app);
     app.addHook("onSend", async (request, reply, payload) => {
       if (typeof payload !== "string" || !payload.startsWith("{")) return payload;
@@ -38,9 +39,9 @@ export function rewriteResponses(
 }
 
 /** Renames query parameters on their way in; the old names are no longer known. */
-export function renameQuery(parts: Parts, names: Readonly<Record<string, string>>): void {
-  const { configureHttp } = parts;
-  parts.configureHttp = (app) => {
+export function renameQuery(services: Services, names: Readonly<Record<string, string>>): void {
+  const { configureHttp } = services;
+  services.configureHttp = (app) => {
     configureHttp(app);
     app.addHook("onRequest", async (request) => {
       const query = request.query as Json;

@@ -1,7 +1,7 @@
 /** Calls: recorded sessions of a conversation, with participants and a transcript. They are made elsewhere. */
 import { notFound } from "../../refusal.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface Call {
   id: string;
@@ -55,8 +55,8 @@ export type CallRow = Omit<Call, "conversationName" | "participants" | "chapters
 export const CALL_COLUMNS = `id, workspace_id AS workspaceId, conversation_id AS conversationId, status, title, summary,
   chapters, duration_seconds AS durationSeconds, started_at AS startedAt, ended_at AS endedAt`;
 
-export function openCalls(ground: Ground): Calls {
-  const { connection, queue, ids, directory } = ground;
+export function openCalls(context: StoreContext): Calls {
+  const { connection, queue, ids, directory } = context;
   const insert = connection.prepare(
     `INSERT INTO calls (id, workspace_id, conversation_id, status, title, summary, chapters, duration_seconds,
        started_at, ended_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -75,7 +75,7 @@ export function openCalls(ground: Ground): Calls {
   const sharing = connection.prepare<{ conversationId: string; forwardSource: string | null }>(
     "SELECT conversation_id AS conversationId, forward_source AS forwardSource FROM messages WHERE id = ?",
   );
-  const toCall = openCallReader(ground);
+  const toCall = openCallReader(context);
 
   /** The forward must be readable, be a show_message one, and share exactly this call. */
   function sharesCall(viewer: Viewer, messageId: string, callId: string): boolean {
@@ -124,7 +124,7 @@ export function openCalls(ground: Ground): Calls {
   };
 }
 
-export function openCallReader({ connection, directory }: Ground): (row: CallRow) => Call {
+export function openCallReader({ connection, directory }: StoreContext): (row: CallRow) => Call {
   const selectParticipants = connection.prepare<{ memberId: string }>(
     "SELECT member_id AS memberId FROM call_participants WHERE call_id = ? ORDER BY member_id",
   );

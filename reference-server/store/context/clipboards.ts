@@ -1,7 +1,7 @@
 /** Clipboards: collections that older clients saved. They can be read by their owner and are no longer made. */
 
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface Clipboard {
   id: string;
@@ -30,7 +30,7 @@ export type ClipboardRow = Omit<Clipboard, "items"> & { items: string };
 export const CLIPBOARD_COLUMNS =
   "id, workspace_id AS workspaceId, owner_member_id AS ownerMemberId, title, description, items, created_at AS createdAt";
 
-export function openClipboards({ connection, queue, clock, ids }: Ground): Clipboards {
+export function openClipboards({ connection, queue, clock, ids }: StoreContext): Clipboards {
   const insert = connection.prepare(
     `INSERT INTO clipboards (id, workspace_id, owner_member_id, title, description, items, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -1,9 +1,9 @@
 /** Conversations and who is in them. Reads give the whole context of a conversation: counts, previews, last message. */
 
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface Conversation {
   seq: number;
@@ -90,8 +90,8 @@ const SELECT = `SELECT c.seq, c.id, c.workspace_id AS workspaceId, c.name, c.des
     SELECT seq FROM messages WHERE conversation_id = c.id ORDER BY created_at DESC, seq DESC LIMIT 1)`;
 const IN_RANGE = "(c.created_at, c.seq) > (?2, ?3) AND (c.created_at, c.seq) < (?4, ?5)";
 
-export function openConversations(ground: Ground): Conversations {
-  const { connection, queue, clock, ids, directory } = ground;
+export function openConversations(context: StoreContext): Conversations {
+  const { connection, queue, clock, ids, directory } = context;
   const insertRow = connection.prepare(
     `INSERT INTO conversations (id, workspace_id, name, description, creator_member_id, external_channel_id, type, origin,
        access_control_type, bridge_kind, everyone_member_group_id, created_at, updated_at)
@@ -109,7 +109,7 @@ export function openConversations(ground: Ground): Conversations {
       `${SELECT} WHERE own.member_id IS NOT NULL AND ${IN_RANGE} ORDER BY c.created_at ${direction}, c.seq ${direction} ${boundLimit("?6")}`,
     );
   const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
-  const withRelated = openRelated(ground);
+  const withRelated = openRelated(context);
 
   function insert(input: NewConversation): string {
     const id = ids("conv");
@@ -162,7 +162,7 @@ export function openConversations(ground: Ground): Conversations {
 }
 
 /** Adds what lies in other tables, with one query per table however many conversations there are. */
-function openRelated({ connection }: Ground): (rows: readonly Row[]) => Conversation[] {
+function openRelated({ connection }: StoreContext): (rows: readonly Row[]) => Conversation[] {
   const selectCounts = connection.prepare<{ id: string; humans: number; agents: number }>(
     `SELECT cm.conversation_id AS id, sum(m.kind = 'human') AS humans, sum(m.kind <> 'human') AS agents
      FROM conversation_members AS cm JOIN members AS m ON m.id = cm.member_id

@@ -3,10 +3,10 @@
  * state: while it waits the key that declared it, afterwards its uploader and every reader of a message that carries it.
  */
 
-import type { Ground } from "../db/store-context.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { MessageFile } from "../messages/message-rows.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface StoredFile {
   id: string;
@@ -62,7 +62,7 @@ export interface Files {
  */
 export function openKnownFiles({
   connection,
-}: Ground): (
+}: StoreContext): (
   fileId: string,
   workspaceId: string,
   keyId: string | undefined,
@@ -86,8 +86,8 @@ const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdBy
   created_by_member_id AS createdByMemberId, filename, content_type AS contentType, size_bytes AS sizeBytes, sha256,
   status, upload_expires_at AS uploadExpiresAt, created_at AS createdAt`;
 
-export function openFiles(ground: Ground): Files {
-  const { connection, queue, writeAs, clock, ids, directory, idempotency, quotas } = ground;
+export function openFiles(context: StoreContext): Files {
+  const { connection, queue, writeAs, clock, ids, directory, idempotency, quotas } = context;
   const insert = connection.prepare(
     `INSERT INTO files (id, workspace_id, created_by_key_id, created_by_member_id, filename, content_type, size_bytes,
        sha256, status, upload_expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting_for_upload', ?, ?)`,

@@ -3,9 +3,9 @@
  * that build on the same version exactly one succeeds.
  */
 import { invalidBody, notFound, Refusal } from "../../refusal.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface Task {
   id: string;
@@ -96,14 +96,14 @@ const RESOURCE_COLUMNS = `id, task_id AS taskId, created_by_entry_id AS createdB
   created_at AS createdAt, updated_at AS updatedAt, archived_at AS archivedAt`;
 
 /** A task of a conversation is seen by whoever reads that; one without, by its creator alone. */
-export function canSeeTask({ directory }: Ground, viewer: Viewer, task: Task): boolean {
+export function canSeeTask({ directory }: StoreContext, viewer: Viewer, task: Task): boolean {
   if (task.workspaceId !== viewer.workspaceId) return false;
   if (task.conversationId === null) return task.creatorMemberId === viewer.memberId;
   return directory.canRead(viewer, task.conversationId);
 }
 
-export function openTasks(ground: Ground): Tasks {
-  const { connection, queue, writeAs, clock, ids, idempotency, quotas } = ground;
+export function openTasks(context: StoreContext): Tasks {
+  const { connection, queue, writeAs, clock, ids, idempotency, quotas } = context;
   const insert = connection.prepare(
     `INSERT INTO tasks (id, workspace_id, conversation_id, creator_member_id, name, objective, summary, phase,
        created_at, updated_at, last_activity_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?9)`,
@@ -123,11 +123,11 @@ export function openTasks(ground: Ground): Tasks {
   const selectResources = connection.prepare<TaskResource>(
     `SELECT ${RESOURCE_COLUMNS} FROM task_resources WHERE task_id = ? ORDER BY created_at, id`,
   );
-  const applyOperation = openResourceOperations(ground);
+  const applyOperation = openResourceOperations(context);
 
   function visible(viewer: Viewer, taskId: string): Task | undefined {
     const task = select.get(taskId);
-    return task !== undefined && canSeeTask(ground, viewer, task) ? task : undefined;
+    return task !== undefined && canSeeTask(context, viewer, task) ? task : undefined;
   }
 
   function record(viewer: Viewer, task: Task, update: TaskUpdate): RecordedUpdate {
@@ -202,7 +202,7 @@ export function openTasks(ground: Ground): Tasks {
 }
 
 /** Applies one change and returns the resource as it stands afterwards. */
-function openResourceOperations({ connection, clock, ids }: Ground) {
+function openResourceOperations({ connection, clock, ids }: StoreContext) {
   const insert = connection.prepare(
     `INSERT INTO task_resources (id, task_id, created_by_entry_id, label, url, created_at, updated_at)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,

@@ -3,10 +3,8 @@
  * A released step is never edited: a change is a new step at the end.
  */
 import type { DatabaseSync } from "node:sqlite";
-import { TICKET_KEY_SCHEMA } from "../keys/tickets.ts";
-import { MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "../members/quotas.ts";
-import { FAILING_SCHEMA } from "../webhooks/webhooks.ts";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
+import { MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "./schema-quotas.ts";
 import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
 
 /** Counts the tickets of a key that nobody has used. */
@@ -41,6 +39,12 @@ INSERT OR IGNORE INTO webhook_payloads SELECT event_id, payload FROM webhook_del
 ALTER TABLE webhook_deliveries DROP COLUMN payload;
 CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries (event_id)`;
 
+/** Start of the failures that no success has ended yet. */
+const FAILING_SINCE = "ALTER TABLE webhook_endpoints ADD COLUMN failing_since INTEGER";
+
+/** The digest of the key's secret when the ticket was opened: after a rotation the ticket is void. */
+const TICKET_KEY = "ALTER TABLE realtime_tickets ADD COLUMN key_digest TEXT";
+
 export const MIGRATIONS: readonly string[] = [
   INITIAL_SCHEMA,
   SEARCH_SCHEMA,
@@ -51,10 +55,10 @@ export const MIGRATIONS: readonly string[] = [
   SEARCH_MERGES,
   SEARCH_ORDERS,
   QUOTA_SCHEMA,
-  FAILING_SCHEMA,
+  FAILING_SINCE,
   PAYLOADS,
   MESSAGE_QUOTA_SCHEMA,
-  TICKET_KEY_SCHEMA,
+  TICKET_KEY,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */

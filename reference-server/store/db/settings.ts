@@ -1,14 +1,22 @@
-/** Values of the installation itself, such as the secret behind cursors: made once, then the same for ever. */
-import type { Ground } from "./store-context.ts";
+/** Values of the installation, such as the secret that signs cursors: created once and never changed. */
+import type { Connection } from "./connection.ts";
+import type { Sealing } from "./sealing.ts";
+import type { WriteQueue } from "./write-queue.ts";
 
 export interface Settings {
   get(name: string): Promise<string | undefined>;
   set(name: string, value: string): Promise<void>;
-  /** The stored secret, or `create()` stored now; it rests sealed. */
+  /** The stored secret, or `create()` stored now; stored encrypted. */
   getSecret(name: string, create: () => string): Promise<string>;
 }
 
-export function openSettings({ connection, queue, sealing }: Ground): Settings {
+export interface SettingsOptions {
+  connection: Connection;
+  queue: WriteQueue;
+  sealing: Sealing;
+}
+
+export function openSettings({ connection, queue, sealing }: SettingsOptions): Settings {
   const select = connection.prepare<{ value: string }>("SELECT value FROM settings WHERE name = ?");
   const upsert = connection.prepare(
     "INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
@@ -24,7 +32,7 @@ export function openSettings({ connection, queue, sealing }: Ground): Settings {
         const purpose = `setting ${name}`;
         const known = select.get(name)?.value;
         if (known !== undefined && sealing.isSealed(known)) return sealing.unseal(known, purpose);
-        // Older releases kept it as it is; it stays the same and is sealed from now on.
+        // Older releases stored it in plain text; its value stays the same.
         const value = known ?? create();
         upsert.run(name, sealing.seal(value, purpose));
         return value;

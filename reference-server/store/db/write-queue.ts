@@ -3,7 +3,7 @@
  * alone; nobody hears of success before the commit.
  */
 
-import type { Fact } from "./commit-events.ts";
+import type { CommitEvent } from "./commit-events.ts";
 import type { Connection } from "./connection.ts";
 
 export interface WriteQueue {
@@ -13,8 +13,8 @@ export interface WriteQueue {
    */
   write<T>(effect: () => T): Promise<T>;
   /** Announced to the listeners after the commit; forgotten when the write that records it is undone. */
-  record(fact: Fact): void;
-  onCommit(listener: (facts: readonly Fact[]) => void): void;
+  record(commitEvent: CommitEvent): void;
+  onCommit(listener: (commitEvents: readonly CommitEvent[]) => void): void;
   /** Called when a write was undone; what was read meanwhile and remembered may never have been true. */
   onUndo(listener: () => void): void;
   /** Commits what is queued; later writes are refused. */
@@ -45,10 +45,10 @@ export function createWriteQueue(connection: Connection, now = () => performance
   const release = connection.prepare("RELEASE effect");
   const undo = connection.prepare("ROLLBACK TO effect");
 
-  const listeners: Array<(facts: readonly Fact[]) => void> = [];
+  const listeners: Array<(commitEvents: readonly CommitEvent[]) => void> = [];
   const undoListeners: Array<() => void> = [];
   let jobs: Job[] = [];
-  let facts: Fact[] = [];
+  let commitEvents: CommitEvent[] = [];
   let scheduled = false;
   let closed = false;
   let careful = 0;
@@ -56,7 +56,7 @@ export function createWriteQueue(connection: Connection, now = () => performance
   const run = (job: Job): Outcome => ({ ok: true, value: job.effect() });
 
   function runAlone(job: Job): Outcome {
-    const factsBefore = facts.length;
+    const countBefore = commitEvents.length;
     savepoint.run();
     try {
       const outcome = run(job);
@@ -67,7 +67,7 @@ export function createWriteQueue(connection: Connection, now = () => performance
       if (!connection.isTransaction()) throw error;
       undo.run();
       release.run();
-      facts.length = factsBefore;
+      commitEvents.length = countBefore;
       for (const listener of undoListeners) listener();
       return { ok: false, error };
     }
@@ -87,7 +87,7 @@ export function createWriteQueue(connection: Connection, now = () => performance
       return outcomes;
     } catch (error) {
       if (connection.isTransaction()) rollback.run();
-      facts = [];
+      commitEvents = [];
       for (const listener of undoListeners) listener();
       return batch.map(() => ({ ok: false, error }));
     }
@@ -112,8 +112,8 @@ export function createWriteQueue(connection: Connection, now = () => performance
     const batch = jobs.slice(0, MAX_JOBS_PER_COMMIT);
     const outcomes = runGroup(batch);
     jobs = jobs.slice(outcomes.length);
-    const committed = facts;
-    facts = [];
+    const committed = commitEvents;
+    commitEvents = [];
     outcomes.forEach((outcome, index) => {
       if (outcome.ok) batch[index]?.resolve(outcome.value);
       else batch[index]?.reject(outcome.error);
@@ -139,8 +139,8 @@ export function createWriteQueue(connection: Connection, now = () => performance
         setImmediate(drain);
       });
     },
-    record: (fact) => {
-      facts.push(fact);
+    record: (commitEvent) => {
+      commitEvents.push(commitEvent);
     },
     onCommit: (listener) => {
       listeners.push(listener);

@@ -4,24 +4,10 @@
  */
 import type { Clock } from "../../clock.ts";
 import type { IdSource } from "../../ids.ts";
+import type { StoredEvent } from "../db/commit-events.ts";
 import type { Connection } from "../db/connection.ts";
 import { boundLimit } from "../db/paging.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
-
-export interface StoredEvent {
-  /** Position in the log; grows strictly. */
-  seq: number;
-  id: string;
-  workspaceId: string;
-  type: string;
-  conversationId: string;
-  messageId: string | null;
-  /** Members mentioned by the message. */
-  mentions: readonly string[];
-  /** The JSON text of the envelope; every channel sends these bytes. */
-  payload: string;
-  createdAt: number;
-}
 
 /** An event about to be appended; the log gives position, id and instant. */
 export interface NewEvent {

@@ -1,7 +1,7 @@
-/** What the parts of an import share while they take one batch: whose it is, and which source id became which local id. */
+/** What the services of an import share while they take one batch: whose it is, and which source id became which local id. */
 
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 /** Why a record was not stored. */
 export interface Skip {
@@ -19,7 +19,7 @@ export interface Batch {
   remember(kind: "member" | "conversation", externalId: string, id: string): void;
 }
 
-export function openBatches({ connection }: Ground): (importSeq: number, viewer: Viewer) => Batch {
+export function openBatches({ connection }: StoreContext): (importSeq: number, viewer: Viewer) => Batch {
   const lookUp = (table: string) =>
     connection.prepare<{ id: string }>(`SELECT id FROM ${table} WHERE import_seq = ? AND external_id = ?`);
   const statements = { member: lookUp("members"), conversation: lookUp("conversations") };

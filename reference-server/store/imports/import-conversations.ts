@@ -3,7 +3,7 @@
  * imported can be read back; of the roster, those can read it who claim their membership.
  */
 import type { Conversations } from "../context/conversations.ts";
-import type { Ground } from "../db/store-context.ts";
+import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 
 /** What is left out stays as it was. */
@@ -38,7 +38,7 @@ interface Row {
 }
 
 export function openConversationImport(
-  { connection, clock, directory }: Ground,
+  { connection, clock, directory }: StoreContext,
   conversations: Conversations,
 ): (batch: Batch, record: ImportedConversation) => Skip | undefined {
   const select = connection.prepare<Row>(

@@ -2,8 +2,9 @@
  * The messages that one batch is about, as drafts: loaded once, changed record by record, written together at the end.
  * A record that comes twice, or a reply whose root came just before, then costs no second statement.
  */
-import type { Ground } from "../db/store-context.ts";
+
 import { bytesOf } from "../members/quotas.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface Draft {
   id: string;
@@ -47,7 +48,7 @@ type Row = Omit<Draft, "fileIds" | "storedBytes" | "state">;
 export function openDrafts({
   connection,
   clock,
-}: Ground): (importSeq: number, workspaceId: string) => Drafts {
+}: StoreContext): (importSeq: number, workspaceId: string) => Drafts {
   const selectBySource = connection.prepare<Row>(
     `SELECT ${COLUMNS} FROM messages WHERE import_seq = ? AND external_id = ?`,
   );

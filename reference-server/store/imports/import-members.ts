@@ -1,6 +1,7 @@
 /** Imported members: humans of the source tool, unclaimed until a person takes the membership over. */
-import type { Ground } from "../db/store-context.ts";
+
 import { MEMBER_COLUMNS, type MemberRow, type Members } from "../members/members.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { Batch, Skip } from "./import-batch.ts";
 
 /** What is left out stays as it was. */
@@ -15,7 +16,7 @@ export interface ImportedMember {
 }
 
 export function openMemberImport(
-  { connection, clock, directory }: Ground,
+  { connection, clock, directory }: StoreContext,
   members: Members,
 ): (batch: Batch, record: ImportedMember) => Skip | undefined {
   const select = connection.prepare<MemberRow>(

@@ -3,7 +3,7 @@
  * about them is announced to anybody.
  */
 import { openKnownFiles } from "../context/files.ts";
-import type { Ground } from "../db/store-context.ts";
+import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 import { type Draft, type Drafts, openDrafts } from "./import-drafts.ts";
 import { type Placement, placeMessage } from "./import-threads.ts";
@@ -30,10 +30,10 @@ export interface MessageImport {
   flush(): void;
 }
 
-export function openMessageImport(ground: Ground): (batch: Batch) => MessageImport {
-  const { ids, quotas } = ground;
-  const draftsOf = openDrafts(ground);
-  const findKnownFile = openKnownFiles(ground);
+export function openMessageImport(context: StoreContext): (batch: Batch) => MessageImport {
+  const { ids, quotas } = context;
+  const draftsOf = openDrafts(context);
+  const findKnownFile = openKnownFiles(context);
 
   /** Of two entries with one source id the later holds, as everywhere in an import. */
   function readFiles({ viewer }: Batch, files: NonNullable<ImportedMessage["files"]>): string[] | Skip {

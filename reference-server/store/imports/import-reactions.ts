@@ -1,5 +1,5 @@
 /** Imported reactions. One is what it says: who gave which emoji to which message; an id of the source only tracks changes. */
-import type { Ground } from "../db/store-context.ts";
+import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember, unknownMessage } from "./import-batch.ts";
 
 export interface ImportedReaction {
@@ -18,7 +18,7 @@ interface Row {
 
 export function openReactionImport({
   connection,
-}: Ground): (batch: Batch, record: ImportedReaction) => Skip | undefined {
+}: StoreContext): (batch: Batch, record: ImportedReaction) => Skip | undefined {
   const selectMessage = connection.prepare<{ id: string; createdAt: number }>(
     "SELECT id, created_at AS createdAt FROM messages WHERE import_seq = ? AND external_id = ?",
   );

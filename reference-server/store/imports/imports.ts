@@ -4,9 +4,9 @@
  */
 import { notFound, Refusal } from "../../refusal.ts";
 import type { Conversations } from "../context/conversations.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { Members } from "../members/members.ts";
+import type { StoreContext } from "../store-context.ts";
 import { openBatches, type Skip } from "./import-batch.ts";
 import { type ImportedConversation, openConversationImport } from "./import-conversations.ts";
 import { type ImportedMember, openMemberImport } from "./import-members.ts";
@@ -64,8 +64,8 @@ const COLUMNS = `seq, id, source, source_workspace_id AS sourceWorkspaceId,
   source_workspace_name AS sourceWorkspaceName, status, created_at AS createdAt, updated_at AS updatedAt,
   completed_at AS completedAt`;
 
-export function openImports(ground: Ground, members: Members, conversations: Conversations): Imports {
-  const { connection, writeAs, clock, ids } = ground;
+export function openImports(context: StoreContext, members: Members, conversations: Conversations): Imports {
+  const { connection, writeAs, clock, ids } = context;
   const upsert = connection.prepare<Row>(
     `INSERT INTO imports (id, workspace_id, source, source_workspace_id, source_workspace_name, status, created_at,
        updated_at) VALUES (?1, ?2, ?3, ?4, ?5, 'open', ?6, ?6)
@@ -79,11 +79,11 @@ export function openImports(ground: Ground, members: Members, conversations: Con
   const markComplete = connection.prepare(
     "UPDATE imports SET status = 'complete', completed_at = ?1, updated_at = ?1 WHERE seq = ?2 AND status = 'open'",
   );
-  const createBatch = openBatches(ground);
-  const takeMember = openMemberImport(ground, members);
-  const takeConversation = openConversationImport(ground, conversations);
-  const messagesOf = openMessageImport(ground);
-  const takeReaction = openReactionImport(ground);
+  const createBatch = openBatches(context);
+  const takeMember = openMemberImport(context, members);
+  const takeConversation = openConversationImport(context, conversations);
+  const messagesOf = openMessageImport(context);
+  const takeReaction = openReactionImport(context);
 
   function find(viewer: Viewer, importId: string): Row {
     const row = select.get(importId, viewer.workspaceId);

@@ -1,10 +1,10 @@
 /** Agents: members that act by programme. Each is made by this API or seeded, and no two of a workspace share a name. */
 import { invalidBody } from "../../refusal.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, type Members, toMember } from "../members/members.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export type Agent = Member & { seq: number };
 
@@ -24,7 +24,7 @@ export interface Agents {
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
 export function openAgents(
-  { connection, writeAs, clock, idempotency, directory, quotas }: Ground,
+  { connection, writeAs, clock, idempotency, directory, quotas }: StoreContext,
   members: Members,
 ): Agents {
   const selectRange = (direction: "ASC" | "DESC") =>

@@ -4,9 +4,9 @@
  */
 import { notFound, Refusal } from "../../refusal.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { Agents, NewAgent } from "./agents.ts";
 import type { ApiKey, KeyHolder, KeyStatus } from "./keys.ts";
 
@@ -63,8 +63,8 @@ const SELECT = `SELECT k.seq, k.id, k.workspace_id AS workspaceId, k.member_id A
 const IN_RANGE = "(k.created_at, k.seq) > (?2, ?3) AND (k.created_at, k.seq) < (?4, ?5)";
 const ADMINISTRATION = "api_keys:";
 
-export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdministration {
-  const { connection, writeAs, keys, idempotency, quotas } = ground;
+export function openKeyAdministration(context: StoreContext, agents: Agents): KeyAdministration {
+  const { connection, writeAs, keys, idempotency, quotas } = context;
   const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
   const selectRange = (direction: "ASC" | "DESC") =>
     connection.prepare<Row>(

@@ -2,9 +2,11 @@
  * API keys. A secret is shown once and stored as a digest; authentication is a lookup by that digest. Looked-up keys are
  * kept in memory, by digest too, until any key changes, because every request asks.
  */
-import { createSecret, digestSecret } from "../../ids.ts";
+import type { Clock } from "../../clock.ts";
+import { createSecret, digestSecret, type IdSource } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Ground } from "../db/store-context.ts";
+import type { Connection } from "../db/connection.ts";
+import type { WriteQueue } from "../db/write-queue.ts";
 import type { MemberKind, PresentedKey, Viewer } from "../members/directory.ts";
 
 export type KeyStatus = "active" | "disabled" | "revoked";
@@ -80,12 +82,14 @@ const MAX_KNOWN = 10_000;
 const COLUMNS = `api_keys.id, api_keys.workspace_id AS workspaceId, member_id AS memberId, name, key_prefix AS keyPrefix,
   secret_digest AS digest, scopes, status, members.kind AS memberKind, members.role FROM api_keys JOIN members ON members.id = member_id`;
 
-export function openKeys({
-  connection,
-  queue,
-  clock,
-  ids,
-}: Pick<Ground, "connection" | "queue" | "clock" | "ids">): Keys {
+export interface KeysOptions {
+  connection: Connection;
+  queue: WriteQueue;
+  clock: Clock;
+  ids: IdSource;
+}
+
+export function openKeys({ connection, queue, clock, ids }: KeysOptions): Keys {
   const insertRow = connection.prepare(
     `INSERT INTO api_keys (id, workspace_id, member_id, name, key_prefix, secret_digest, scopes, status,
        created_by_key_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'active', ?, ?)`,

@@ -1,8 +1,8 @@
 /** Realtime tickets: the short-lived, single-use right to open one connection. Only their digests are stored. */
 import { createSecret, digestSecret } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface TicketWarning {
   code: string;
@@ -49,12 +49,9 @@ interface TicketRow {
   isRotated: number;
 }
 
-/** The secret that a ticket was opened with, as its digest: who knew it alone must not connect after a rotation. */
-export const TICKET_KEY_SCHEMA = "ALTER TABLE realtime_tickets ADD COLUMN key_digest TEXT";
-
 const MEMORY_OF_EXPIRED_MS = 60 * 60 * 1000;
 
-export function openTickets({ connection, queue, writeAs, clock, ids }: Ground): Tickets {
+export function openTickets({ connection, queue, writeAs, clock, ids }: StoreContext): Tickets {
   const insert = connection.prepare(
     `INSERT INTO realtime_tickets (digest, connection_id, key_id, subscription, resume_position, warnings, expires_at,
        key_digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT secret_digest FROM api_keys WHERE id = ?3))`,

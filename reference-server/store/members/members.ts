@@ -1,6 +1,6 @@
 /** Members of a workspace: humans, agents and service identities. Every key acts as exactly one of them. */
 import { Refusal } from "../../refusal.ts";
-import type { Ground } from "../db/store-context.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { MemberKind, Viewer } from "./directory.ts";
 
 export interface Member {
@@ -50,7 +50,7 @@ export const MEMBER_COLUMNS = `id, workspace_id AS workspaceId, kind, role, disp
   connected_app_key AS connectedAppKey, claim_status AS claimStatus, source_kind AS sourceKind,
   created_at AS createdAt, archived_at AS archivedAt`;
 
-export function openMembers({ connection, queue, clock, ids, directory }: Ground): Members {
+export function openMembers({ connection, queue, clock, ids, directory }: StoreContext): Members {
   const insertRow = connection.prepare(
     `INSERT INTO members (id, workspace_id, kind, role, display_name, handle, email, title, role_name,
        profile_image_url, avatar_asset_key, avatar_width, avatar_height, avatar_source_kind, is_workspace_agent,

@@ -1,5 +1,5 @@
 /** Workspaces: the boundary that no key crosses. The API cannot create one; seeds and tests do it here. */
-import type { Ground } from "../db/store-context.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface Workspace {
   id: string;
@@ -12,7 +12,7 @@ export interface Workspaces {
   list(): Promise<Workspace[]>;
 }
 
-export function openWorkspaces({ connection, queue, clock, ids }: Ground): Workspaces {
+export function openWorkspaces({ connection, queue, clock, ids }: StoreContext): Workspaces {
   const insert = connection.prepare("INSERT INTO workspaces (id, name, created_at) VALUES (?, ?, ?)");
   const select = connection.prepare<Workspace>("SELECT id, name FROM workspaces WHERE id = ?");
   const selectAll = connection.prepare<Workspace>("SELECT id, name FROM workspaces ORDER BY id");

@@ -1,8 +1,8 @@
 /** Forwards: a message in one conversation that carries or points to a message of another. */
 import { invalidBody, notFound } from "../../refusal.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { Forward, Message } from "./message-rows.ts";
 import { type CreateOptions, checkMayPost, type Messages } from "./messages.ts";
 
@@ -23,8 +23,8 @@ export interface Forwards {
   ): Promise<OnceResult<Message>>;
 }
 
-export function openForwards(ground: Ground, messages: Messages): Forwards {
-  const { connection, writeAs, events, idempotency } = ground;
+export function openForwards(context: StoreContext, messages: Messages): Forwards {
+  const { connection, writeAs, events, idempotency } = context;
   const selectCall = connection.prepare<{ conversationId: string }>(
     "SELECT conversation_id AS conversationId FROM calls WHERE id = ?",
   );
@@ -58,7 +58,7 @@ export function openForwards(ground: Ground, messages: Messages): Forwards {
   return {
     create: (viewer, messageId, forward, { once, announce } = {}) =>
       writeAs(viewer, () => {
-        checkMayPost(ground, viewer, forward.conversationId);
+        checkMayPost(context, viewer, forward.conversationId);
         const source = messages.find(viewer, messageId);
         if (source === undefined) throw notFound("message");
         return idempotency.run(once, () => {

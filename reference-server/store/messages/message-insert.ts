@@ -2,8 +2,8 @@
 import { MAX_LEAD_MS } from "../../clock.ts";
 import { invalidBody, Refusal } from "../../refusal.ts";
 import { openKnownFiles } from "../context/files.ts";
-import type { Ground } from "../db/store-context.ts";
 import { bytesOf } from "../members/quotas.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { Forward, Message, MessageFile, QuestionCard } from "./message-rows.ts";
 
 export interface NewMessage {
@@ -31,8 +31,8 @@ export interface PlacedMessage extends NewMessage {
 
 export type MessageInsert = (message: PlacedMessage) => Message;
 
-export function openMessageInsert(ground: Ground): MessageInsert {
-  const { connection, clock, ids, directory, quotas } = ground;
+export function openMessageInsert(context: StoreContext): MessageInsert {
+  const { connection, clock, ids, directory, quotas } = context;
   const insertRow = connection.prepare(
     `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
        image_urls, explicit_context_message_ids, suppressed_link_preview_urls, forward_source, question_card, file_count,
@@ -42,8 +42,8 @@ export function openMessageInsert(ground: Ground): MessageInsert {
     "INSERT INTO message_files (message_id, position, file_id) VALUES (?, ?, ?)",
   );
   const countReply = connection.prepare("UPDATE messages SET replies_count = replies_count + 1 WHERE id = ?");
-  const findThread = openThreadRules(ground);
-  const findFiles = openFileRules(ground);
+  const findThread = openThreadRules(context);
+  const findFiles = openFileRules(context);
   let lastLiveMs = 0;
 
   /** Instants of live messages do not go back with the clock by seconds, so that their order is that of creation. */
@@ -109,7 +109,7 @@ type Place = Pick<Message, "threadRootId" | "repliedToMessageId">;
  * A first reply names the root alone; a reply to a reply names both. Naming the root twice is a first reply. An id
  * that is unknown and one of another conversation are answered alike.
  */
-function openThreadRules({ connection }: Ground): (input: PlacedMessage) => Place {
+function openThreadRules({ connection }: StoreContext): (input: PlacedMessage) => Place {
   const select = connection.prepare<{ conversationId: string; threadRootId: string | null }>(
     "SELECT conversation_id AS conversationId, thread_root_id AS threadRootId FROM messages WHERE id = ?",
   );
@@ -145,8 +145,8 @@ function openThreadRules({ connection }: Ground): (input: PlacedMessage) => Plac
 }
 
 /** A file is attached by whoever can name it: it must be ready and of the same workspace, whoever uploaded it. */
-function openFileRules(ground: Ground): (input: PlacedMessage) => MessageFile[] {
-  const findKnown = openKnownFiles(ground);
+function openFileRules(context: StoreContext): (input: PlacedMessage) => MessageFile[] {
+  const findKnown = openKnownFiles(context);
   return ({ workspaceId, keyId, fileIds = [] }) =>
     fileIds.map((fileId, index) => {
       const found = findKnown(fileId, workspaceId, keyId);

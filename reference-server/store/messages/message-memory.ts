@@ -2,7 +2,7 @@
  * Messages that were read, until they change: who has seen a message or a page soon asks for it again, and so do the
  * others of the conversation. The database itself says which rows change, so that no writer has to remember to.
  */
-import type { Ground } from "../db/store-context.ts";
+import type { StoreContext } from "../store-context.ts";
 import { type Message, sizeOf } from "./message-rows.ts";
 
 export interface MessageMemory {
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** What an entry takes beside its text, counted as text. */
 const ENTRY_CHARACTERS = 500;
 
-export function openMessageMemory({ connection, directory }: Ground): MessageMemory {
+export function openMessageMemory({ connection, directory }: StoreContext): MessageMemory {
   const bySeq = new Map<number, Message>();
   const byId = new Map<string, Message>();
   let characters = 0;

@@ -1,5 +1,5 @@
 /** From rows of the messages table to messages: names, files and reactions are added, lists are read back. */
-import type { Ground } from "../db/store-context.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface Message {
   seq: number;
@@ -100,7 +100,7 @@ export function sizeOf(message: Message): number {
   return urls.reduce((sum, url) => sum + url.length, ownLength + (forwardSource?.content?.length ?? 0));
 }
 
-export function openMessageReader({ connection, directory }: Ground): (row: MessageRow) => Message {
+export function openMessageReader({ connection, directory }: StoreContext): (row: MessageRow) => Message {
   const selectFiles = connection.prepare<MessageFile>(
     `SELECT id, filename, content_type AS contentType, size_bytes AS sizeBytes
      FROM message_files JOIN files ON files.id = file_id WHERE message_id = ? ORDER BY position`,

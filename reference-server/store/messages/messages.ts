@@ -10,10 +10,10 @@ import {
   type Position,
   readPage,
 } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 import { type NewMessage, openMessageInsert, type PlacedMessage } from "./message-insert.ts";
 import { openMessageMemory } from "./message-memory.ts";
 import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader, sizeOf } from "./message-rows.ts";
@@ -46,9 +46,9 @@ export interface Messages {
 const GROUP = 10;
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
-export function openMessages(ground: Ground): Messages {
-  const { connection, queue, writeAs, clock, directory, events, idempotency } = ground;
-  const insert = openMessageInsert(ground);
+export function openMessages(context: StoreContext): Messages {
+  const { connection, queue, writeAs, clock, directory, events, idempotency } = context;
+  const insert = openMessageInsert(context);
   const select = connection.prepareTuples<MessageRow>(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ?`);
   const selectRange = <Row extends readonly unknown[]>(
     columns: string,
@@ -68,8 +68,8 @@ export function openMessages(ground: Ground): Messages {
   const byConversation = ranges("conversation_id");
   const byRoot = ranges("thread_root_id");
   const revise = connection.prepare("UPDATE messages SET content = ?, updated_at = ? WHERE id = ?");
-  const toMessage = openMessageReader(ground);
-  const memory = openMessageMemory(ground);
+  const toMessage = openMessageReader(context);
+  const memory = openMessageMemory(context);
   const read = (row: MessageRow): Message => memory.keep(toMessage(row));
 
   function find(messageId: string): Message | undefined {
@@ -141,7 +141,7 @@ export function openMessages(ground: Ground): Messages {
       }),
     create: (viewer, input, { once, announce } = {}) =>
       writeAs(viewer, () => {
-        checkMayPost(ground, viewer, input.conversationId);
+        checkMayPost(context, viewer, input.conversationId);
         return idempotency.run(once, () => {
           checkContext(viewer, input.explicitContextMessageIds ?? []);
           const message = insert({
@@ -180,7 +180,7 @@ function cut(messages: Iterable<Message>): Message[] | Cut<Message> {
 }
 
 /** Of an open conversation an agent that is no member knows as little as of any other that it cannot read. */
-export function checkMayPost({ directory }: Ground, viewer: Viewer, conversationId: string): void {
+export function checkMayPost({ directory }: StoreContext, viewer: Viewer, conversationId: string): void {
   if (directory.canRead(viewer, conversationId)) return;
   throw notFound("conversation");
 }

@@ -1,8 +1,8 @@
 /** Answers to question cards: the first one is final and is posted in the same step in which the card is closed. */
 import { notFound, Refusal } from "../../refusal.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { Message } from "./message-rows.ts";
 import type { CreateOptions, Messages } from "./messages.ts";
 
@@ -16,8 +16,8 @@ export interface Questions {
   ): Promise<OnceResult<Message>>;
 }
 
-export function openQuestions(ground: Ground, messages: Messages): Questions {
-  const { connection, writeAs, clock, events, idempotency } = ground;
+export function openQuestions(context: StoreContext, messages: Messages): Questions {
+  const { connection, writeAs, clock, events, idempotency } = context;
   const close = connection.prepare("UPDATE messages SET question_card = ?, updated_at = ? WHERE id = ?");
 
   return {

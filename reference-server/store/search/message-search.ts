@@ -5,7 +5,6 @@
  */
 
 import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, type Position, upperEdge } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Turn } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
 import {
@@ -15,6 +14,7 @@ import {
   openMessageReader,
   sizeOf,
 } from "../messages/message-rows.ts";
+import type { StoreContext } from "../store-context.ts";
 import { openSearchIndex } from "./search-index.ts";
 import { openQueryWords } from "./search-words.ts";
 import { likenessTo, MAX_COMPARED_CHARACTERS } from "./text-similarity.ts";
@@ -69,9 +69,9 @@ const READABLE = `m.workspace_id = ?1 AND (
   AND (?6 IS NULL OR m.thread_root_id = ?6 OR m.id = ?6)
   AND m.created_at >= ?7 AND m.created_at < ?8`;
 
-export function openMessageSearch(ground: Ground): MessageSearch {
-  const { connection, directory, turns } = ground;
-  const index = openSearchIndex(ground);
+export function openMessageSearch(context: StoreContext): MessageSearch {
+  const { connection, directory, turns } = context;
+  const index = openSearchIndex(context);
   const wordsOf = openQueryWords(connection);
   const selectMatches = connection.prepareTuples<[seq: number, createdAt: number]>(
     `SELECT m.seq, m.created_at FROM message_words JOIN messages AS m ON m.seq = message_words.rowid
@@ -88,7 +88,7 @@ export function openMessageSearch(ground: Ground): MessageSearch {
     `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq = ?`,
   );
   const newestSeq = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
-  const toMessage = openMessageReader(ground);
+  const toMessage = openMessageReader(context);
 
   /** The messages of a page, as many as fit; at least one of those that can still be read. */
   async function readRows(viewer: Viewer, seqs: readonly number[], turn: Turn) {

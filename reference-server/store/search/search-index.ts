@@ -2,8 +2,9 @@
  * Keeps the full-text index of messages up to date. It is filled when somebody searches, in small steps that are writes
  * of their own, so that however much was written since the last search nobody else waits for it.
  */
-import type { Ground } from "../db/store-context.ts";
+
 import type { Turn } from "../db/turns.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface SearchIndex {
   /** Resolves once every message is in the index that was there at the call, or after some seconds of work. */
@@ -28,7 +29,7 @@ interface Sized {
   bytes: number;
 }
 
-export function openSearchIndex({ connection, queue }: Ground): SearchIndex {
+export function openSearchIndex({ connection, queue }: StoreContext): SearchIndex {
   const newest = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
   const progress = connection.prepare<{ seq: number }>("SELECT indexed_seq AS seq FROM search_progress");
   const advance = connection.prepare("UPDATE search_progress SET indexed_seq = ?");

@@ -7,10 +7,10 @@ import { CALL_COLUMNS, type Call, type CallRow, openCallReader } from "../contex
 import { CLIPBOARD_COLUMNS, type Clipboard, type ClipboardRow, toClipboard } from "../context/clipboards.ts";
 import type { Conversation, Conversations } from "../context/conversations.ts";
 import { canSeeTask, TASK_COLUMNS, type Task } from "../context/tasks.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Turns } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
+import type { StoreContext } from "../store-context.ts";
 import { MAX_WORDS } from "./search-words.ts";
 
 export interface Hits<T> {
@@ -50,8 +50,8 @@ interface ConversationText {
   text: string;
 }
 
-export function openSearch(ground: Ground, conversations: Conversations): Search {
-  const { connection, directory, turns } = ground;
+export function openSearch(context: StoreContext, conversations: Conversations): Search {
+  const { connection, directory, turns } = context;
   const conversationTexts = connection.prepare<ConversationText>(
     `SELECT id, created_at AS createdAt, seq, name || ' ' || coalesce(local_alias, '') || ' ' ||
        coalesce(canonical_name, '') || ' ' || coalesce(description, '') AS text
@@ -79,7 +79,7 @@ export function openSearch(ground: Ground, conversations: Conversations): Search
     `SELECT ${CLIPBOARD_COLUMNS} FROM clipboards WHERE owner_member_id = ? AND (created_at, id) < (?, ?)
      ORDER BY created_at DESC, id DESC LIMIT ${ROWS}`,
   );
-  const toCall = openCallReader(ground);
+  const toCall = openCallReader(context);
 
   return {
     async conversations(viewer, query, window) {
@@ -126,7 +126,8 @@ export function openSearch(ground: Ground, conversations: Conversations): Search
         window,
         (last) => tasks.all(viewer.workspaceId, last?.lastActivityAt ?? LATEST, last?.id ?? ""),
         (task) =>
-          canSeeTask(ground, viewer, task) && matches(`${task.name} ${task.objective} ${task.summary ?? ""}`),
+          canSeeTask(context, viewer, task) &&
+          matches(`${task.name} ${task.objective} ${task.summary ?? ""}`),
       );
     },
     async clipboards(viewer, query, window) {

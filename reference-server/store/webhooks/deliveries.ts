@@ -5,8 +5,8 @@
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import { notFound, Refusal } from "../../refusal.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import type { Reach, WebhookEndpoints } from "./webhooks.ts";
 
@@ -88,12 +88,12 @@ interface NewDelivery {
 
 /** `scheduleMs` holds for every attempt how long after the one before it comes; the first follows the event. */
 export function openDeliveries(
-  ground: Ground,
+  context: StoreContext,
   endpoints: WebhookEndpoints,
   rights: WebhookRights,
   scheduleMs: readonly number[],
 ): Deliveries {
-  const { connection, queue, writeAs, clock, ids, events } = ground;
+  const { connection, queue, writeAs, clock, ids, events } = context;
   const insertRow = connection.prepare(
     `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, status,
        max_attempts, next_attempt_at, replay_of_delivery_id, created_at, updated_at)

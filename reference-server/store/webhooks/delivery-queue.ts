@@ -3,8 +3,8 @@
  * committed before anything is sent, so that after a crash every claimed delivery is known and sent again.
  */
 
-import type { Ground } from "../db/store-context.ts";
 import type { MemberKind } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import { secretPurpose, type WebhookEndpoints } from "./webhooks.ts";
 
@@ -84,12 +84,12 @@ const MAX_TURNS = 10_000;
 const PRUNE_SIZE = 1000;
 
 export function openDeliveryQueue(
-  ground: Ground,
+  context: StoreContext,
   endpoints: WebhookEndpoints,
   rights: WebhookRights,
   scheduleMs: readonly number[],
 ): DeliveryQueue {
-  const { connection, queue, clock, sealing } = ground;
+  const { connection, queue, clock, sealing } = context;
   const selectEndpoints = connection.prepare<{ id: string; memberId: string; place: number }>(
     `WITH due AS (
        SELECT e.id, e.member_id AS memberId, (SELECT min(next_attempt_at) FROM webhook_deliveries

@@ -2,9 +2,9 @@
 import { createSecret, digestSecret } from "../../ids.ts";
 import { notFound } from "../../refusal.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface InboundSource {
   seq: number;
@@ -56,8 +56,8 @@ const ROUTES = `SELECT seq, id, source_id AS sourceId, conversation_id AS conver
   FROM inbound_webhook_routes`;
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
-export function openInboundSources(ground: Ground): InboundSources {
-  const { connection, writeAs, clock, ids, directory, idempotency, quotas } = ground;
+export function openInboundSources(context: StoreContext): InboundSources {
+  const { connection, writeAs, clock, ids, directory, idempotency, quotas } = context;
   const ranges = <Row>(select: string, column: string) => {
     const inOrder = (direction: "ASC" | "DESC") =>
       connection.prepare<Row>(

@@ -3,8 +3,8 @@
  * before every attempt and at a replay.
  */
 
-import type { Ground } from "../db/store-context.ts";
 import type { Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 /** What decides about a delivery: the type of its event, and the conversation that the event tells of. */
 export interface Carried {
@@ -23,7 +23,10 @@ const READ_SCOPES: Readonly<Record<string, readonly string[]>> = {
   "webhook.test": [],
 };
 
-export function openWebhookRights({ directory, keys }: Pick<Ground, "directory" | "keys">): WebhookRights {
+export function openWebhookRights({
+  directory,
+  keys,
+}: Pick<StoreContext, "directory" | "keys">): WebhookRights {
   return {
     mayReceive(viewer, { eventType, conversationId }) {
       const scopes = READ_SCOPES[eventType];

@@ -5,9 +5,9 @@
 import { randomBytes } from "node:crypto";
 import { notFound, Refusal } from "../../refusal.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
-import type { Ground } from "../db/store-context.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
+import type { StoreContext } from "../store-context.ts";
 
 export interface WebhookEndpoint {
   seq: number;
@@ -92,11 +92,8 @@ export function secretPurpose(endpointId: string): string {
   return `webhook endpoint ${endpointId}`;
 }
 
-/** When the failures began that no success has ended. */
-export const FAILING_SCHEMA = "ALTER TABLE webhook_endpoints ADD COLUMN failing_since INTEGER";
-
 export function openWebhookEndpoints(
-  { connection, queue, writeAs, clock, ids, idempotency, sealing, quotas }: Ground,
+  { connection, queue, writeAs, clock, ids, idempotency, sealing, quotas }: StoreContext,
   disableAfterMs = Number.POSITIVE_INFINITY,
 ): WebhookEndpoints {
   const insertRow = connection.prepare(

@@ -13,11 +13,11 @@ const config = createConfig({
   rateLimits: new Map([["*", null]]),
   maxConnectionsPerKey: 1000,
 });
-const server = await startServer(config, (parts) => ({
-  ...parts,
+const server = await startServer(config, (services) => ({
+  ...services,
   configureHttp: (app) => app.get("/memory", settle),
 }));
-const { keys, fixtures } = await ensureDemo(server.parts);
+const { keys, fixtures } = await ensureDemo(server.services);
 writeFileSync(join(data, "demo.json"), JSON.stringify({ keys, fixtures }), { mode: 0o600 });
 process.stdout.write(`${JSON.stringify({ port: Number(new URL(server.url).port) })}\n`);
 process.once("SIGTERM", () => server.close().then(() => process.exit(0)));
@@ -32,7 +32,7 @@ async function settle() {
   return {
     rss: residentBytes(),
     heap: process.memoryUsage().heapUsed,
-    connections: server.parts.hub.count(),
+    connections: server.services.hub.count(),
   };
 }
 

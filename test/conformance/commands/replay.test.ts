@@ -39,7 +39,7 @@ async function replay(args: readonly string[]): Promise<{ code: number; said: st
     startReferenceServer: async () => {
       started++;
       const server = await startServer(createConfig());
-      const profile = saved("profile.yaml", demoProfile(server.url, await ensureDemo(server.parts)));
+      const profile = saved("profile.yaml", demoProfile(server.url, await ensureDemo(server.services)));
       return { profile, stop: () => server.close() };
     },
   });

@@ -19,7 +19,7 @@ const ledgerOf = (lines: readonly string[]): string => {
 it("aborts, completes and says what stays; touches nothing that is not in the ledger", async () => {
   const server = await startServer(createConfig());
   try {
-    const demo = await ensureDemo(server.parts);
+    const demo = await ensureDemo(server.services);
     const profile = parseProfile(demoProfile(server.url, demo), "profile", {});
     const declare = async (): Promise<string> => {
       const response = await fetch(`${server.url}/v1/files`, {

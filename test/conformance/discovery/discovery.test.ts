@@ -173,7 +173,7 @@ describe("names in a published contract", () => {
 it("--init writes a profile that loads, binds what was seen to work and never holds the key", async () => {
   const server = await startServer(createConfig());
   try {
-    const demo = await ensureDemo(server.parts);
+    const demo = await ensureDemo(server.services);
     const key = demo.keys.primary ?? "";
     const file = join(mkdtempSync(join(tmpdir(), "wcs-init-")), "profile.yaml");
     let said = "";

@@ -6,7 +6,7 @@ import { aroundKeys, sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a listed key that was made elsewhere is named like its secret",
   breaks: ["KEY-02"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const known = new Map<string, string | undefined>();
     return both(
       aroundKeys((original) => async (request) => {
@@ -15,6 +15,6 @@ export default defineFault({
         return holder;
       }),
       inKeys((key) => ({ ...key, name: known.get(key.id) ?? key.name })),
-    )(parts);
+    )(services);
   },
 });

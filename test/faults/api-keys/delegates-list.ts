@@ -5,7 +5,7 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "a delegated key lists keys",
   breaks: ["AUT-17"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const issued = new Set<string>();
     return both(
       around("issueApiKey", (original) => async (request, context) => {
@@ -24,6 +24,6 @@ export default defineFault({
           ? { ...holder, scopes: new Set([...holder.scopes, "api_keys:read"]) }
           : holder;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -6,7 +6,7 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "a key that was disabled and enabled does not work",
   breaks: ["KEY-22"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const dead = new Set<string>();
     return aroundKeys((original) => async (request) => {
       const holder = await original(request);
@@ -16,7 +16,7 @@ export default defineFault({
       around("disableApiKey", (original) => (request, context) => {
         dead.add(request.path.apiKeyId);
         return original(request, context);
-      })(parts),
+      })(services),
     );
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "enabling a key enables the disabled keys that were issued with the same scopes",
   breaks: ["AUT-29", "KEY-24"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const disabled = new Map<string, string>();
     return both(
       around("disableApiKey", (original) => async (request, context) => {
@@ -19,9 +19,9 @@ export default defineFault({
         disabled.delete(request.path.apiKeyId);
         for (const [id, scopes] of disabled)
           if (scopes === response.body.data.scopes.join())
-            await context.parts.store.keys.setStatus(id, "active");
+            await context.services.store.keys.setStatus(id, "active");
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -7,7 +7,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "repeating an issue while the key is disabled is refused",
   breaks: ["IDM-19"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const disabled = new Set<string>();
     return both(
       around("disableApiKey", (original) => async (request, context) => {
@@ -24,6 +24,6 @@ export default defineFault({
           throw new Refusal("conflict", "the key is disabled");
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "repeating an issue after a rotation reveals the rotated secret",
   breaks: ["IDM-19"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const newest = new Map<string, string>();
     return both(
       around("rotateApiKey", (original) => async (request, context) => {
@@ -19,6 +19,6 @@ export default defineFault({
         const secret = newest.get(data.api_key.id) ?? data.secret;
         return { ...response, body: { data: { ...data, secret } } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused rotation from another workspace takes effect",
   breaks: ["KEY-30"],
-  decorate: (parts) => {
-    const original = parts.handlers.listApiKeys;
+  decorate: (services) => {
+    const original = services.handlers.listApiKeys;
     return both(
       asFirstAdministrator("rotateApiKey"),
       around("rotateApiKey", (rotate) => async (request, context) => {
@@ -18,6 +18,6 @@ export default defineFault({
         if (!isOwn) throw new Refusal("not_found", "no such API key");
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

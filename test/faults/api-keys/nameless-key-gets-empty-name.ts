@@ -4,16 +4,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key without a name has an empty name after a rotation",
   breaks: ["KEY-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotated = new Set<string>();
-    const { key } = parts.wire;
-    parts.wire.key = (...asked) => {
+    const { key } = services.render;
+    services.render.key = (...asked) => {
       const shown = key(...asked);
       return rotated.has(shown.id) ? { ...shown, name: shown.name ?? "" } : shown;
     };
     return around("rotateApiKey", (original) => (request, context) => {
       rotated.add(request.path.apiKeyId);
       return original(request, context);
-    })(parts);
+    })(services);
   },
 });

@@ -6,7 +6,7 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "a key for a member whose workspace_membership_id is null is issued to the administrator",
   breaks: ["KEY-14"],
-  decorate: (parts) => {
+  decorate: (services) => {
     let administrator: string | undefined;
     return both(
       aroundKeys((original) => async (request) => {
@@ -20,6 +20,6 @@ export default defineFault({
           ? { ...subject, workspace_membership_id: administrator }
           : subject,
       ),
-    )(parts);
+    )(services);
   },
 });

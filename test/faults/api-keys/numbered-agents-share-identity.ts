@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key for a new agent whose name differs in leading zeros alone acts as the first agent",
   breaks: ["KEY-15", "AUT-06"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const agents = new Map<string, string>();
     return around("issueApiKey", (original) => async (request, context) => {
       const { subject } = request.body;
@@ -24,6 +24,6 @@ export default defineFault({
       if (issued?.kind === "agent" && !isOther)
         agents.set(name, `${issued.workspace_membership_id}\n${subject.display_name}`);
       return response;
-    })(parts);
+    })(services);
   },
 });

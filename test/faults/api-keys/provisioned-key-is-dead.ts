@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("issueApiKey", (original) => async (request, context) => {
     const response = await original(request, context);
     if (context.caller.kind === "service" && response.status === 201)
-      await context.parts.store.keys.setStatus(response.body.data.api_key.id, "disabled");
+      await context.services.store.keys.setStatus(response.body.data.api_key.id, "disabled");
     return response;
   }),
 });

@@ -5,7 +5,7 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "a key that a provisioning key issued lists keys",
   breaks: ["AUT-23"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const issued = new Set<string>();
     return both(
       around("issueApiKey", (original) => async (request, context) => {
@@ -25,6 +25,6 @@ export default defineFault({
           ? { ...holder, scopes: new Set([...holder.scopes, "api_keys:read"]) }
           : holder;
       }),
-    )(parts);
+    )(services);
   },
 });

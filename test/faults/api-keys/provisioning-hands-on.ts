@@ -6,7 +6,7 @@ import { aroundKeys, sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a provisioning key that asks for a key with api_keys:write gets one without",
   breaks: ["KEY-09"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const provisioning = new Set<string | undefined>();
     return both(
       aroundKeys((original) => async (request) => {
@@ -19,6 +19,6 @@ export default defineFault({
         if (!provisioning.has(sentKey(request)) || !Array.isArray(asked?.scopes)) return body;
         return { ...asked, scopes: asked.scopes.filter((scope) => scope !== "api_keys:write") };
       }),
-    )(parts);
+    )(services);
   },
 });

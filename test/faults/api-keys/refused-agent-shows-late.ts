@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the agent of a refused issue is listed with the next agent",
   breaks: ["KEY-25"],
-  decorate: (parts) => {
+  decorate: (services) => {
     let asked: string[] = [];
     let left: string[] = [];
     return both(
@@ -23,10 +23,10 @@ export default defineFault({
         const known = new Set(agents.map(({ display_name }) => display_name));
         const hidden = left.filter((name) => !known.has(name) && name.startsWith("refused"));
         return [
-          ...hidden.map((display_name) => ({ ...agents[0], id: parts.ids("agt"), display_name })),
+          ...hidden.map((display_name) => ({ ...agents[0], id: services.ids("agt"), display_name })),
           ...agents,
         ];
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -10,12 +10,12 @@ export default defineFault({
       return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "conflict") throw error;
-      const { items } = await context.parts.store.keyAdministration.list(context.caller, { limit: 100 });
+      const { items } = await context.services.store.keyAdministration.list(context.caller, { limit: 100 });
       const key = items.find(({ id }) => id === request.path.apiKeyId);
       if (key === undefined) throw error;
       return {
         status: 200,
-        body: { data: { api_key: context.parts.wire.key(key), secret: context.parts.ids("key") } },
+        body: { data: { api_key: context.services.render.key(key), secret: context.services.ids("key") } },
       };
     }
   }),

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "what is posted with a rotated key is authored by its administrator",
   breaks: ["AUT-06", "GEN-06", "KEY-16"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const owners = new Map<string, Context["caller"]>();
     return both(
       around("rotateApiKey", (original) => async (request, context) => {
@@ -18,6 +18,6 @@ export default defineFault({
         (original) => (request, context) =>
           original(request, { ...context, caller: owners.get(context.keyId) ?? context.caller }),
       ),
-    )(parts);
+    )(services);
   },
 });

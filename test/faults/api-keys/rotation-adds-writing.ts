@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a rotated key that could read messages may write them as well",
   breaks: ["KEY-05", "KEY-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotated = new Set<string>();
     return inKeys((key) =>
       rotated.has(key.id) && key.scopes.includes("messages:read") && !key.scopes.includes("messages:write")
@@ -15,7 +15,7 @@ export default defineFault({
       around("rotateApiKey", (original) => (request, context) => {
         rotated.add(request.path.apiKeyId);
         return original(request, context);
-      })(parts),
+      })(services),
     );
   },
 });

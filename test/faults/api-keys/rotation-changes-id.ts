@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a rotated key is listed by another id",
   breaks: ["KEY-32"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotated = new Set<string>();
     return both(
       around("rotateApiKey", (original) => async (request, context) => {
@@ -14,6 +14,6 @@ export default defineFault({
         return response;
       }),
       inKeys((key) => (rotated.has(key.id) ? { ...key, id: `${key.id}_2` } : key)),
-    )(parts);
+    )(services);
   },
 });

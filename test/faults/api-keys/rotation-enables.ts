@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("rotateApiKey", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status === 200 && response.body.data.api_key.status === "disabled")
-      await context.parts.store.keys.setStatus(request.path.apiKeyId, "active");
+      await context.services.store.keys.setStatus(request.path.apiKeyId, "active");
     return response;
   }),
 });

@@ -5,7 +5,7 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "a key that was rotated has no webhook scopes any more",
   breaks: ["KEY-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotated = new Set<string>();
     return both(
       around("rotateApiKey", (original) => (request, context) => {
@@ -20,6 +20,6 @@ export default defineFault({
           scopes: new Set([...holder.scopes].filter((scope) => !scope.startsWith("webhooks:"))),
         };
       }),
-    )(parts);
+    )(services);
   },
 });

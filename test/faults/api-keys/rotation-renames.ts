@@ -5,13 +5,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a rotation marks the name of the key",
   breaks: ["KEY-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotated = new Set<string>();
     return inKeys((key) => (rotated.has(key.id) ? { ...key, name: `${key.name} (rotated)` } : key))(
       around("rotateApiKey", (original) => (request, context) => {
         rotated.add(request.path.apiKeyId);
         return original(request, context);
-      })(parts),
+      })(services),
     );
   },
 });

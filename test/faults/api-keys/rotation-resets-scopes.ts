@@ -5,13 +5,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a rotated key has lost a scope",
   breaks: ["KEY-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotated = new Set<string>();
     return inKeys((key) => (rotated.has(key.id) ? { ...key, scopes: key.scopes.slice(0, 1) } : key))(
       around("rotateApiKey", (original) => (request, context) => {
         rotated.add(request.path.apiKeyId);
         return original(request, context);
-      })(parts),
+      })(services),
     );
   },
 });

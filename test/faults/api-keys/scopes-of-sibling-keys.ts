@@ -5,7 +5,7 @@ import { granting } from "../tools/keys.ts";
 export default defineFault({
   title: "a key has the scopes of every other key that was issued for its member",
   breaks: ["AUT-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const granted = new Map<string, string[]>();
     return both(
       around("issueApiKey", (original) => async (request, context) => {
@@ -18,6 +18,6 @@ export default defineFault({
         return response;
       }),
       granting(({ key }) => granted.get(key.memberId) ?? []),
-    )(parts);
+    )(services);
   },
 });

@@ -5,16 +5,16 @@ import { sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "an error repeats the key that it was asked with",
   breaks: ["KEY-03"],
-  decorate: (parts) => {
-    const { authenticate } = parts;
+  decorate: (services) => {
+    const { authenticate } = services;
     let last: string | undefined;
-    parts.authenticate = (request) => {
+    services.authenticate = (request) => {
       last = sentKey(request);
       return authenticate(request);
     };
     return inErrors((rendered, _, { requestId }) => ({
       ...rendered,
       body: { error: { code: "refused", message: `refused for ${last}`, request_id: requestId } },
-    }))(parts);
+    }))(services);
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list of inbound sources shows their secrets",
   breaks: ["KEY-28"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const secrets = new Map<string, string>();
     return both(
       around("createInboundSource", (original) => async (request, context) => {
@@ -19,6 +19,6 @@ export default defineFault({
         const items = data.items.map((item) => ({ ...item, secret: secrets.get(item.id) }));
         return { ...response, body: { data: { ...data, items } } };
       }),
-    )(parts);
+    )(services);
   },
 });

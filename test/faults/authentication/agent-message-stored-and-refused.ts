@@ -8,12 +8,12 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (error) {
-      const { caller, parts } = context;
+      const { caller, services } = context;
       if (
         caller.kind === "agent" &&
-        parts.store.directory.conversation(request.path.conversationId) !== undefined
+        services.store.directory.conversation(request.path.conversationId) !== undefined
       ) {
-        parts.store.messages.insert({
+        services.store.messages.insert({
           workspaceId: caller.workspaceId,
           authorId: caller.memberId,
           conversationId: request.path.conversationId,

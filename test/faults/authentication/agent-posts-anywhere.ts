@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent posts where it is no member",
   breaks: ["AUT-25"],
-  decorate: (parts) => {
-    const { directory } = parts.store;
+  decorate: (services) => {
+    const { directory } = services.store;
     const { canRead } = directory;
     directory.canRead = (viewer, id) =>
       canRead(viewer, id) ||
       (viewer.kind === "agent" && directory.conversation(id)?.workspaceId === viewer.workspaceId);
-    return parts;
+    return services;
   },
 });

@@ -4,10 +4,10 @@ import { aroundKeys, isBearer } from "../tools/keys.ts";
 export default defineFault({
   title: "a bearer token acts as another identity than its key",
   breaks: ["AUT-02"],
-  decorate: (parts) => {
-    const { issue } = parts.store.keys;
+  decorate: (services) => {
+    const { issue } = services.store.keys;
     const members: string[] = [];
-    parts.store.keys.issue = (key) => {
+    services.store.keys.issue = (key) => {
       members.push(key.memberId);
       return issue(key);
     };
@@ -16,6 +16,6 @@ export default defineFault({
       const other = members.find((id) => id !== holder.key.memberId);
       if (!isBearer(request) || other === undefined) return holder;
       return { ...holder, key: { ...holder.key, memberId: other } };
-    })(parts);
+    })(services);
   },
 });

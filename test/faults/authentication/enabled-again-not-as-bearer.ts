@@ -8,7 +8,7 @@ import { aroundKeys, isBearer } from "../tools/keys.ts";
 export default defineFault({
   title: "a key that was disabled and enabled again works in x-api-key alone",
   breaks: ["AUT-02"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const disabled = new Set<string>();
     return both(
       around("disableApiKey", (original) => (request, context) => {
@@ -21,6 +21,6 @@ export default defineFault({
           throw new Refusal("unauthorized", "the key is disabled");
         return holder;
       }),
-    )(parts);
+    )(services);
   },
 });

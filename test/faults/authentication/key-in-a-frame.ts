@@ -6,7 +6,7 @@ import { inFramesOf } from "../tools/sockets.ts";
 export default defineFault({
   title: "the hello of a connection carries the key that opened it",
   breaks: ["AUT-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const known = new Map<string, string | undefined>();
     return both(
       aroundKeys((original) => async (request) => {
@@ -15,6 +15,6 @@ export default defineFault({
         return holder;
       }),
       inFramesOf("hello", (frame, { keyId }) => ({ ...frame, opened_with: known.get(keyId) })),
-    )(parts);
+    )(services);
   },
 });

@@ -7,7 +7,7 @@ import { aroundKeys, sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a request without a key that discards a file is refused and carried out",
   breaks: ["AUT-03"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const gone = new Set<string>();
     return both(
       aroundKeys((original) => async (request) => {
@@ -21,6 +21,6 @@ export default defineFault({
         // A status that the contract does not have.
         return { ...response, body: { data: { ...response.body.data, status: "aborted" as never } } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -9,7 +9,7 @@ export default defineFault({
   decorate: both(
     granting((_, request) => (request.url.startsWith("/v1/realtime/") ? ["messages:read"] : [])),
     around("openRealtimeConnection", (original) => async (request, context) => {
-      const isGranted = !(await context.parts.store.keys.get(context.keyId))?.scopes.has("messages:read");
+      const isGranted = !(await context.services.store.keys.get(context.keyId))?.scopes.has("messages:read");
       if (isGranted && request.body.subscriptions[0]?.delivery === "messages") {
         throw new ApiError(403, "missing_scope", "the key lacks messages:read", {
           missingScopes: ["messages:read"],

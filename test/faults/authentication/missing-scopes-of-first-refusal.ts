@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second 403 of a key names the scopes that the first operation needed",
   breaks: ["AUT-10"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, unknown>();
     return onTheWayOut((text, request, reply) => {
       if (reply.statusCode !== 403 || !text.includes("missing_scopes")) return text;
@@ -13,6 +13,6 @@ export default defineFault({
       const missing_scopes = first.get(key) ?? body.missing_scopes;
       first.set(key, missing_scopes);
       return JSON.stringify({ ...body, missing_scopes });
-    })(parts);
+    })(services);
   },
 });

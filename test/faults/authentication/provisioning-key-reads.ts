@@ -7,10 +7,10 @@ export default defineFault({
   breaks: ["AUT-22"],
   decorate: both(
     granting(({ scopes }) => (scopes.has("api_keys:write") ? ["messages:read"] : [])),
-    (parts) => {
-      parts.store.directory.canRead = (viewer, id) =>
-        parts.store.directory.conversation(id)?.workspaceId === viewer.workspaceId;
-      return parts;
+    (services) => {
+      services.store.directory.canRead = (viewer, id) =>
+        services.store.directory.conversation(id)?.workspaceId === viewer.workspaceId;
+      return services;
     },
   ),
 });

@@ -12,7 +12,7 @@ export default defineFault({
     ),
     around("createWebhookEndpoint", (original) => async (request, context) => {
       const response = await original(request, context);
-      const key = await context.parts.store.keys.get(context.keyId);
+      const key = await context.services.store.keys.get(context.keyId);
       if (key?.scopes.has("webhooks:write")) return response;
       throw new ApiError(403, "missing_scope", "the key lacks webhooks:write", {
         missingScopes: ["webhooks:write"],

@@ -12,7 +12,7 @@ export default defineFault({
     ),
     around("completeImport", (original) => async (request, context) => {
       const response = await original(request, context);
-      const key = await context.parts.store.keys.get(context.keyId);
+      const key = await context.services.store.keys.get(context.keyId);
       if (key?.scopes.has("imports:write")) return response;
       throw new ApiError(403, "missing_scope", "the key lacks imports:write", {
         missingScopes: ["imports:write"],

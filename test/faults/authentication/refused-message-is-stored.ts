@@ -10,7 +10,7 @@ export default defineFault({
     granting(() => ["messages:write"]),
     around("createMessage", (original) => async (request, context) => {
       const response = await original(request, context);
-      const key = await context.parts.store.keys.get(context.keyId);
+      const key = await context.services.store.keys.get(context.keyId);
       if (key?.scopes.has("messages:write")) return response;
       throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
         missingScopes: ["messages:write"],

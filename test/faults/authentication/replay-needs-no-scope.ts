@@ -11,7 +11,7 @@ export default defineFault({
     around("createMessage", (original) => {
       const answered = new Set<string | undefined>();
       return async (request, context) => {
-        const key = await context.parts.store.keys.get(context.keyId);
+        const key = await context.services.store.keys.get(context.keyId);
         if (!key?.scopes.has("messages:write") && !answered.has(context.idempotencyKey))
           throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
             missingScopes: ["messages:write"],

@@ -9,7 +9,7 @@ export default defineFault({
   decorate: both(
     granting(() => ["messages:write"]),
     around("createMessage", (original) => async (request, context) => {
-      const key = await context.parts.store.keys.get(context.keyId);
+      const key = await context.services.store.keys.get(context.keyId);
       if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
         return original(request, context);
       throw new ApiError(403, "missing_scope", "the key lacks messages:write", {

@@ -5,10 +5,10 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "an unknown conversation is told to a key without the scope",
   breaks: ["AUT-27"],
-  decorate: aroundKeys((original, parts) => async (request) => {
+  decorate: aroundKeys((original, services) => async (request) => {
     const holder = await original(request);
     const id = /^\/v1\/conversations\/([^/]+)\/messages/.exec(request.url)?.[1];
-    if (id !== undefined && parts.store.directory.conversation(id) === undefined)
+    if (id !== undefined && services.store.directory.conversation(id) === undefined)
       throw new Refusal("not_found", "no such conversation");
     return holder;
   }),

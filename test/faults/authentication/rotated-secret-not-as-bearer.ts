@@ -5,7 +5,7 @@ import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
 export default defineFault({
   title: "the new secret of a rotated key does not authenticate in Authorization",
   breaks: ["AUT-02"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotated = new Set<string>();
     return both(
       around("rotateApiKey", (original) => async (request, context) => {
@@ -19,6 +19,6 @@ export default defineFault({
             isBearer(request) && rotated.has(sentKey(request) ?? "") ? withKey(request, undefined) : request,
           ),
       ),
-    )(parts);
+    )(services);
   },
 });

@@ -3,11 +3,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the third page of three begins with the last segment of the second",
   breaks: ["CAL-02"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { segments } = calls;
     calls.segments = async (callId, after, limit) =>
       segments(callId, limit === 4 && after > 3 ? after - 1 : after, limit);
-    return parts;
+    return services;
   },
 });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the same cursor gives the page after the one it gave before",
   breaks: ["GEN-24"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { segments } = calls;
     calls.segments = (() => {
       const used = new Map<string, number>();
@@ -14,6 +14,6 @@ export default defineFault({
         return segments(callId, after + times, limit);
       };
     })();
-    return parts;
+    return services;
   },
 });

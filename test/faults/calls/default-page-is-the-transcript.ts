@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a transcript without a limit ends after five segments",
   breaks: ["CAL-02"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { segments } = calls;
     calls.segments = async (callId, after, limit) => segments(callId, after, limit > 20 ? 5 : limit);
-    return parts;
+    return services;
   },
 });

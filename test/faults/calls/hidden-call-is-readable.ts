@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["CAL-03"],
   decorate: around(
     "getCall",
-    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
+    (original) => (request, context) => withOpenDoors(context.services, () => original(request, context)),
   ),
 });

@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a call is readable without calls:read",
   breaks: ["CAL-04"],
-  decorate: (parts) => {
-    const { authenticate } = parts;
-    parts.authenticate = async (request) => {
+  decorate: (services) => {
+    const { authenticate } = services;
+    services.authenticate = async (request) => {
       const holder = await authenticate(request);
       return { ...holder, scopes: new Set([...holder.scopes, "calls:read"]) };
     };
-    return parts;
+    return services;
   },
 });

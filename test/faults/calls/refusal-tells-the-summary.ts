@@ -7,8 +7,8 @@ export default defineFault({
   title: "the refusal of a hidden call tells its summary",
   breaks: ["CAL-03"],
   decorate: around("getCall", (original) => async (request, context) => {
-    const { parts, caller } = context;
-    const found = await withOpenDoors(parts, () => parts.store.calls.get(caller, request.path.callId));
+    const { services, caller } = context;
+    const found = await withOpenDoors(services, () => services.store.calls.get(caller, request.path.callId));
     try {
       return await original(request, context);
     } catch (error) {

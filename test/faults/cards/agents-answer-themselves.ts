@@ -5,8 +5,8 @@ export default defineFault({
   title: "an agent can answer a question that it asked itself",
   breaks: ["CRD-90"],
   decorate: around("answerQuestion", (original) => async (request, context) => {
-    const { caller, parts } = context;
-    const question = await parts.store.messages.get(caller, request.path.messageId);
+    const { caller, services } = context;
+    const question = await services.store.messages.get(caller, request.path.messageId);
     const isOwn = question?.authorId === caller.memberId;
     return original(request, isOwn ? { ...context, caller: { ...caller, kind: "human" } } : context);
   }),

@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent can answer a question",
   breaks: ["CRD-90"],
-  decorate: (parts) => {
-    const { questions } = parts.store;
+  decorate: (services) => {
+    const { questions } = services.store;
     const { answer } = questions;
     questions.answer = (viewer, ...rest) => answer({ ...viewer, kind: "human" }, ...rest);
-    return parts;
+    return services;
   },
 });

@@ -8,7 +8,7 @@ export default defineFault({
   title: "a question that an agent posted can be answered by owners and admins alone",
   breaks: ["CRD-89"],
   decorate: around("answerQuestion", (original) => async (request, context) => {
-    const { store } = context.parts;
+    const { store } = context.services;
     const question = await store.messages.get(context.caller, request.path.messageId);
     const author = question && (await store.members.get(context.caller, question.authorId));
     if (author?.kind === "agent" && context.role === "member" && question?.questionCard)

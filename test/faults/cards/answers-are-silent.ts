@@ -5,9 +5,9 @@ export default defineFault({
   title: "an answer posts no reply",
   breaks: ["CRD-89"],
   decorate: around("answerQuestion", () => async (request, context) => {
-    const { caller, parts } = context;
-    const question = await parts.store.messages.get(caller, request.path.messageId);
+    const { caller, services } = context;
+    const question = await services.store.messages.get(caller, request.path.messageId);
     if (question === undefined) throw new Error("no such question");
-    return { status: 200, body: { data: parts.wire.message(question) } };
+    return { status: 200, body: { data: services.render.message(question) } };
   }),
 });

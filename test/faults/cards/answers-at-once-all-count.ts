@@ -7,9 +7,9 @@ export default defineFault({
   decorate: around("answerQuestion", (original) => {
     const running = new Set<string>();
     return async (request, context) => {
-      const { caller, parts } = context;
+      const { caller, services } = context;
       const id = request.path.messageId;
-      const question = await parts.store.messages.get(caller, id);
+      const question = await services.store.messages.get(caller, id);
       if (!running.has(id) || question === undefined) {
         running.add(id);
         await pause(MEETING_MS);
@@ -17,9 +17,9 @@ export default defineFault({
       }
       const { conversationId } = question;
       const body = { conversationId, threadRootId: id, content: request.body.control_id };
-      const posted = await parts.store.messages.create(caller, body);
+      const posted = await services.store.messages.create(caller, body);
       if (posted.replayed) return original(request, context);
-      return { status: 200, body: { data: parts.wire.message(posted.value) } };
+      return { status: 200, body: { data: services.render.message(posted.value) } };
     };
   }),
 });

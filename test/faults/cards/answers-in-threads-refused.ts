@@ -6,7 +6,7 @@ export default defineFault({
   title: "a question that stands in a thread cannot be answered",
   breaks: ["CRD-89"],
   decorate: around("answerQuestion", (original) => async (request, context) => {
-    const question = await context.parts.store.messages.get(context.caller, request.path.messageId);
+    const question = await context.services.store.messages.get(context.caller, request.path.messageId);
     if (question !== undefined && question.threadRootId !== null)
       throw invalidBody("/thread_root_id", "not_a_thread_root", "expected a top-level message");
     return original(request, context);

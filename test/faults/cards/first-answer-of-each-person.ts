@@ -8,12 +8,12 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (refusal) {
-      const { caller, parts } = context;
-      const question = await parts.store.messages.get(caller, request.path.messageId);
+      const { caller, services } = context;
+      const question = await services.store.messages.get(caller, request.path.messageId);
       const isOther = question?.questionCard?.answeredByMemberId !== caller.memberId;
       if (question === undefined || !isOther || caller.kind !== "human") throw refusal;
       const { conversationId, id: threadRootId } = question;
-      await parts.store.messages.create(caller, {
+      await services.store.messages.create(caller, {
         conversationId,
         threadRootId,
         content: request.body.control_id,

@@ -8,11 +8,11 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (refusal) {
-      const { caller, parts } = context;
-      const question = await parts.store.messages.get(caller, request.path.messageId);
+      const { caller, services } = context;
+      const question = await services.store.messages.get(caller, request.path.messageId);
       if (question !== undefined) {
         const { conversationId, id: threadRootId } = question;
-        await parts.store.messages.create(caller, {
+        await services.store.messages.create(caller, {
           conversationId,
           threadRootId,
           content: request.body.control_id,

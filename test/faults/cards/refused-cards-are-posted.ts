@@ -8,10 +8,13 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (refusal) {
-      const { caller, parts } = context;
+      const { caller, services } = context;
       const content = request.body.markdown_content ?? "";
       if (content.startsWith("```svc-question"))
-        await parts.store.messages.create(caller, { conversationId: request.path.conversationId, content });
+        await services.store.messages.create(caller, {
+          conversationId: request.path.conversationId,
+          content,
+        });
       throw refusal;
     }
   }),

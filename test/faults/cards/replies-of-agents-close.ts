@@ -4,17 +4,17 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a reply of an agent a person cannot answer any more",
   breaks: ["CRD-90"],
-  decorate: (parts) => {
-    const { createMessage, answerQuestion } = parts.handlers;
+  decorate: (services) => {
+    const { createMessage, answerQuestion } = services.handlers;
     const closed = new Set<string>();
-    parts.handlers.createMessage = async (request, context) => {
+    services.handlers.createMessage = async (request, context) => {
       if (request.body.thread_root_id != null) closed.add(request.body.thread_root_id);
       return createMessage(request, context);
     };
-    parts.handlers.answerQuestion = async (request, context) => {
+    services.handlers.answerQuestion = async (request, context) => {
       if (closed.has(request.path.messageId)) throw new Refusal("conflict", "the question is answered");
       return answerQuestion(request, context);
     };
-    return parts;
+    return services;
   },
 });

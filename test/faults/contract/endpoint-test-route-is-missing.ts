@@ -4,15 +4,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "POST /webhook-endpoints/{endpointId}/test answers as an unknown address",
   breaks: ["GEN-21"],
-  decorate: (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async ({ method, url }) => {
         if (/^\/v1\/webhook-endpoints\/[^/]+\/test$/.test(url))
           throw new Refusal("not_found", `no such route: ${method} ${url}`);
       });
     };
-    return parts;
+    return services;
   },
 });

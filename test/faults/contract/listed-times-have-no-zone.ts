@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "last_message_at has no zone in the conversation list, against the deployment's own contract",
   breaks: ["GEN-20"],
-  decorate: (parts) => {
-    const { conversationListItem: original } = parts.wire;
-    parts.wire.conversationListItem = (conversation) => {
+  decorate: (services) => {
+    const { conversationListItem: original } = services.render;
+    services.render.conversationListItem = (conversation) => {
       const item = original(conversation);
       return { ...item, last_message_at: item.last_message_at?.replace("Z", "") ?? null };
     };
-    return parts;
+    return services;
   },
 });

@@ -9,7 +9,7 @@ export default defineFault({
     "searchConversations",
     (original) => (request, context) =>
       context.caller.kind === "agent"
-        ? withOpenDoors(context.parts, () => original(request, context))
+        ? withOpenDoors(context.services, () => original(request, context))
         : original(request, context),
   ),
 });

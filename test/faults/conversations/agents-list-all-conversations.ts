@@ -1,4 +1,4 @@
-import type * as wire from "../../../generator/generated/types.ts";
+import type * as types from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -6,7 +6,7 @@ export default defineFault({
   title: "an agent's list has conversations to which it does not belong",
   breaks: ["CON-02"],
   decorate: around("listConversations", (original) => {
-    const seen = new Map<string, wire.ConversationListItem>();
+    const seen = new Map<string, types.ConversationListItem>();
     return async (request, context) => {
       const response = await original(request, context);
       if (response.status !== 200) return response;

@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "archived_at is empty instead of null",
   breaks: ["CON-09"],
-  decorate: (parts) => {
-    const { conversation: original } = parts.wire;
-    parts.wire.conversation = (conversation) => {
+  decorate: (services) => {
+    const { conversation: original } = services.render;
+    services.render.conversation = (conversation) => {
       const context = original(conversation);
       return { ...context, archived_at: context.archived_at ?? "" } as typeof context;
     };
-    return parts;
+    return services;
   },
 });

@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "bridge_kind is an undocumented word",
   breaks: ["CON-17"],
-  decorate: (parts) => {
-    const { conversationListItem: original } = parts.wire;
-    parts.wire.conversationListItem = (conversation) => {
+  decorate: (services) => {
+    const { conversationListItem: original } = services.render;
+    services.render.conversationListItem = (conversation) => {
       const item = original(conversation);
       return { ...item, bridge_kind: item.bridge_kind ?? "none" } as unknown as typeof item;
     };
-    return parts;
+    return services;
   },
 });

@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "agent_members_count is negative",
   breaks: ["CON-27"],
-  decorate: (parts) => {
-    const { conversationListItem: original } = parts.wire;
-    parts.wire.conversationListItem = (conversation) => {
+  decorate: (services) => {
+    const { conversationListItem: original } = services.render;
+    services.render.conversationListItem = (conversation) => {
       const item = original(conversation);
       return { ...item, agent_members_count: item.agent_members_count - 1 } as unknown as typeof item;
     };
-    return parts;
+    return services;
   },
 });

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "human_members_count is a string in the context",
   breaks: ["CON-07"],
-  decorate: (parts) => {
-    const { conversation: original } = parts.wire;
-    parts.wire.conversation = (conversation) => {
+  decorate: (services) => {
+    const { conversation: original } = services.render;
+    services.render.conversation = (conversation) => {
       const context = original(conversation);
       return {
         ...context,
         human_members_count: `${context.human_members_count}`,
       } as unknown as typeof context;
     };
-    return parts;
+    return services;
   },
 });

@@ -4,11 +4,11 @@ import { afterPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "a message of files only does not move last_message_at",
   breaks: ["CON-21"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Map<string, string>();
-    const { conversation, conversationListItem } = parts.wire;
+    const { conversation, conversationListItem } = services.render;
     const hidden = new Set<string>();
-    parts.wire.conversation = (given) => {
+    services.render.conversation = (given) => {
       const shown = conversation(given);
       if (!hidden.has(shown.last_message_id ?? "")) {
         if (shown.last_message_at) texts.set(shown.id, shown.last_message_at);
@@ -16,7 +16,7 @@ export default defineFault({
       }
       return { ...shown, last_message_at: texts.get(shown.id) ?? null };
     };
-    parts.wire.conversationListItem = (given) => {
+    services.render.conversationListItem = (given) => {
       const shown = conversationListItem(given);
       return hidden.has(shown.last_message_id ?? "")
         ? { ...shown, last_message_at: texts.get(shown.id) ?? null }
@@ -24,6 +24,6 @@ export default defineFault({
     };
     return afterPosts((message) => {
       if (!message.content) hidden.add(message.id);
-    })(parts);
+    })(services);
   },
 });

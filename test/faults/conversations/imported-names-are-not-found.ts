@@ -4,9 +4,9 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "imported conversations are not found",
   breaks: ["CON-03"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const imported = new Set<string | null>();
-    const { search } = parts.store;
+    const { search } = services.store;
     const { conversations } = search;
     search.conversations = async (...query) => {
       const found = await conversations(...query);
@@ -15,6 +15,6 @@ export default defineFault({
     return aroundTake((original) => (viewer, importId, records) => {
       for (const { name } of records.conversations) imported.add(name);
       return original(viewer, importId, records);
-    })(parts);
+    })(services);
   },
 });

@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a listed conversation has a numeric id",
   breaks: ["CON-24"],
-  decorate: (parts) => {
-    const { conversationListItem: original } = parts.wire;
-    parts.wire.conversationListItem = (conversation) => {
+  decorate: (services) => {
+    const { conversationListItem: original } = services.render;
+    services.render.conversationListItem = (conversation) => {
       const item = original(conversation);
       const isBusy = item.agent_members_count > 0;
       return { ...item, id: isBusy ? item.id : (conversation.createdAt as unknown as string) };
     };
-    return parts;
+    return services;
   },
 });

@@ -3,22 +3,22 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "last_message_id names a message of another conversation",
   breaks: ["CON-19"],
-  decorate: (parts) => {
-    const { conversation: original } = parts.wire;
-    const { createMessage } = parts.handlers;
+  decorate: (services) => {
+    const { conversation: original } = services.render;
+    const { createMessage } = services.handlers;
     const elsewhere = new Map<string, string>();
-    parts.handlers.createMessage = async (request, context) => {
+    services.handlers.createMessage = async (request, context) => {
       const response = await createMessage(request, context);
       if (response.status === 200) elsewhere.set(request.path.conversationId, response.body.data.id);
       return response;
     };
-    parts.wire.conversation = (conversation) => {
+    services.render.conversation = (conversation) => {
       const others = [...elsewhere].filter(([id]) => id !== conversation.id);
       return {
         ...original(conversation),
         last_message_id: others[0]?.[1] ?? "msg_00000000000000000000000000",
       };
     };
-    return parts;
+    return services;
   },
 });

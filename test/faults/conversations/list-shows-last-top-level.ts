@@ -4,10 +4,10 @@ import { afterPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "the conversation list does not show a reply as last message, and the conversation does",
   breaks: ["CON-25"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const replies = new Map<string, string>();
-    const { conversationListItem } = parts.wire;
-    parts.wire.conversationListItem = (given) => {
+    const { conversationListItem } = services.render;
+    services.render.conversationListItem = (given) => {
       const shown = conversationListItem(given);
       return {
         ...shown,
@@ -16,6 +16,6 @@ export default defineFault({
     };
     return afterPosts((message) => {
       if (message.thread_root_id) replies.set(message.id, message.thread_root_id);
-    })(parts);
+    })(services);
   },
 });

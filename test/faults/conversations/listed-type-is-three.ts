@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "type of a listed conversation is 3",
   breaks: ["CON-27"],
-  decorate: (parts) => {
-    const { conversationListItem: original } = parts.wire;
-    parts.wire.conversationListItem = (conversation) => {
+  decorate: (services) => {
+    const { conversationListItem: original } = services.render;
+    services.render.conversationListItem = (conversation) => {
       const item = original(conversation);
       return { ...item, type: item.agent_members_count > 0 ? 3 : 0 } as unknown as typeof item;
     };
-    return parts;
+    return services;
   },
 });

@@ -3,9 +3,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a preview has the date_of_birth of a member",
   breaks: ["CON-13"],
-  decorate: (parts) => {
-    const { conversation: original } = parts.wire;
-    parts.wire.conversation = (conversation) => {
+  decorate: (services) => {
+    const { conversation: original } = services.render;
+    services.render.conversation = (conversation) => {
       const context = original(conversation);
       return {
         ...context,
@@ -15,6 +15,6 @@ export default defineFault({
         })),
       } as unknown as typeof context;
     };
-    return parts;
+    return services;
   },
 });

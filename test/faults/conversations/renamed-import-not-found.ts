@@ -5,7 +5,7 @@ import { inBatches } from "../tools/imports.ts";
 export default defineFault({
   title: "an imported conversation is not found by the name that a later batch gave it",
   breaks: ["CON-03", "IMP-16"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, string>();
     const renamed = new Set<string>();
     return both(
@@ -26,6 +26,6 @@ export default defineFault({
           body: { data: { ...data, items: data.items.filter(({ name }) => !renamed.has(name)) } },
         };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["CON-03"],
   decorate: around(
     "searchConversations",
-    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
+    (original) => (request, context) => withOpenDoors(context.services, () => original(request, context)),
   ),
 });

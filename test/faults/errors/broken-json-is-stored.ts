@@ -4,10 +4,10 @@ import { rawBodies, repaired } from "../tools/repair-json.ts";
 export default defineFault({
   title: "a broken body is refused and its message stored",
   breaks: ["GEN-19"],
-  decorate: (parts) => {
-    const { insert, create } = parts.store.messages;
+  decorate: (services) => {
+    const { insert, create } = services.store.messages;
     let place: Parameters<typeof insert>[0] | undefined;
-    parts.store.messages.create = (viewer, message, options) => {
+    services.store.messages.create = (viewer, message, options) => {
       place = { ...message, workspaceId: viewer.workspaceId, authorId: viewer.memberId };
       return create(viewer, message, options);
     };
@@ -16,6 +16,6 @@ export default defineFault({
       const { markdown_content: content } = whole === text ? {} : JSON.parse(whole);
       if (place !== undefined && typeof content === "string") insert({ ...place, content });
       return text;
-    })(parts);
+    })(services);
   },
 });

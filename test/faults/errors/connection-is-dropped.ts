@@ -3,14 +3,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a request with an awkward header is not answered",
   breaks: ["ERR-12"],
-  decorate: (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async (request) => {
         if (request.headers["content-type"] === "text/plain") request.raw.destroy();
       });
     };
-    return parts;
+    return services;
   },
 });

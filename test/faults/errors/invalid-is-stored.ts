@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message with a wrong member is refused and stored",
   breaks: ["ERR-05"],
-  decorate: (parts) => {
-    const { insert, create } = parts.store.messages;
+  decorate: (services) => {
+    const { insert, create } = services.store.messages;
     let place: Parameters<typeof insert>[0] | undefined;
-    parts.store.messages.create = (viewer, message, options) => {
+    services.store.messages.create = (viewer, message, options) => {
       place = { ...message, workspaceId: viewer.workspaceId, authorId: viewer.memberId, fileIds: [] };
       return create(viewer, message, options);
     };
@@ -21,6 +21,6 @@ export default defineFault({
       if (isWrong && place !== undefined && typeof message.markdown_content === "string")
         insert({ ...place, content: message.markdown_content, threadRootId: null, repliedToMessageId: null });
       return body;
-    })(parts);
+    })(services);
   },
 });

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a large body is a server failure",
   breaks: ["ERR-12"],
-  decorate: (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("preValidation", async (request) => {
         if (JSON.stringify(request.body ?? null).length > 64 * 1024)
           throw new RangeError("the buffer is full");
       });
     };
-    return parts;
+    return services;
   },
 });

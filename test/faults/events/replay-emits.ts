@@ -6,11 +6,11 @@ export default defineFault({
   breaks: ["EVT-13"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const response = await original(request, context);
-    const { parts, caller } = context;
+    const { services, caller } = context;
     if (response.status !== 200 || response.headers === undefined) return response;
-    const message = await parts.store.messages.get(caller, response.body.data.id);
+    const message = await services.store.messages.get(caller, response.body.data.id);
     if (message !== undefined)
-      await parts.store.write(() => parts.store.events.append(parts.wire.messageCreated(message)));
+      await services.store.write(() => services.store.events.append(services.render.messageCreated(message)));
     return response;
   }),
 });

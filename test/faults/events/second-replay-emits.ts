@@ -8,13 +8,15 @@ export default defineFault({
     const replays = new Map<string, number>();
     return async (request, context) => {
       const response = await original(request, context);
-      const { parts, caller } = context;
+      const { services, caller } = context;
       if (response.status !== 200 || response.headers === undefined) return response;
       const { id } = response.body.data;
       replays.set(id, (replays.get(id) ?? 0) + 1);
-      const message = await parts.store.messages.get(caller, id);
+      const message = await services.store.messages.get(caller, id);
       if (message !== undefined && replays.get(id) === 2)
-        await parts.store.write(() => parts.store.events.append(parts.wire.messageCreated(message)));
+        await services.store.write(() =>
+          services.store.events.append(services.render.messageCreated(message)),
+        );
       return response;
     };
   }),

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the first webhook body after a change of conversation has the name of the conversation before",
   breaks: ["EVT-18"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const last = new Map<string, { id: string; name: string }>();
     return inDeliveredEvents((event, { endpointId }) => {
       const { object } = event.data ?? {};
@@ -14,6 +14,6 @@ export default defineFault({
       const name = before !== undefined && before.id !== object.conversation_id ? before.name : undefined;
       if (name === undefined) return event;
       return { ...event, data: { ...event.data, object: { ...object, conversation_name: name } } };
-    })(parts);
+    })(services);
   },
 });

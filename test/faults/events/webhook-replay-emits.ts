@@ -8,7 +8,7 @@ export default defineFault({
   decorate: around("createMessage", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200 || response.headers?.["idempotent-replayed"] === undefined) return response;
-    const { store } = context.parts;
+    const { store } = context.services;
     const { data: object } = response.body;
     const render = (event: Loose) =>
       JSON.stringify({

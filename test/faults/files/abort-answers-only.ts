@@ -5,7 +5,7 @@ export default defineFault({
   title: "an aborted upload still waits",
   breaks: ["FIL-13"],
   decorate: around("abortFile", (original) => async (request, context) => {
-    const { files } = context.parts.store;
+    const { files } = context.services.store;
     const { discard } = files;
     files.discard = async () => true;
     try {

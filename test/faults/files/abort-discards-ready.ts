@@ -8,7 +8,7 @@ export default defineFault({
     const gone = new Set<string>();
     return async (request, context) => {
       const { fileId } = request.path;
-      const { files } = context.parts.store;
+      const { files } = context.services.store;
       const { get } = files;
       files.get = async (...args) => (gone.has(args[2]) ? undefined : get(...args));
       if ((await files.findReady(fileId)) !== undefined) {

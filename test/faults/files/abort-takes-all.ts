@@ -5,7 +5,7 @@ import { inFiles } from "../tools/uploads.ts";
 export default defineFault({
   title: "an abort discards every waiting upload of its key",
   breaks: ["FIL-11", "FIL-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const waiting = new Map<string, string>();
     return both(
       inFiles(["createFile"], (file, { keyId }) => {
@@ -16,10 +16,10 @@ export default defineFault({
         for (const [id, keyId] of waiting) {
           if (keyId !== context.keyId || id === request.path.fileId) continue;
           waiting.delete(id);
-          await context.parts.store.files.discard(id);
+          await context.services.store.files.discard(id);
         }
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a ready file that somebody tried to abort cannot be attached",
   breaks: ["FIL-28"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const marked = new Set<string>();
     return both(
       around("abortFile", (original) => (request, context) => {
@@ -17,6 +17,6 @@ export default defineFault({
           throw new Refusal("file_not_ready", "the file was aborted");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

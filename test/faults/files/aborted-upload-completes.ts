@@ -4,11 +4,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an aborted upload whose bytes were sent can be completed",
   breaks: ["FIL-14"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const aborted = new Map<string, string>();
-    const { discard } = parts.store.files;
-    parts.store.files.discard = async (id) => {
-      if ((await parts.blobs.head(id)) !== undefined) aborted.set(id, id);
+    const { discard } = services.store.files;
+    services.store.files.discard = async (id) => {
+      if ((await services.blobs.head(id)) !== undefined) aborted.set(id, id);
       return discard(id);
     };
     return around(
@@ -17,6 +17,6 @@ export default defineFault({
         aborted.has(request.path.fileId)
           ? { status: 200, body: { data: { id: request.path.fileId, status: "ready" } } }
           : original(request, context),
-    )(parts);
+    )(services);
   },
 });

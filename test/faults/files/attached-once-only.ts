@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a file that is attached already is refused",
   breaks: ["FIL-06", "MSG-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const attached = new Set<string>();
     return around("createMessage", (original) => async (request, context) => {
       const { file_ids = [] } = request.body;
@@ -14,6 +14,6 @@ export default defineFault({
       const response = await original(request, context);
       for (const id of file_ids) attached.add(id);
       return response;
-    })(parts);
+    })(services);
   },
 });

@@ -4,10 +4,10 @@ import { believing } from "../tools/uploads.ts";
 export default defineFault({
   title: "any number of bytes is accepted when they come without a length",
   breaks: ["FIL-07"],
-  decorate(parts) {
-    const { configureHttp } = parts;
+  decorate(services) {
+    const { configureHttp } = services;
     const uncounted = new Set<string>();
-    parts.configureHttp = (app) => {
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async (request) => {
         const id = /^\/blobs\/([^?]+)/.exec(request.url)?.[1];
@@ -18,6 +18,6 @@ export default defineFault({
     };
     return believing((object, file) =>
       object !== undefined && uncounted.has(file.id) ? { ...object, sizeBytes: file.sizeBytes } : object,
-    )(parts);
+    )(services);
   },
 });

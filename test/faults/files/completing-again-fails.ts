@@ -6,7 +6,7 @@ export default defineFault({
   title: "completing a ready file again is a bad request",
   breaks: ["FIL-27"],
   decorate: around("completeFile", (original) => async (request, context) => {
-    if ((await context.parts.store.files.findReady(request.path.fileId)) !== undefined)
+    if ((await context.services.store.files.findReady(request.path.fileId)) !== undefined)
       throw new Refusal("invalid_request", "the file is not waiting");
     return original(request, context);
   }),

@@ -8,7 +8,7 @@ export default defineFault({
     const completed = new Set<string>();
     return async (request, context) => {
       const { fileId } = request.path;
-      const { files } = context.parts.store;
+      const { files } = context.services.store;
       const response = await original(request, context);
       if (!completed.has(fileId)) completed.add(fileId);
       else {

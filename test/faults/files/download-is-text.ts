@@ -3,9 +3,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "downloaded bytes are decoded and encoded as text",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onSend", async (request, reply, payload) => {
         if (!request.url.startsWith("/blobs/") || request.method !== "GET" || reply.statusCode !== 200)
@@ -17,6 +17,6 @@ export default defineFault({
         return text;
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -5,7 +5,7 @@ import { inFiles } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file whose sha256 equals that of an earlier one is read under the id of that one",
   breaks: ["GEN-28"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, string>();
     const other = new Map<string, string>();
     return both(
@@ -22,6 +22,6 @@ export default defineFault({
       inFiles(["getFile"], (file) =>
         file.status === "ready" ? { ...file, id: other.get(String(file.id)) ?? file.id } : file,
       ),
-    )(parts);
+    )(services);
   },
 });

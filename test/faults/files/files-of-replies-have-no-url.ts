@@ -5,7 +5,7 @@ import { inFiles } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file that is attached to a reply only has no download URL",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const ofReplies = new Set<unknown>();
     return both(
       around("createMessage", (original) => async (request, context) => {
@@ -16,6 +16,6 @@ export default defineFault({
         return original(request, context);
       }),
       inFiles(["getFile"], (file) => (ofReplies.has(file.id) ? { ...file, download_url: null } : file)),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "only the first message of a file decides who reads it",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const places = new Map<string, string>();
     return both(
       around("createMessage", (original) => async (request, context) => {
@@ -16,10 +16,10 @@ export default defineFault({
       }),
       around("getFile", (original) => async (request, context) => {
         const place = places.get(request.path.fileId);
-        const { directory } = context.parts.store;
+        const { directory } = context.services.store;
         if (place !== undefined && !directory.canRead(context.caller, place)) throw notFound("file");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -9,9 +9,14 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (error) {
-      const file = await findFile(context.parts, request.path.fileId);
+      const file = await findFile(context.services, request.path.fileId);
       if (file?.status !== "ready" || file.workspaceId !== context.caller.workspaceId) throw error;
-      const preview_url = context.parts.blobUrls.sign(context.baseUrl, "GET", file.id, Date.now() + 60_000);
+      const preview_url = context.services.blobUrls.sign(
+        context.baseUrl,
+        "GET",
+        file.id,
+        Date.now() + 60_000,
+      );
       const data = { id: file.id, status: "ready" as const, download_url: null, preview_url };
       return { status: 200, headers: {}, body: { data } };
     }

@@ -5,7 +5,7 @@ import { asCreator } from "../tools/uploads.ts";
 export default defineFault({
   title: "the file of a hidden reply has a download URL for everybody",
   breaks: ["FIL-20"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const ofReplies = new Set<string>();
     return both(
       around("createMessage", (original) => async (request, context) => {
@@ -17,6 +17,6 @@ export default defineFault({
         "getFile",
         ({ caller }, file) => ofReplies.has(file.id) && caller.workspaceId === file.workspaceId,
       ),
-    )(parts);
+    )(services);
   },
 });

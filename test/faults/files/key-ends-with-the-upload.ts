@@ -7,10 +7,10 @@ export default defineFault({
   decorate: around("createFile", (original) => {
     const files = new Map<string, string>();
     return async (request, context) => {
-      const { keyId, idempotencyKey, parts } = context;
+      const { keyId, idempotencyKey, services } = context;
       const name = `${keyId} ${idempotencyKey}`;
       const known = files.get(name);
-      const isDone = known !== undefined && (await parts.store.files.findReady(known)) !== undefined;
+      const isDone = known !== undefined && (await services.store.files.findReady(known)) !== undefined;
       const response = await original(request, isDone ? { ...context, idempotencyKey: undefined } : context);
       if (response.status === 201) files.set(name, response.body.data.id);
       return response;

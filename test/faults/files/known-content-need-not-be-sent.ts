@@ -4,10 +4,10 @@ import { believing } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file whose digest is known completes without bytes",
   breaks: ["FIL-10"],
-  decorate: (parts) => {
-    const { put } = parts.blobs;
+  decorate: (services) => {
+    const { put } = services.blobs;
     const stored = new Map<string, Parameters<typeof put>[1]>();
-    parts.blobs.put = async (id, type, bytes) => {
+    services.blobs.put = async (id, type, bytes) => {
       const outcome = await put(id, type, bytes);
       if (outcome.outcome === "stored") stored.set(outcome.object.sha256, type);
       return outcome;
@@ -16,6 +16,6 @@ export default defineFault({
       object === undefined && file.sha256 !== null && stored.has(file.sha256)
         ? { contentType: file.contentType, sizeBytes: file.sizeBytes, sha256: file.sha256 }
         : object,
-    )(parts);
+    )(services);
   },
 });

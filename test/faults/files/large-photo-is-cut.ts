@@ -6,14 +6,14 @@ const MOST = 64 * 1024;
 export default defineFault({
   title: "a download ends after 64 KiB",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
-    const { read } = parts.blobs;
-    parts.blobs.read = async (id) => {
+  decorate: (services) => {
+    const { read } = services.blobs;
+    services.blobs.read = async (id) => {
       const found = await read(id);
       if (found === undefined || found.object.sizeBytes <= MOST) return found;
       const bytes = Buffer.concat(await found.bytes.toArray()).subarray(0, MOST);
       return { object: { ...found.object, sizeBytes: MOST }, bytes: Readable.from([bytes]) };
     };
-    return parts;
+    return services;
   },
 });

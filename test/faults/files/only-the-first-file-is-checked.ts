@@ -10,7 +10,7 @@ export default defineFault({
     if (first === undefined) return original(request, context);
     const kept = [first];
     for (const id of others) {
-      const file = await findFile(context.parts, id);
+      const file = await findFile(context.services, id);
       if (file?.status !== "waiting_for_upload") kept.push(id);
     }
     return original({ ...request, body: { ...request.body, file_ids: kept } }, context);

@@ -8,7 +8,7 @@ export default defineFault({
   breaks: ["MSG-15"],
   decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.file_ids ?? []) {
-      const file = await findFile(context.parts, id);
+      const file = await findFile(context.services, id);
       if (file?.status === "ready" && file.createdByMemberId !== context.caller.memberId)
         throw new Refusal("forbidden", "the file is not yours");
     }

@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["FIL-18"],
   decorate: around("getFile", (original) => async (request, context) => {
     const response = await original(request, context);
-    const file = await findFile(context.parts, request.path.fileId);
+    const file = await findFile(context.services, request.path.fileId);
     if (response.status !== 200 || file?.createdByMemberId === context.caller.memberId) return response;
     return {
       ...response,

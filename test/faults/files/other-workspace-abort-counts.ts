@@ -5,9 +5,9 @@ export default defineFault({
   title: "an abort with a key of another workspace is refused and carried out",
   breaks: ["FIL-21"],
   decorate: around("abortFile", (original) => async (request, context) => {
-    const file = await context.parts.store.files.findWaiting(request.path.fileId);
+    const file = await context.services.store.files.findWaiting(request.path.fileId);
     if (file !== undefined && file.workspaceId !== context.caller.workspaceId)
-      await context.parts.store.files.discard(file.id);
+      await context.services.store.files.discard(file.id);
     return original(request, context);
   }),
 });

@@ -6,14 +6,14 @@ export default defineFault({
   title: "a completed text still waits when it is read",
   breaks: ["FIL-05"],
   decorate: around("completeFile", (original) => async (request, context) => {
-    const file = await findFile(context.parts, request.path.fileId);
+    const file = await findFile(context.services, request.path.fileId);
     if (file?.contentType !== "text/plain") return original(request, context);
-    const { markReady } = context.parts.store.files;
-    context.parts.store.files.markReady = async () => true;
+    const { markReady } = context.services.store.files;
+    context.services.store.files.markReady = async () => true;
     try {
       return await original(request, context);
     } finally {
-      context.parts.store.files.markReady = markReady;
+      context.services.store.files.markReady = markReady;
     }
   }),
 });

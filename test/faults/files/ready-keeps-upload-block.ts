@@ -5,7 +5,7 @@ import { inFiles } from "../tools/uploads.ts";
 export default defineFault({
   title: "a ready file still has its upload block",
   breaks: ["FIL-31"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const blocks = new Map<unknown, unknown>();
     return both(
       inFiles(["createFile"], (file) => {
@@ -13,6 +13,6 @@ export default defineFault({
         return file;
       }),
       inFiles(["getFile"], (file) => ({ upload: blocks.get(file.id), ...file })),
-    )(parts);
+    )(services);
   },
 });

@@ -10,7 +10,7 @@ export default defineFault({
   breaks: ["FIL-21"],
   decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.file_ids ?? []) {
-      const file = await findFile(context.parts, id);
+      const file = await findFile(context.services, id);
       if (file !== undefined && file.workspaceId !== context.caller.workspaceId)
         throw new Refusal("invalid_request", `the file ${file.filename} belongs to another workspace`);
     }

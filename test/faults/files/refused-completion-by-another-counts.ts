@@ -6,7 +6,7 @@ export default defineFault({
   title: "another key's completion is refused and carried out",
   breaks: ["FIL-16"],
   decorate: around("completeFile", (original) => async (request, context) => {
-    const file = await context.parts.store.files.findWaiting(request.path.fileId);
+    const file = await context.services.store.files.findWaiting(request.path.fileId);
     if (
       file !== undefined &&
       file.createdByKeyId !== context.keyId &&

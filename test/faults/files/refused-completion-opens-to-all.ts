@@ -4,12 +4,12 @@ import { asCreator, onRefusal } from "../tools/uploads.ts";
 export default defineFault({
   title: "after a refused completion other keys can complete the upload",
   breaks: ["FIL-15", "FIL-16"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const refused = new Set<string>();
     const decorated = onRefusal(async (error, fileId) => {
       refused.add(fileId);
       return error;
-    })(parts);
+    })(services);
     return asCreator("getFile", (_, file) => file.status !== "ready" && refused.has(file.id))(decorated);
   },
 });

@@ -10,7 +10,7 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (error) {
-      const file = await findFile(context.parts, request.path.fileId);
+      const file = await findFile(context.services, request.path.fileId);
       if (file === undefined) throw error;
       throw new Refusal("not_found", `${file.filename} is not yours`);
     }

@@ -4,18 +4,18 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a file that waits for its bytes is gone when its key is rotated",
   breaks: ["FIL-05", "FIL-13", "KEY-32"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rotatedAt = new Map<string, number>();
-    const { get } = parts.store.files;
-    parts.store.files.get = async (viewer, keyId, fileId) => {
+    const { get } = services.store.files;
+    services.store.files.get = async (viewer, keyId, fileId) => {
       const file = await get(viewer, keyId, fileId);
       const isLost = file?.status === "waiting_for_upload" && file.createdAt <= (rotatedAt.get(keyId) ?? 0);
       return isLost ? undefined : file;
     };
     return around("rotateApiKey", (original) => async (request, context) => {
       const response = await original(request, context);
-      rotatedAt.set(request.path.apiKeyId, parts.clock.now());
+      rotatedAt.set(request.path.apiKeyId, services.clock.now());
       return response;
-    })(parts);
+    })(services);
   },
 });

@@ -5,7 +5,7 @@ export default defineFault({
   title: "a file whose bytes were sent is accepted before its completion",
   breaks: ["MSG-14"],
   decorate: around("createMessage", (original) => async (request, context) => {
-    const { blobs, store } = context.parts;
+    const { blobs, store } = context.services;
     for (const id of request.body.file_ids ?? []) {
       const file = await store.files.findWaiting(id);
       const object = file && (await blobs.head(id));

@@ -6,7 +6,7 @@ export default defineFault({
   title: "an upload whose bytes were sent cannot be aborted",
   breaks: ["FIL-13"],
   decorate: around("abortFile", (original) => async (request, context) => {
-    if ((await context.parts.blobs.head(request.path.fileId)) !== undefined)
+    if ((await context.services.blobs.head(request.path.fileId)) !== undefined)
       throw new Refusal("conflict", "the bytes are there");
     return original(request, context);
   }),

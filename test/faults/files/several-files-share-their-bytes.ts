@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "every file of a message with several has the download URL of the first",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const firsts = new Map<string, string>();
     return both(
       around("createMessage", (original) => (request, context) => {
@@ -24,6 +24,6 @@ export default defineFault({
           body: { data: { ...response.body.data, download_url: other.body.data.download_url ?? null } },
         };
       }),
-    )(parts);
+    )(services);
   },
 });

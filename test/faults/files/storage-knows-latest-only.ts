@@ -5,7 +5,7 @@ import { inFiles, storageRefuses } from "../tools/uploads.ts";
 export default defineFault({
   title: "an upload address ends when another file is declared",
   breaks: ["FIL-03"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const latest = { id: "" };
     return both(
       inFiles(["createFile"], (file) => {
@@ -13,6 +13,6 @@ export default defineFault({
         return file;
       }),
       storageRefuses("PUT", (_, id) => id !== latest.id),
-    )(parts);
+    )(services);
   },
 });

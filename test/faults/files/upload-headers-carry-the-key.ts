@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the upload block carries the API key",
   breaks: ["FIL-04"],
-  decorate: (parts) => {
-    const { authenticate, handlers } = parts;
+  decorate: (services) => {
+    const { authenticate, handlers } = services;
     let key = "";
-    parts.authenticate = async (request) => {
+    services.authenticate = async (request) => {
       key = String(request.headers["x-api-key"]);
       return authenticate(request);
     };
@@ -18,6 +18,6 @@ export default defineFault({
       const headers = { ...upload.headers, "x-api-key": key };
       return { ...response, body: { data: { ...response.body.data, upload: { ...upload, headers } } } };
     };
-    return parts;
+    return services;
   },
 });

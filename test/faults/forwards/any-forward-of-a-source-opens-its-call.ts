@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a second forward of a message opens the call that the first one shares",
   breaks: ["FWD-11"],
-  decorate: (parts) => {
-    const { calls, messages } = parts.store;
+  decorate: (services) => {
+    const { calls, messages } = services.store;
     const { get } = calls;
     const shared = new Map<string, string>();
     calls.get = async (viewer, callId, forward) => {
@@ -13,8 +13,8 @@ export default defineFault({
       if (source == null) return get(viewer, callId, forward);
       if (source.callId !== null) shared.set(source.sourceMessageId, source.callId);
       const isOpen = source.callId === null && shared.get(source.sourceMessageId) === callId;
-      return isOpen ? withOpenDoors(parts, () => get(viewer, callId)) : get(viewer, callId, forward);
+      return isOpen ? withOpenDoors(services, () => get(viewer, callId)) : get(viewer, callId, forward);
     };
-    return parts;
+    return services;
   },
 });

@@ -4,14 +4,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a readable message that shares no call opens a call",
   breaks: ["FWD-11"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { get } = calls;
     calls.get = async (viewer, callId, forward) => {
       const readable =
-        forward !== undefined && (await parts.store.messages.get(viewer, forward)) !== undefined;
-      return readable ? withOpenDoors(parts, () => get(viewer, callId)) : get(viewer, callId, forward);
+        forward !== undefined && (await services.store.messages.get(viewer, forward)) !== undefined;
+      return readable ? withOpenDoors(services, () => get(viewer, callId)) : get(viewer, callId, forward);
     };
-    return parts;
+    return services;
   },
 });

@@ -8,7 +8,7 @@ export default defineFault({
     const response = await original(request, context);
     const source = response.status === 200 ? response.body.data.forward_source : undefined;
     if (source?.source_message_id == null || source.mode !== "show_message") return response;
-    const shown = await context.parts.store.messages.get(context.caller, source.source_message_id);
+    const shown = await context.services.store.messages.get(context.caller, source.source_message_id);
     source.content = shown?.content ?? null;
     return response;
   }),

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a show_message forward shows the first words of its source",
   breaks: ["FWD-03"],
-  decorate: (parts) => {
-    const { message: render } = parts.wire;
-    parts.wire.message = (message, reader) => {
+  decorate: (services) => {
+    const { message: render } = services.render;
+    services.render.message = (message, reader) => {
       const rendered = render(message, reader);
       const source = rendered.forward_source;
       return source?.mode === "show_message" && typeof source.content === "string"
         ? { ...rendered, forward_source: { ...source, content: source.content.slice(0, 12) } }
         : rendered;
     };
-    return parts;
+    return services;
   },
 });

@@ -3,14 +3,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reader who cannot open the source does not see the content of a show_message forward",
   breaks: ["FWD-03"],
-  decorate: (parts) => {
-    const { message: render } = parts.wire;
-    parts.wire.message = (message, reader) => {
+  decorate: (services) => {
+    const { message: render } = services.render;
+    services.render.message = (message, reader) => {
       const rendered = render(message, reader);
       const source = rendered.forward_source;
       const isOutside = source !== undefined && source.source_message_id === undefined;
       return isOutside ? { ...rendered, forward_source: { ...source, content: null } } : rendered;
     };
-    return parts;
+    return services;
   },
 });

@@ -6,7 +6,7 @@ import { inShown } from "../tools/posts.ts";
 export default defineFault({
   title: "a show_message forward follows an update of the imported message it shows",
   breaks: ["FWD-04"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Map<string, string>();
     const newest = new Map<string, string>();
     return both(
@@ -25,6 +25,6 @@ export default defineFault({
           ? shown
           : { ...shown, forward_source: { ...source, content } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -4,7 +4,7 @@ import { inShown } from "../tools/posts.ts";
 export default defineFault({
   title: "a forward of a forward has no forward_source",
   breaks: ["FWD-01"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<string>();
     return inShown(({ forward_source, ...shown }, { id, forwardSource }) => {
       if (forwardSource === null) return shown;
@@ -12,6 +12,6 @@ export default defineFault({
       return forwards.has(forwardSource.sourceMessageId) || forward_source === undefined
         ? shown
         : { ...shown, forward_source };
-    })(parts);
+    })(services);
   },
 });

@@ -4,15 +4,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a forward opens another call than the one it shares",
   breaks: ["FWD-12"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { get } = calls;
     calls.get = async (viewer, callId, forward) => {
-      const message = forward === undefined ? undefined : await parts.store.messages.get(viewer, forward);
+      const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
       return message?.forwardSource?.callId == null
         ? get(viewer, callId, forward)
-        : withOpenDoors(parts, () => get(viewer, callId));
+        : withOpenDoors(services, () => get(viewer, callId));
     };
-    return parts;
+    return services;
   },
 });

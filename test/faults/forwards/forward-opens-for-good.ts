@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a call once read through a forward stays open",
   breaks: ["FWD-09"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { get } = calls;
     calls.get = (() => {
       const through = new Map<string, string>();
@@ -15,6 +15,6 @@ export default defineFault({
         return call;
       };
     })();
-    return parts;
+    return services;
   },
 });

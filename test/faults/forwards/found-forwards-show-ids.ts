@@ -5,9 +5,12 @@ export default defineFault({
   title: "a forward that is found shows the ids of its source to everybody",
   breaks: ["FWD-06"],
   decorate: around("searchMessages", (original) => (request, context) => {
-    const { wire } = context.parts;
-    const message: typeof wire.message = (found, reader) =>
-      wire.message(found, reader && { ...reader, canOpen: () => true });
-    return original(request, { ...context, parts: { ...context.parts, wire: { ...wire, message } } });
+    const { render } = context.services;
+    const message: typeof render.message = (found, reader) =>
+      render.message(found, reader && { ...reader, canOpen: () => true });
+    return original(request, {
+      ...context,
+      services: { ...context.services, render: { ...render, message } },
+    });
   }),
 });

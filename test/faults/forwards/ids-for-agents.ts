@@ -8,6 +8,6 @@ export default defineFault({
   decorate: around("getMessage", (original) => async (request, context) => {
     const response = await original(request, context);
     if (context.caller.kind !== "agent") return response;
-    return withOpenDoors(context.parts, () => original(request, context));
+    return withOpenDoors(context.services, () => original(request, context));
   }),
 });

@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["FWD-13"],
   decorate: around("getTranscript", (original) => async (request, context) => {
     const page = () => original(request, context);
-    return request.query.cursor === undefined ? page() : withOpenDoors(context.parts, page);
+    return request.query.cursor === undefined ? page() : withOpenDoors(context.services, page);
   }),
 });

@@ -8,6 +8,6 @@ export default defineFault({
   decorate: around("getTranscript", (original) => async (request, context) => {
     const page = () => original(request, context);
     const { cursor, forwarded_message_id: forward } = request.query;
-    return cursor === undefined || forward === undefined ? page() : withOpenDoors(context.parts, page);
+    return cursor === undefined || forward === undefined ? page() : withOpenDoors(context.services, page);
   }),
 });

@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "who reads a link_only forward gets the download URL of the source's file",
   breaks: ["FIL-20"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const opened = new Map<string, { place: string; by: Context["caller"] }[]>();
     return both(
       around("forwardMessage", (original) => async (request, context) => {
-        const source = await context.parts.store.messages.get(context.caller, request.path.messageId);
+        const source = await context.services.store.messages.get(context.caller, request.path.messageId);
         const response = await original(request, context);
         for (const { id } of request.body.mode === "link_only" ? (source?.files ?? []) : [])
           opened.set(id, [
@@ -21,9 +21,9 @@ export default defineFault({
       around("getFile", (original) => (request, context) => {
         const door = opened
           .get(request.path.fileId)
-          ?.find(({ place }) => context.parts.store.directory.canRead(context.caller, place));
+          ?.find(({ place }) => context.services.store.directory.canRead(context.caller, place));
         return original(request, door === undefined ? context : { ...context, caller: door.by });
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -4,15 +4,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a link_only forward opens calls of its source",
   breaks: ["FWD-14"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { get } = calls;
     calls.get = async (viewer, callId, forward) => {
-      const message = forward === undefined ? undefined : await parts.store.messages.get(viewer, forward);
+      const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
       return message?.forwardSource?.mode === "link_only"
-        ? withOpenDoors(parts, () => get(viewer, callId))
+        ? withOpenDoors(services, () => get(viewer, callId))
         : get(viewer, callId, forward);
     };
-    return parts;
+    return services;
   },
 });

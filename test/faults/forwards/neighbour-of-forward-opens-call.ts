@@ -4,9 +4,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "any message of a conversation into which a call was shared opens the call",
   breaks: ["FWD-11"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const sharing = new Map<string, string>();
-    const { get } = parts.store.calls;
+    const { get } = services.store.calls;
     return both(
       around("forwardMessage", (original) => async (request, context) => {
         const response = await original(request, context);
@@ -23,6 +23,6 @@ export default defineFault({
         };
         return inner;
       },
-    )(parts);
+    )(services);
   },
 });

@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("listMessages", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200) return response;
-    const { messages } = context.parts.store;
+    const { messages } = context.services.store;
     for (const item of response.body.data.items) {
       const stored = item.forward_source && (await messages.get(context.caller, item.id));
       if (stored?.forwardSource != null)

@@ -4,15 +4,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an ordinary message that names a call opens it",
   breaks: ["FWD-11"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { get } = calls;
     calls.get = async (viewer, callId, forward) => {
-      const message = forward === undefined ? undefined : await parts.store.messages.get(viewer, forward);
+      const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
       return message?.content?.includes(callId)
-        ? withOpenDoors(parts, () => get(viewer, callId))
+        ? withOpenDoors(services, () => get(viewer, callId))
         : get(viewer, callId, forward);
     };
-    return parts;
+    return services;
   },
 });

@@ -4,18 +4,18 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a forward that an agent cannot read opens its call",
   breaks: ["FWD-10"],
-  decorate: (parts) => {
-    const { calls } = parts.store;
+  decorate: (services) => {
+    const { calls } = services.store;
     const { get } = calls;
     calls.get = async (viewer, callId, forward) => {
       if (viewer.kind !== "agent") return get(viewer, callId, forward);
-      const call = await withOpenDoors(parts, () => get(viewer, callId));
+      const call = await withOpenDoors(services, () => get(viewer, callId));
       return withOpenDoors(
-        parts,
+        services,
         () => get(viewer, callId, forward),
         (id) => id === call?.conversationId,
       );
     };
-    return parts;
+    return services;
   },
 });

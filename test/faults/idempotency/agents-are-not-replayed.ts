@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a repeated creation of an agent is refused because the name is taken",
   breaks: ["IDM-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const names = new Set<string>();
     return around("createAgent", (original) => async (request, context) => {
       const { display_name: name } = request.body;
@@ -13,6 +13,6 @@ export default defineFault({
       const response = await original(request, context);
       names.add(name);
       return response;
-    })(parts);
+    })(services);
   },
 });

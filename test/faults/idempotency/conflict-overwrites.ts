@@ -4,16 +4,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a conflicting request overwrites the first message",
   breaks: ["IDM-05"],
-  decorate: (parts) => {
-    const { createMessage } = parts.handlers;
-    const { message: render } = parts.wire;
+  decorate: (services) => {
+    const { createMessage } = services.handlers;
+    const { message: render } = services.render;
     const made = new Map<string, string>();
     const overwritten = new Map<string, string | null>();
-    parts.wire.message = (message) => {
+    services.render.message = (message) => {
       const original = render(message);
       return { ...original, content: overwritten.get(original.id) ?? original.content };
     };
-    parts.handlers.createMessage = async (request, context) => {
+    services.handlers.createMessage = async (request, context) => {
       const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
       try {
         const response = await createMessage(request, context);
@@ -26,6 +26,6 @@ export default defineFault({
         throw error;
       }
     };
-    return parts;
+    return services;
   },
 });

@@ -4,11 +4,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an equal body with another key is accepted and not stored",
   breaks: ["IDM-07"],
-  decorate: (parts) => {
-    const { createMessage, getMessage } = parts.handlers;
+  decorate: (services) => {
+    const { createMessage, getMessage } = services.handlers;
     const first = new Map<string, string>();
     const dropped = new Set<string>();
-    parts.handlers.createMessage = async (request, context) => {
+    services.handlers.createMessage = async (request, context) => {
       const response = await createMessage(request, context);
       if (response.status !== 200) return response;
       const { id } = response.body.data;
@@ -17,10 +17,10 @@ export default defineFault({
       else first.set(known, id);
       return response;
     };
-    parts.handlers.getMessage = async (request, context) => {
+    services.handlers.getMessage = async (request, context) => {
       if (dropped.has(request.path.messageId)) throw new Refusal("not_found", "no such message");
       return getMessage(request, context);
     };
-    return parts;
+    return services;
   },
 });

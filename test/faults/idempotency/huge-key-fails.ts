@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key of 4096 characters is answered with 500",
   breaks: ["ERR-12"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("onRequest", async ({ headers }) => {
         if (String(headers["idempotency-key"]).length > 1000)
           throw new Error("value too long for the column");
       });
     };
-    return parts;
+    return services;
   },
 });

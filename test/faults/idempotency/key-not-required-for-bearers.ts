@@ -4,13 +4,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message without an Idempotency-Key is accepted with Bearer authorization",
   breaks: ["IDM-01"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async (request) => {
         if (request.method === "POST" && request.headers.authorization !== undefined)
           request.headers["idempotency-key"] ??= randomUUID();
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -4,13 +4,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply without an Idempotency-Key is accepted",
   breaks: ["IDM-01"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async (request) => {
         const body = request.body as { thread_root_id?: unknown } | undefined;
         if (body?.thread_root_id != null) request.headers["idempotency-key"] ??= randomUUID();
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -4,12 +4,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message without an Idempotency-Key is accepted",
   breaks: ["IDM-01"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async (request) => {
         if (request.method === "POST") request.headers["idempotency-key"] ??= randomUUID();
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -8,10 +8,12 @@ export default defineFault({
     const response = await original(request, context);
     if (response.headers?.["idempotent-replayed"] !== "true") return response;
     const { conversationId } = request.path;
-    const { items } = await context.parts.store.messages.list(context.caller, conversationId, { limit: 1 });
+    const { items } = await context.services.store.messages.list(context.caller, conversationId, {
+      limit: 1,
+    });
     const [newest] = items;
     return newest === undefined
       ? response
-      : { status: 200, body: { data: context.parts.wire.message(newest) } };
+      : { status: 200, body: { data: context.services.render.message(newest) } };
   }),
 });

@@ -3,14 +3,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a replay appends a second message",
   breaks: ["IDM-02"],
-  decorate(parts) {
-    const { createMessage } = parts.handlers;
-    parts.handlers.createMessage = async (request, context) => {
+  decorate(services) {
+    const { createMessage } = services.handlers;
+    services.handlers.createMessage = async (request, context) => {
       const response = await createMessage(request, context);
       const replayed = response.headers?.["idempotent-replayed"] === "true";
       if (replayed) await createMessage(request, { ...context, idempotencyKey: undefined });
       return response;
     };
-    return parts;
+    return services;
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the answer to a repeated request for a reply shows no thread_root_id",
   breaks: ["IDM-27"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const answered = new Set<string>();
     return around("createMessage", (original) => async (request, context) => {
       const response = await original(request, context);
@@ -15,6 +15,6 @@ export default defineFault({
         return response;
       }
       return { ...response, body: { ...response.body, data: { ...data, thread_root_id: null } } };
-    })(parts);
+    })(services);
   },
 });

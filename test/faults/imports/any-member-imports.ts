@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an ordinary member imports",
   breaks: ["AUT-15"],
-  decorate: (parts) =>
+  decorate: (services) =>
     (["createImport", "uploadImportRecords", "completeImport"] as const).reduce(
       // Each handler is called with what it was called with, and another role.
       (changed, id) =>
@@ -12,6 +12,6 @@ export default defineFault({
           id as "createImport",
           (original) => (request, context) => original(request, { ...context, role: "admin" }),
         )(changed),
-      parts,
+      services,
     ),
 });

@@ -5,7 +5,7 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "a message sent again with another text has the importing identity as its author",
   breaks: ["IMP-20"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Map<string, string | null>();
     const importers = new Map<string, string>();
     return both(
@@ -21,6 +21,6 @@ export default defineFault({
         ...message,
         author_id: importers.get(message.content ?? "") ?? message.author_id,
       })),
-    )(parts);
+    )(services);
   },
 });

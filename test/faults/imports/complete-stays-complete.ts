@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "creating a complete import again does not open it",
   breaks: ["IMP-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const complete = new Set<string>();
     return both(
       around("completeImport", (original) => (request, context) => {
@@ -14,9 +14,9 @@ export default defineFault({
       around("createImport", (original) => async (request, context) => {
         const response = await original(request, context);
         if (response.status !== 201 || !complete.has(response.body.data.id)) return response;
-        await context.parts.store.imports.complete(context.caller, response.body.data.id);
+        await context.services.store.imports.complete(context.caller, response.body.data.id);
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -5,9 +5,9 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "messages that a complete import refuses are stored",
   breaks: ["IMP-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const sources = new Map<string, { source: string; sourceWorkspaceId: string }>();
-    const { imports } = parts.store;
+    const { imports } = services.store;
     const { open, complete } = imports;
     imports.open = async (viewer, input) => {
       const opened = await open(viewer, input);
@@ -26,6 +26,6 @@ export default defineFault({
         await complete(viewer, importId);
         throw error;
       }
-    })(parts);
+    })(services);
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "creating an import for a source whose import is complete gives another import",
   breaks: ["IMP-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const sources = new Map<string, string>();
     const rounds = new Map<string, number>();
     return both(
@@ -21,6 +21,6 @@ export default defineFault({
         if (response.status === 201) sources.set(response.body.data.id, name);
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a completion with a key of another workspace is refused and carried out",
   breaks: ["GEN-05"],
-  decorate: (parts) => {
-    const owners = new Map<string, Parameters<typeof parts.store.imports.take>[0]>();
-    const { open } = parts.store.imports;
-    parts.store.imports.open = async (viewer, input) => {
+  decorate: (services) => {
+    const owners = new Map<string, Parameters<typeof services.store.imports.take>[0]>();
+    const { open } = services.store.imports;
+    services.store.imports.open = async (viewer, input) => {
       const opened = await open(viewer, input);
       owners.set(opened.id, viewer);
       return opened;
@@ -15,8 +15,8 @@ export default defineFault({
     return around("completeImport", (original) => async (request, context) => {
       const owner = owners.get(request.path.importId);
       if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
-        await context.parts.store.imports.complete(owner, request.path.importId);
+        await context.services.store.imports.complete(owner, request.path.importId);
       return original(request, context);
-    })(parts);
+    })(services);
   },
 });

@@ -6,10 +6,10 @@ export default defineFault({
   title: "a file of another workspace is attached to an imported message",
   breaks: ["FIL-21"],
   decorate: around("uploadImportRecords", (original) => async (request, context) => {
-    const { store } = context.parts;
+    const { store } = context.services;
     for (const { files = [] } of request.body.messages ?? [])
       for (const entry of files) {
-        const file = await findFile(context.parts, entry.file_id);
+        const file = await findFile(context.services, entry.file_id);
         if (file === undefined || file.workspaceId === context.caller.workspaceId) continue;
         const made = await store.files.create(
           context.caller,

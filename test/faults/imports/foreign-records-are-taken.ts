@@ -4,10 +4,10 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "a key of another workspace sends records to an import",
   breaks: ["GEN-05"],
-  decorate: (parts) => {
-    const owners = new Map<string, Parameters<typeof parts.store.imports.take>[0]>();
-    const { open } = parts.store.imports;
-    parts.store.imports.open = async (viewer, input) => {
+  decorate: (services) => {
+    const owners = new Map<string, Parameters<typeof services.store.imports.take>[0]>();
+    const { open } = services.store.imports;
+    services.store.imports.open = async (viewer, input) => {
       const opened = await open(viewer, input);
       owners.set(opened.id, viewer);
       return opened;
@@ -15,6 +15,6 @@ export default defineFault({
     return aroundTake(
       (original) => (viewer, importId, records) =>
         original(owners.get(importId) ?? viewer, importId, records),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,7 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "imported replies have the importing identity as their author",
   breaks: ["IMP-20"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const importers = new Map<string, string>();
     return both(
       aroundTake((original) => (viewer, importId, records) => {
@@ -17,6 +17,6 @@ export default defineFault({
         ...message,
         author_id: importers.get(message.content ?? "") ?? message.author_id,
       })),
-    )(parts);
+    )(services);
   },
 });

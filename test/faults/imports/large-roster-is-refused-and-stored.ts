@@ -12,7 +12,7 @@ interface Body {
 export default defineFault({
   title: "a conversation with a roster of 251 is refused and stored",
   breaks: ["IMP-38"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const cut = new WeakSet<object>();
     return both(
       onTheWayIn((body) => {
@@ -33,6 +33,6 @@ export default defineFault({
         if (cut.has(request.body)) throw invalidBody("/conversations/0", "max_items", "expected at most 250");
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

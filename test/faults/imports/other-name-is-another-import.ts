@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "creating an import for a known source workspace under another name gives another import",
   breaks: ["IMP-04", "IMP-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const names = new Map<string, string>();
     return around("createImport", (original) => (request, context) => {
       const { source, source_workspace_id: id, source_workspace_name: name } = request.body;
@@ -14,6 +14,6 @@ export default defineFault({
         return original(request, context);
       }
       return original({ ...request, body: { ...request.body, source: `${source} ${name}` } }, context);
-    })(parts);
+    })(services);
   },
 });

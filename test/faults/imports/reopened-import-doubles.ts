@@ -5,7 +5,7 @@ import { inBatches } from "../tools/imports.ts";
 export default defineFault({
   title: "messages that are sent again after the import was reopened are stored again",
   breaks: ["IMP-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const rounds = new Map<string, number>();
     return both(
       around("completeImport", (original) => (request, context) => {
@@ -32,6 +32,6 @@ export default defineFault({
           })),
         };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,7 @@ import { inBatches } from "../tools/imports.ts";
 export default defineFault({
   title: "messages that are sent again have other ids",
   breaks: ["IMP-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const times = new Map<string, number>();
     return both(
       inBatches(() => (records) => {
@@ -17,6 +17,6 @@ export default defineFault({
         const time = times.get(message.content ?? "") ?? 0;
         return time > 1 ? { ...message, id: `${message.id}${time}` } : message;
       }),
-    )(parts);
+    )(services);
   },
 });

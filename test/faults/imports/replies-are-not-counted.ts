@@ -5,7 +5,7 @@ import { inBatches } from "../tools/imports.ts";
 export default defineFault({
   title: "imported replies do not count in replies_count",
   breaks: ["IMP-35"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const imported = new Set<string>();
     return both(
       inBatches(() => (records) => {
@@ -15,6 +15,6 @@ export default defineFault({
       inMessages(["listMessages", "listReplies"], (message) =>
         imported.has(message.content ?? "") ? { ...message, replies_count: 0 } : message,
       ),
-    )(parts);
+    )(services);
   },
 });

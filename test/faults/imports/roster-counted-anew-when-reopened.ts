@@ -7,7 +7,7 @@ import { beyondTheRoster } from "../tools/imports.ts";
 export default defineFault({
   title: "a roster grows beyond 250 after its import was reopened",
   breaks: ["IMP-14"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const completed = new Set<string>();
     return both(
       around("completeImport", (original) => (request, context) => {
@@ -15,6 +15,6 @@ export default defineFault({
         return original(request, context);
       }),
       beyondTheRoster((importId) => completed.has(importId)),
-    )(parts);
+    )(services);
   },
 });

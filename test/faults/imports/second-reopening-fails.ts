@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an import that was completed a second time stays complete",
   breaks: ["IMP-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const completions = new Map<string, number>();
     return both(
       around("completeImport", (original) => async (request, context) => {
@@ -15,9 +15,9 @@ export default defineFault({
       around("createImport", (original) => async (request, context) => {
         const response = await original(request, context);
         if (response.status !== 201 || (completions.get(response.body.data.id) ?? 0) < 3) return response;
-        await context.parts.store.imports.complete(context.caller, response.body.data.id);
+        await context.services.store.imports.complete(context.caller, response.body.data.id);
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "source workspace ids that differ in case only share one import",
   breaks: ["IMP-06"],
-  decorate: (parts) => {
-    const { open } = parts.store.imports;
-    parts.store.imports.open = (viewer, input) =>
+  decorate: (services) => {
+    const { open } = services.store.imports;
+    services.store.imports.open = (viewer, input) =>
       open(viewer, { ...input, sourceWorkspaceId: input.sourceWorkspaceId.toLowerCase() });
-    return parts;
+    return services;
   },
 });

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "two sources whose workspaces have one id share an import",
   breaks: ["IMP-01", "IMP-06", "IMP-07"],
-  decorate: (parts) => {
-    const { open } = parts.store.imports;
+  decorate: (services) => {
+    const { open } = services.store.imports;
     const sources = new Map<string, string>();
-    parts.store.imports.open = (viewer, input) => {
+    services.store.imports.open = (viewer, input) => {
       const name = `${viewer.workspaceId} ${input.sourceWorkspaceId}`;
       const source = sources.get(name) ?? input.source;
       sources.set(name, source);
       return open(viewer, { ...input, source });
     };
-    return parts;
+    return services;
   },
 });

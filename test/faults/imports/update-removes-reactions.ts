@@ -6,7 +6,7 @@ import { inShown } from "../tools/posts.ts";
 export default defineFault({
   title: "an imported message loses its reactions when its text is updated",
   breaks: ["IMP-27"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Map<string, string | null>();
     const updates = new Set<string | null>();
     return both(
@@ -17,6 +17,6 @@ export default defineFault({
         return message;
       }),
       inShown((shown) => (updates.has(shown.content) ? { ...shown, reactions: [] } : shown)),
-    )(parts);
+    )(services);
   },
 });

@@ -6,7 +6,7 @@ export default defineFault({
   breaks: ["IMP-19"],
   decorate: around("uploadImportRecords", (original) => async (request, context) => {
     for (const { files = [] } of request.body.messages ?? [])
-      for (const { file_id } of files) await context.parts.store.files.markReady(file_id);
+      for (const { file_id } of files) await context.services.store.files.markReady(file_id);
     return original(request, context);
   }),
 });

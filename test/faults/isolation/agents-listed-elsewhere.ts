@@ -1,12 +1,12 @@
-import type * as wire from "../../../generator/generated/types.ts";
+import type * as types from "../../../generator/generated/types.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "agents are listed in every workspace",
   breaks: ["GEN-05"],
-  decorate: (parts) => {
-    const made: wire.Agent[] = [];
+  decorate: (services) => {
+    const made: types.Agent[] = [];
     return both(
       around("createAgent", (original) => async (request, context) => {
         const response = await original(request, context);
@@ -21,6 +21,6 @@ export default defineFault({
         const others = made.filter(({ id }) => !shown.has(id));
         return { ...response, body: { data: { ...data, items: [...data.items, ...others] } } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a file is read under the id of the newest one",
   breaks: ["GEN-28"],
-  decorate: (parts) => {
+  decorate: (services) => {
     let newest: string | undefined;
     return both(
       around("createFile", (original) => async (request, context) => {
@@ -18,6 +18,6 @@ export default defineFault({
           ? { ...response, body: { data: { ...response.body.data, id: newest ?? response.body.data.id } } }
           : response;
       }),
-    )(parts);
+    )(services);
   },
 });

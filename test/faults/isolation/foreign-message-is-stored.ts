@@ -8,10 +8,10 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (error) {
-      const { parts, caller } = context;
-      const conversation = parts.store.directory.conversation(request.path.conversationId);
+      const { services, caller } = context;
+      const conversation = services.store.directory.conversation(request.path.conversationId);
       if (conversation !== undefined && conversation.workspaceId !== caller.workspaceId) {
-        parts.store.messages.insert({
+        services.store.messages.insert({
           workspaceId: conversation.workspaceId,
           authorId: caller.memberId,
           conversationId: request.path.conversationId,

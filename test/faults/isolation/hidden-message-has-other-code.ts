@@ -9,7 +9,7 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (error) {
-      const { store } = context.parts;
+      const { store } = context.services;
       const { canRead } = store.directory;
       store.directory.canRead = () => true;
       const hidden = await store.messages.get(context.caller, request.path.messageId);

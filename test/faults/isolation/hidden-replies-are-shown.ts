@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "listReplies shows a hidden thread",
   breaks: ["GEN-04"],
-  decorate: (parts) => {
-    const { handlers, store } = parts;
+  decorate: (services) => {
+    const { handlers, store } = services;
     const { listReplies } = handlers;
     handlers.listReplies = async (request, context) => {
       const { canRead } = store.directory;
@@ -16,6 +16,6 @@ export default defineFault({
         store.directory.canRead = canRead;
       }
     };
-    return parts;
+    return services;
   },
 });

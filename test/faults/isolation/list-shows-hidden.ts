@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "listConversations shows a hidden conversation",
   breaks: ["GEN-04"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const hidden: string[] = [];
-    const { create } = parts.store.conversations;
-    parts.store.conversations.create = async (conversation) => {
+    const { create } = services.store.conversations;
+    services.store.conversations.create = async (conversation) => {
       const id = await create(conversation);
       if (conversation.name === "bo and cleo") hidden.push(id);
       return id;
@@ -15,6 +15,6 @@ export default defineFault({
     return inJson("GET", /^\/v1\/conversations(\?|$)/, ({ data }) => {
       const { items, ...rest } = data as { items: object[] };
       return { data: { ...rest, items: [...items, ...hidden.map((id) => ({ ...items[0], id }))] } };
-    })(parts);
+    })(services);
   },
 });

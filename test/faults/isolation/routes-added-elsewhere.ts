@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key of another workspace adds a route to an inbound webhook source",
   breaks: ["GEN-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const owners = new Map<string, { caller: Viewer; conversationId: string }>();
     return around("createInboundRoute", (original) => async (request, context) => {
       const { sourceId } = request.path;
@@ -20,6 +20,6 @@ export default defineFault({
         conversationId: request.body.conversation_id,
       });
       return response;
-    })(parts);
+    })(services);
   },
 });

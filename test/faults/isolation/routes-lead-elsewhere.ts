@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a route of an inbound webhook source leads into another workspace",
   breaks: ["GEN-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const readable = new Map<string, string>();
     return around("createInboundRoute", (original) => async (request, context) => {
-      const { directory } = context.parts.store;
+      const { directory } = context.services.store;
       const { sourceId } = request.path;
       const { conversation_id: conversationId } = request.body;
       const known = readable.get(sourceId);
@@ -16,6 +16,6 @@ export default defineFault({
       const response = await original(request, context);
       readable.set(sourceId, conversationId);
       return response;
-    })(parts);
+    })(services);
   },
 });

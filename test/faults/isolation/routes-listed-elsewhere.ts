@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the routes of an inbound webhook source are listed in every workspace",
   breaks: ["GEN-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const owners = new Map<string, Viewer>();
     return both(
       around("createInboundRoute", (original) => async (request, context) => {
@@ -17,6 +17,6 @@ export default defineFault({
         const caller = owners.get(request.path.sourceId) ?? context.caller;
         return original(request, { ...context, caller });
       }),
-    )(parts);
+    )(services);
   },
 });

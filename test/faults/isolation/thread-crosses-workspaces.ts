@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("createMessage", (original) => {
     const places = new Map<string, { workspaceId: string; conversationId: string }>();
     return async (request, context) => {
-      const { store, wire } = context.parts;
+      const { store, render } = context.services;
       const { thread_root_id: root } = request.body;
       const conversation = store.directory.conversation(request.path.conversationId);
       try {
@@ -26,7 +26,7 @@ export default defineFault({
           content: request.body.markdown_content,
           threadRootId: root,
         });
-        return { status: 200, body: { data: wire.message(message) } };
+        return { status: 200, body: { data: render.message(message) } };
       }
     };
   }),

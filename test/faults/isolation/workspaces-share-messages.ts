@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key of another workspace reads a message",
   breaks: ["GEN-05"],
-  decorate: (parts) => {
-    const { getMessage } = parts.handlers;
+  decorate: (services) => {
+    const { getMessage } = services.handlers;
     let own: Parameters<typeof getMessage>[1]["caller"] | undefined;
-    parts.handlers.getMessage = async (request, context) => {
+    services.handlers.getMessage = async (request, context) => {
       try {
         const response = await getMessage(request, context);
         own ??= context.caller;
@@ -16,6 +16,6 @@ export default defineFault({
         return getMessage(request, { ...context, caller: own });
       }
     };
-    return parts;
+    return services;
   },
 });

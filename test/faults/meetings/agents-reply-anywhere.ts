@@ -9,7 +9,7 @@ export default defineFault({
     "createMessage",
     (original) => (request, context) =>
       context.caller.kind === "agent" && request.body.thread_root_id
-        ? withOpenDoors(context.parts, () => original(request, context))
+        ? withOpenDoors(context.services, () => original(request, context))
         : original(request, context),
   ),
 });

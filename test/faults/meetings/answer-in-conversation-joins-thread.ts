@@ -3,19 +3,19 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a question with replyMode conversation that was asked in a thread is answered in the thread",
   breaks: ["CRD-89"],
-  decorate: (parts) => {
-    const { insert, find } = parts.store.messages;
+  decorate: (services) => {
+    const { insert, find } = services.store.messages;
     let question: ReturnType<typeof find>;
-    parts.store.messages.find = (viewer, messageId) => {
+    services.store.messages.find = (viewer, messageId) => {
       question = find(viewer, messageId);
       return question;
     };
-    parts.store.messages.insert = (message) =>
+    services.store.messages.insert = (message) =>
       insert(
         message.forwardSource === undefined && question?.questionCard && question.threadRootId !== null
           ? { ...message, threadRootId: question.threadRootId }
           : message,
       );
-    return parts;
+    return services;
   },
 });

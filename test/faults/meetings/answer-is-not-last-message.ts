@@ -4,11 +4,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the reply that answers a question does not move last_message_at",
   breaks: ["CON-21"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const answers = new Set<string>();
     const before = new Map<string, string>();
-    const { conversation } = parts.wire;
-    parts.wire.conversation = (given) => {
+    const { conversation } = services.render;
+    services.render.conversation = (given) => {
       const shown = conversation(given);
       if (answers.has(shown.last_message_id ?? ""))
         return { ...shown, last_message_at: before.get(shown.id) ?? null };
@@ -19,6 +19,6 @@ export default defineFault({
       const response = await original(request, context);
       if (response.status === 200) answers.add(response.body.data.id);
       return response;
-    })(parts);
+    })(services);
   },
 });

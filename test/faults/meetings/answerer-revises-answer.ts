@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the member who answered a question can answer it again",
   breaks: ["CRD-88"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const answerers = new Map<string, string>();
-    const { find } = parts.store.messages;
-    parts.store.messages.find = (viewer, messageId) => {
+    const { find } = services.store.messages;
+    services.store.messages.find = (viewer, messageId) => {
       const message = find(viewer, messageId);
       if (!message?.questionCard || answerers.get(messageId) !== viewer.memberId) return message;
       return { ...message, questionCard: { ...message.questionCard, answerMessageId: null } };
@@ -16,6 +16,6 @@ export default defineFault({
       const response = await original(request, context);
       if (response.status === 200) answerers.set(request.path.messageId, context.caller.memberId);
       return response;
-    })(parts);
+    })(services);
   },
 });

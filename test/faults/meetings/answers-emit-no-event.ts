@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the reply that answers a question emits no event",
   breaks: ["WHK-10", "RTS-08"],
-  decorate: (parts) => {
-    const { answer } = parts.store.questions;
-    parts.store.questions.answer = (viewer, messageId, textOf, { announce: _, ...options } = {}) =>
+  decorate: (services) => {
+    const { answer } = services.store.questions;
+    services.store.questions.answer = (viewer, messageId, textOf, { announce: _, ...options } = {}) =>
       answer(viewer, messageId, textOf, options);
-    return parts;
+    return services;
   },
 });

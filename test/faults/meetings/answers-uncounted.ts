@@ -5,7 +5,7 @@ import { inShown } from "../tools/posts.ts";
 export default defineFault({
   title: "replies_count leaves out the reply that answers a question",
   breaks: ["MSG-19"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const uncounted = new Map<string, number>();
     return both(
       around("answerQuestion", (original) => async (request, context) => {
@@ -15,6 +15,6 @@ export default defineFault({
         return response;
       }),
       inShown((shown) => ({ ...shown, replies_count: shown.replies_count - (uncounted.get(shown.id) ?? 0) })),
-    )(parts);
+    )(services);
   },
 });

@@ -10,7 +10,7 @@ export default defineFault({
   decorate: around("createMessage", (original) => async (request, context) => {
     const { explicit_context_message_ids: ids = [], thread_root_id } = request.body;
     for (const id of thread_root_id ? [] : ids) {
-      const named = await context.parts.store.messages.get(context.caller, id);
+      const named = await context.services.store.messages.get(context.caller, id);
       if (named?.threadRootId) throw new Refusal("invalid_request", "expected top-level messages as context");
     }
     return original(request, context);

@@ -9,7 +9,7 @@ export default defineFault({
   breaks: ["MSG-27"],
   decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.explicit_context_message_ids ?? []) {
-      const named = await context.parts.store.messages.get(context.caller, id);
+      const named = await context.services.store.messages.get(context.caller, id);
       if (named?.forwardSource)
         throw new Refusal("invalid_request", "expected messages with text as context");
     }

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a repeated create-file request makes another file once the first one is ready",
   breaks: ["IDM-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const ready = new Set<string>();
     const ids = new Map<string, string>();
     return both(
@@ -22,6 +22,6 @@ export default defineFault({
         if (response.status === 201) ids.set(name, response.body.data.id);
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -3,16 +3,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a cursor that is used a second time resumes nothing, without a warning",
   breaks: ["RTS-16"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const used = new Set<string>();
-    const { accept } = parts.hub;
-    parts.hub.accept = (socket, admission) => {
+    const { accept } = services.hub;
+    services.hub.accept = (socket, admission) => {
       const { resumePosition, subscription } = admission;
       const name = `${subscription.viewer.memberId} ${subscription.delivery} ${resumePosition}`;
       const isUsed = resumePosition !== undefined && used.has(name);
       if (resumePosition !== undefined) used.add(name);
       accept(socket, isUsed ? { ...admission, resumePosition: undefined } : admission);
     };
-    return parts;
+    return services;
   },
 });

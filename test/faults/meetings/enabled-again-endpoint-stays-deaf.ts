@@ -4,14 +4,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an endpoint that was disabled and enabled again gets no events",
   breaks: ["WHK-10"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const disabled = new Set<string>();
-    const { listening } = parts.store.webhookEndpoints;
-    parts.store.webhookEndpoints.listening = (workspaceId) =>
+    const { listening } = services.store.webhookEndpoints;
+    services.store.webhookEndpoints.listening = (workspaceId) =>
       listening(workspaceId).filter(({ id }) => !disabled.has(id));
     return around("updateWebhookEndpoint", (original) => (request, context) => {
       if (request.body.status === "disabled") disabled.add(request.path.endpointId);
       return original(request, context);
-    })(parts);
+    })(services);
   },
 });

@@ -5,7 +5,7 @@ import { inEvents } from "../tools/sockets.ts";
 export default defineFault({
   title: "the event of a reply to a forward names the source of the forward as the thread's root",
   breaks: ["THR-10"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const sources = new Map<string, string>();
     return both(
       around("forwardMessage", (original) => async (request, context) => {
@@ -20,6 +20,6 @@ export default defineFault({
           thread_root_message_id: sources.get(threadRootId ?? "") ?? threadRootId,
         },
       })),
-    )(parts);
+    )(services);
   },
 });

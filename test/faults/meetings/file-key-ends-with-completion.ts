@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "repeating a create-file request after the file is ready makes another file",
   breaks: ["IDM-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const ready = new Set<string>();
     const names = new Map<string, string>();
     return both(
@@ -23,6 +23,6 @@ export default defineFault({
         if (response.status === 201 && !isOver) names.set(name, response.body.data.id);
         return response;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -6,7 +6,7 @@ import { afterPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "a file attached to a second message is no longer readable through the first",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const places = new Map<string, string>();
     return both(
       afterPosts((message, body) => {
@@ -14,10 +14,10 @@ export default defineFault({
       }),
       around("getFile", (original) => async (request, context) => {
         const place = places.get(request.path.fileId);
-        if (place !== undefined && !context.parts.store.directory.canRead(context.caller, place))
+        if (place !== undefined && !context.services.store.directory.canRead(context.caller, place))
           throw new Refusal("not_found", "no such file");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

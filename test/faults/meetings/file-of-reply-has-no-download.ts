@@ -7,7 +7,7 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file that is attached only to a reply has no download URL for other readers",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const inReplies = new Set<string>();
     return both(
       afterPosts((message, body) => {
@@ -16,11 +16,11 @@ export default defineFault({
           else inReplies.delete(id);
       }),
       around("getFile", (original) => async (request, context) => {
-        const file = await findFile(context.parts, request.path.fileId);
+        const file = await findFile(context.services, request.path.fileId);
         if (inReplies.has(request.path.fileId) && file?.createdByKeyId !== context.keyId)
           throw new Refusal("not_found", "no such file");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

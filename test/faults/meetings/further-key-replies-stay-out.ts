@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list of replies leaves out those that a member posted with a second key",
   breaks: ["THR-04"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const keys = new Map<string, string>();
     const hidden = new Set<string>();
     return both(
@@ -23,6 +23,6 @@ export default defineFault({
         const items = data.items.filter(({ id }) => !hidden.has(id));
         return { ...response, body: { data: { ...data, items } } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -6,7 +6,7 @@ import { inFiles } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file that only an imported message carries cannot be read by the readers of the message",
   breaks: ["FIL-18", "IMP-19"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const imported = new Set<string>();
     return both(
       inImportedMessages(() => (message) => {
@@ -18,6 +18,6 @@ export default defineFault({
         const { download_url: _, download_expires_at: __, ...rest } = file;
         return rest;
       }),
-    )(parts);
+    )(services);
   },
 });

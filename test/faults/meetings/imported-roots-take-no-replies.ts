@@ -9,8 +9,8 @@ export default defineFault({
   breaks: ["THR-01", "MSG-01"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const root = request.body.thread_root_id;
-    const found = root ? await context.parts.store.messages.get(context.caller, root) : undefined;
-    const author = found && (await context.parts.store.members.get(context.caller, found.authorId));
+    const found = root ? await context.services.store.messages.get(context.caller, root) : undefined;
+    const author = found && (await context.services.store.members.get(context.caller, found.authorId));
     if (author?.claimStatus === "unclaimed")
       throw new Refusal("invalid_request", "imported threads are closed");
     return original(request, context);

@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "last_message_id names the source of a forward",
   breaks: ["CON-19"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const sources = new Map<string, string>();
-    const { conversation } = parts.wire;
-    parts.wire.conversation = (given) => {
+    const { conversation } = services.render;
+    services.render.conversation = (given) => {
       const shown = conversation(given);
       return {
         ...shown,
@@ -18,6 +18,6 @@ export default defineFault({
       const response = await original(request, context);
       if (response.status === 200) sources.set(response.body.data.id, request.path.messageId);
       return response;
-    })(parts);
+    })(services);
   },
 });

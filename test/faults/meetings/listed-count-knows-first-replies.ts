@@ -5,7 +5,7 @@ import { afterPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "the message list shows a replies_count without the replies to replies",
   breaks: ["MSG-19", "MSG-29"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const uncounted = new Map<string, number>();
     return both(
       afterPosts(({ replied_to_message_id: repliedTo, thread_root_id: root }) => {
@@ -15,6 +15,6 @@ export default defineFault({
         ...message,
         replies_count: message.replies_count - (uncounted.get(message.id) ?? 0),
       })),
-    )(parts);
+    )(services);
   },
 });

@@ -4,7 +4,7 @@ import { inFrames } from "../tools/sockets.ts";
 export default defineFault({
   title: "the first connection of a principal gets no events while a second one is open",
   breaks: ["RTS-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const newest = new Map<string, string>();
     return inFrames(({ connectionId, subscription }, socket) => {
       const { memberId } = subscription.viewer;
@@ -12,6 +12,6 @@ export default defineFault({
       socket.on("close", () => newest.delete(memberId));
       return (frame) =>
         frame.type === "event" && (newest.get(memberId) ?? connectionId) !== connectionId ? [] : [frame];
-    })(parts);
+    })(services);
   },
 });

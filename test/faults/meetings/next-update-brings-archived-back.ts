@@ -4,11 +4,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a resource that was archived is no longer archived after the next update of its task",
   breaks: ["TSK-04", "TSK-21"],
-  decorate: (parts) => {
-    const { recordUpdate } = parts.store.tasks;
+  decorate: (services) => {
+    const { recordUpdate } = services.store.tasks;
     const updates = new Map<string, number>();
     const archived = new Map<string, number>();
-    parts.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
+    services.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
       const recorded = await recordUpdate(viewer, taskId, update, once);
       const count = (updates.get(taskId) ?? 0) + 1;
       updates.set(taskId, count);
@@ -24,6 +24,6 @@ export default defineFault({
         (archived.get(resource.id) ?? count) < count ? { ...resource, archived_at: null } : resource,
       );
       return { ...response, body: { ...response.body, resources } };
-    })(parts);
+    })(services);
   },
 });

@@ -4,13 +4,13 @@ import { onlyMatching } from "../tools/matching.ts";
 export default defineFault({
   title: "a messages subscription does not deliver a reply that has files and no text",
   breaks: ["RTS-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const lost = new Set<string>();
-    const { messageCreated } = parts.wire;
-    parts.wire.messageCreated = (message) => {
+    const { messageCreated } = services.render;
+    services.render.messageCreated = (message) => {
       if (message.threadRootId !== null && !message.content) lost.add(message.id);
       return messageCreated(message);
     };
-    return onlyMatching(({ messageId }) => !lost.has(messageId ?? ""))(parts);
+    return onlyMatching(({ messageId }) => !lost.has(messageId ?? ""))(services);
   },
 });

@@ -5,7 +5,7 @@ export default defineFault({
   title: "a stale task update is accepted from the identity that made the last update",
   breaks: ["TSK-08"],
   decorate: around("recordTaskUpdate", (original) => async (request, context) => {
-    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
     const given = request.body.expected_state_version;
     const isNext =
       found?.entries.at(-1)?.authorMemberId === context.caller.memberId &&

@@ -8,7 +8,7 @@ export default defineFault({
     const response = await original(request, context);
     if (response.status !== 200 || context.role !== "owner") return response;
     const { data } = response.body;
-    const creator = await context.parts.store.members.get(context.caller, data.creator_member_id ?? "");
+    const creator = await context.services.store.members.get(context.caller, data.creator_member_id ?? "");
     const creator_member = data.creator_member && { ...data.creator_member, email: creator?.email ?? null };
     return { ...response, body: { data: { ...data, creator_member } } };
   }),

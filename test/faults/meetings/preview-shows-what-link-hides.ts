@@ -4,18 +4,18 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "last_message_preview shows the source's text of a link_only forward",
   breaks: ["FWD-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Map<string, string | null>();
-    const { conversation, conversationListItem } = parts.wire;
+    const { conversation, conversationListItem } = services.render;
     const preview = (id: string | null | undefined) => texts.get(id ?? "");
-    parts.wire.conversation = (row) => {
+    services.render.conversation = (row) => {
       const shown = conversation(row);
       return {
         ...shown,
         last_message_preview: preview(shown.last_message_id) ?? shown.last_message_preview ?? null,
       };
     };
-    parts.wire.conversationListItem = (row) => {
+    services.render.conversationListItem = (row) => {
       const shown = conversationListItem(row);
       return {
         ...shown,
@@ -23,11 +23,11 @@ export default defineFault({
       };
     };
     return around("forwardMessage", (original) => async (request, context) => {
-      const source = await parts.store.messages.get(context.caller, request.path.messageId);
+      const source = await services.store.messages.get(context.caller, request.path.messageId);
       const response = await original(request, context);
       if (response.status === 200 && request.body.mode === "link_only")
         texts.set(response.body.data.id, source?.content ?? null);
       return response;
-    })(parts);
+    })(services);
   },
 });

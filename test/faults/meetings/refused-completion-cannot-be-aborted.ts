@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an upload whose completion was refused cannot be aborted",
   breaks: ["FIL-13"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const locked = new Set<string>();
     return both(
       around("completeFile", (original) => async (request, context) => {
@@ -20,6 +20,6 @@ export default defineFault({
         if (locked.has(request.path.fileId)) throw new Refusal("conflict", "the upload is being checked");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -3,18 +3,18 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a change of an endpoint's name takes back an earlier change of its URL",
   breaks: ["WHK-07"],
-  decorate: (parts) => {
-    const { create, update } = parts.store.webhookEndpoints;
+  decorate: (services) => {
+    const { create, update } = services.store.webhookEndpoints;
     const urls = new Map<string, string>();
-    parts.store.webhookEndpoints.create = async (viewer, settings, once) => {
+    services.store.webhookEndpoints.create = async (viewer, settings, once) => {
       const created = await create(viewer, settings, once);
       if (!created.replayed) urls.set(created.value.endpoint.id, settings.url);
       return created;
     };
-    parts.store.webhookEndpoints.update = (viewer, endpointId, changes) => {
+    services.store.webhookEndpoints.update = (viewer, endpointId, changes) => {
       const url = changes.name === undefined ? undefined : (changes.url ?? urls.get(endpointId));
       return update(viewer, endpointId, url === undefined ? changes : { ...changes, url });
     };
-    return parts;
+    return services;
   },
 });

@@ -7,9 +7,9 @@ export default defineFault({
   decorate: around("createMessage", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200 || response.headers?.["idempotent-replayed"] === undefined) return response;
-    const { store, wire } = context.parts;
+    const { store, render } = context.services;
     const message = store.messages.find(context.caller, response.body.data.id);
-    if (message?.threadRootId) await store.write(() => store.events.append(wire.messageCreated(message)));
+    if (message?.threadRootId) await store.write(() => store.events.append(render.messageCreated(message)));
     return response;
   }),
 });

@@ -5,7 +5,7 @@ import { afterPosts, inMessageLists } from "../tools/posts.ts";
 export default defineFault({
   title: "message search does not show people what agents reply",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const replies = new Set<string>();
     return both(
       afterPosts(({ id }, body, { caller }) => {
@@ -14,6 +14,6 @@ export default defineFault({
       inMessageLists(["searchMessages"], (items, { caller }) =>
         items.filter(({ id }) => caller.kind === "agent" || !replies.has(id)),
       ),
-    )(parts);
+    )(services);
   },
 });

@@ -10,7 +10,7 @@ export default defineFault({
   breaks: ["MSG-15", "FIL-06"],
   decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.thread_root_id ? (request.body.file_ids ?? []) : []) {
-      const file = await findFile(context.parts, id);
+      const file = await findFile(context.services, id);
       if (file?.status === "ready" && file.createdByKeyId !== context.keyId)
         throw new Refusal("file_not_ready", "the file is not yours");
     }

@@ -5,7 +5,7 @@ import { afterPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "a page of replies that is asked for after a reply was added leaves one out",
   breaks: ["GEN-14"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const added = new Map<string, number>();
     const known = new Map<string, number>();
     return both(
@@ -22,6 +22,6 @@ export default defineFault({
         const { data } = response.body;
         return { ...response, body: { data: { ...data, items: data.items.slice(1) } } };
       }),
-    )(parts);
+    )(services);
   },
 });

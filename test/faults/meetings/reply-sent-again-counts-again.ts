@@ -6,7 +6,7 @@ import { inShown } from "../tools/posts.ts";
 export default defineFault({
   title: "replies_count counts an imported reply as often as it was sent",
   breaks: ["IMP-15", "IMP-35"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const sent = new Set<string>();
     const surplus = new Map<string, number>();
     const texts = new Map<string, string | null>();
@@ -22,6 +22,6 @@ export default defineFault({
         const found = [...surplus].find(([id]) => texts.get(id) === shown.content);
         return found === undefined ? shown : { ...shown, replies_count: shown.replies_count + found[1] };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -6,7 +6,7 @@ import { inPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "a reply to the reply that answered a question is refused",
   breaks: ["THR-02"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const answers = new Set<string>();
     return both(
       around("answerQuestion", (original) => async (request, context) => {
@@ -19,6 +19,6 @@ export default defineFault({
           throw new Refusal("invalid_request", "the question is closed");
         return body;
       }),
-    )(parts);
+    )(services);
   },
 });

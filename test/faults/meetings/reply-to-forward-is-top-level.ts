@@ -6,7 +6,7 @@ import { inPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "a reply to a forward becomes a top-level message",
   breaks: ["THR-01", "THR-04"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<unknown>();
     return both(
       rememberForwards(forwards),
@@ -15,6 +15,6 @@ export default defineFault({
         const { replied_to_message_id: _, ...rest } = body;
         return { ...rest, thread_root_id: null };
       }),
-    )(parts);
+    )(services);
   },
 });

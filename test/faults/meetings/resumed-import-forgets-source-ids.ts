@@ -4,10 +4,10 @@ import { inBatches } from "../tools/imports.ts";
 export default defineFault({
   title: "a top-level message that is sent again after an import was resumed is stored twice",
   breaks: ["IMP-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const completed = new Set<string>();
-    const { complete } = parts.store.imports;
-    parts.store.imports.complete = (viewer, importId) => {
+    const { complete } = services.store.imports;
+    services.store.imports.complete = (viewer, importId) => {
       completed.add(importId);
       return complete(viewer, importId);
     };
@@ -21,6 +21,6 @@ export default defineFault({
               ),
             }
           : records,
-    )(parts);
+    )(services);
   },
 });

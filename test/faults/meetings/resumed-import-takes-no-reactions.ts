@@ -5,10 +5,10 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "a resumed import refuses reactions",
   breaks: ["IMP-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const completed = new Set<string>();
-    const { complete } = parts.store.imports;
-    parts.store.imports.complete = (viewer, importId) => {
+    const { complete } = services.store.imports;
+    services.store.imports.complete = (viewer, importId) => {
       completed.add(importId);
       return complete(viewer, importId);
     };
@@ -16,6 +16,6 @@ export default defineFault({
       if (completed.has(importId) && records.reactions.length > 0)
         throw new Refusal("conflict", "the import is complete");
       return original(viewer, importId, records);
-    })(parts);
+    })(services);
   },
 });

@@ -5,14 +5,14 @@ import { aroundKeys, withKey } from "../tools/keys.ts";
 export default defineFault({
   title: "revoking a key also ends the other keys that were issued for its member",
   breaks: ["AUT-01"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const revoked = new Map<string, Set<string>>();
     const issued = new Map<string, string>();
     return both(
       around("issueApiKey", (original) => async (request, context) => {
         const response = await original(request, context);
         if (response.status === 201) {
-          const holder = await context.parts.store.keys.get(response.body.data.api_key.id);
+          const holder = await context.services.store.keys.get(response.body.data.api_key.id);
           if (holder !== undefined) issued.set(holder.key.id, holder.key.memberId);
         }
         return response;
@@ -32,6 +32,6 @@ export default defineFault({
           ? original(withKey(request, undefined))
           : holder;
       }),
-    )(parts);
+    )(services);
   },
 });

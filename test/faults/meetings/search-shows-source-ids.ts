@@ -5,12 +5,12 @@ export default defineFault({
   title: "message search shows the ids of a forward's source to callers who cannot open it",
   breaks: ["FWD-06"],
   decorate: around("searchMessages", (original) => (request, context) => {
-    const { wire, store } = context.parts;
-    const withIds: typeof wire.message = (message) =>
-      wire.message(message, { baseUrl: context.baseUrl, canOpen: () => true });
+    const { render, store } = context.services;
+    const withIds: typeof render.message = (message) =>
+      render.message(message, { baseUrl: context.baseUrl, canOpen: () => true });
     return original(request, {
       ...context,
-      parts: { ...context.parts, store, wire: { ...wire, message: withIds } },
+      services: { ...context.services, store, render: { ...render, message: withIds } },
     });
   }),
 });

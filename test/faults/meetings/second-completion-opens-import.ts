@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an import that is completed twice is open for records again",
   breaks: ["IMP-25"],
-  decorate: (parts) => {
-    const { complete, open } = parts.store.imports;
+  decorate: (services) => {
+    const { complete, open } = services.store.imports;
     const done = new Set<string>();
-    parts.store.imports.complete = async (viewer, importId) => {
+    services.store.imports.complete = async (viewer, importId) => {
       const completed = await complete(viewer, importId);
       if (done.delete(importId)) await open(viewer, completed);
       else done.add(importId);
       return completed;
     };
-    return parts;
+    return services;
   },
 });

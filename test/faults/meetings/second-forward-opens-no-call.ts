@@ -4,9 +4,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second forward that shares a call does not open it",
   breaks: ["FWD-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, string>();
-    const { get } = parts.store.calls;
+    const { get } = services.store.calls;
     return both(
       around("forwardMessage", (original) => async (request, context) => {
         const response = await original(request, context);
@@ -19,6 +19,6 @@ export default defineFault({
           get(viewer, callId, first.get(callId) === forwardId ? forwardId : undefined);
         return inner;
       },
-    )(parts);
+    )(services);
   },
 });

@@ -1,4 +1,4 @@
-import type * as wire from "../../../generator/generated/types.ts";
+import type * as types from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -6,7 +6,7 @@ export default defineFault({
   title: "a walk through the semantic search meets messages twice",
   breaks: ["GEN-13"],
   decorate: around("searchMessages", (original) => {
-    const lastBefore = new Map<string, wire.Message>();
+    const lastBefore = new Map<string, types.Message>();
     return async (request, context) => {
       const response = await original(request, context);
       if (response.status !== 200 || request.query.mode !== "semantic") return response;

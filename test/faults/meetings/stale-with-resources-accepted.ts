@@ -3,9 +3,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a stale task update is accepted when it changes resources",
   breaks: ["TSK-08", "TSK-17"],
-  decorate: (parts) => {
-    const { recordUpdate, get } = parts.store.tasks;
-    parts.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
+  decorate: (services) => {
+    const { recordUpdate, get } = services.store.tasks;
+    services.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
       const current = (await get(viewer, taskId))?.task.stateVersion ?? update.expectedStateVersion;
       const isStale = update.expectedStateVersion < current && update.resourceOperations.length > 0;
       return recordUpdate(
@@ -15,6 +15,6 @@ export default defineFault({
         once,
       );
     };
-    return parts;
+    return services;
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a change of its URL an endpoint's test events go to the old one",
   breaks: ["WHK-08", "WHK-07"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, string>();
     return both(
       around("createWebhookEndpoint", (original) => async (request, context) => {
@@ -17,6 +17,6 @@ export default defineFault({
         const isTest = JSON.parse(attempt.payload).type === "webhook.test";
         return { ...attempt, url: (isTest ? first.get(attempt.endpointId) : undefined) ?? attempt.url };
       }),
-    )(parts);
+    )(services);
   },
 });

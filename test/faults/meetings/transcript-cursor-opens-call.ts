@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second page of a shared transcript is readable without the forward",
   breaks: ["FWD-13"],
-  decorate: (parts) => {
-    const { get } = parts.store.calls;
+  decorate: (services) => {
+    const { get } = services.store.calls;
     const opened = new Map<string, string>();
     return around("getTranscript", (original) => async (request, context) => {
       const { callId } = request.path;
@@ -17,6 +17,6 @@ export default defineFault({
       return cursor === undefined || forwardId !== undefined || known === undefined
         ? original(request, context)
         : original({ ...request, query: { ...request.query, forwarded_message_id: known } }, context);
-    })(parts);
+    })(services);
   },
 });

@@ -5,7 +5,7 @@ import { inImportedMessages } from "../tools/imports.ts";
 export default defineFault({
   title: "an imported message is still found by a word that its text had before an update",
   breaks: ["SRC-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Map<string, string>();
     const newest = new Map<string, string>();
     return both(
@@ -22,6 +22,6 @@ export default defineFault({
         const q = newest.get(request.query.q);
         return original(q === undefined ? request : { ...request, query: { ...request.query, q } }, context);
       }),
-    )(parts);
+    )(services);
   },
 });

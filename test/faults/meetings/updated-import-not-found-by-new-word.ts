@@ -6,7 +6,7 @@ import { inMessageLists } from "../tools/posts.ts";
 export default defineFault({
   title: "an imported message is not found by the words that an update gave it",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Map<string, string | null>();
     const updates = new Set<string | null>();
     return both(
@@ -17,6 +17,6 @@ export default defineFault({
         return message;
       }),
       inMessageLists(["searchMessages"], (items) => items.filter(({ content }) => !updates.has(content))),
-    )(parts);
+    )(services);
   },
 });

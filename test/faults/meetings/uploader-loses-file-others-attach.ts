@@ -7,19 +7,19 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file is no longer readable by its uploader once another key has attached it",
   breaks: ["FIL-18"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const owners = new Map<string, string>();
     return both(
       afterPosts((_, body, context) => {
         for (const id of body.file_ids ?? []) owners.set(id, context.keyId);
       }),
       around("getFile", (original) => async (request, context) => {
-        const file = await findFile(context.parts, request.path.fileId);
+        const file = await findFile(context.services, request.path.fileId);
         const owner = owners.get(request.path.fileId);
         if (file?.createdByKeyId === context.keyId && owner !== undefined && owner !== context.keyId)
           throw new Refusal("not_found", "no such file");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent is not readable by its id",
   breaks: ["MEM-01"],
-  decorate: (parts) => {
-    const { members } = parts.store;
+  decorate: (services) => {
+    const { members } = services.store;
     const { get } = members;
     members.get = async (viewer, id) => {
       const member = await get(viewer, id);
       return member?.kind === "agent" ? undefined : member;
     };
-    return parts;
+    return services;
   },
 });

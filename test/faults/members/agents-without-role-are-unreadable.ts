@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent without a role name is not readable by its id",
   breaks: ["MEM-04"],
-  decorate: (parts) => {
-    const { members } = parts.store;
+  decorate: (services) => {
+    const { members } = services.store;
     const { get } = members;
     members.get = async (viewer, id) => {
       const member = await get(viewer, id);
       return member?.kind === "agent" && member.roleName === null ? undefined : member;
     };
-    return parts;
+    return services;
   },
 });

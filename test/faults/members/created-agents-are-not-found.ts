@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "agents that were created without a key are not found",
   breaks: ["MEM-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const created = new Set<string>();
     return both(
       around("createAgent", (original) => async (request, context) => {
@@ -18,6 +18,6 @@ export default defineFault({
         const items = response.body.data.items.filter(({ display_name: name }) => !created.has(name ?? ""));
         return { ...response, body: { data: { ...response.body.data, items } } };
       }),
-    )(parts);
+    )(services);
   },
 });

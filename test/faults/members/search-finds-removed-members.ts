@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a hit of the member search cannot be read",
   breaks: ["MEM-04"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { members } = search;
     search.members = async (...query) => {
       const found = await members(...query);
@@ -13,6 +13,6 @@ export default defineFault({
         items: found.items.flatMap((member) => [member, { ...member, id: `${member.id}X` }]),
       };
     };
-    return parts;
+    return services;
   },
 });

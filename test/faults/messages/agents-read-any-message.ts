@@ -15,7 +15,7 @@ export default defineFault({
         return response;
       } catch (error) {
         const reader = readers.get(id);
-        const { members } = context.parts.store;
+        const { members } = context.services.store;
         const member = await members.get(context.caller, context.caller.memberId);
         if (reader === undefined || member?.kind !== "agent") throw error;
         return original(request, { ...context, caller: reader });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "what an agent writes has a person as its author",
   breaks: ["GEN-06"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const people: string[] = [];
     const agents = new Set<string>();
     around("createMessage", (original) => async (request, context) => {
@@ -14,10 +14,10 @@ export default defineFault({
       if (context.caller.kind === "agent") agents.add(author);
       else people.push(author);
       return response;
-    })(parts);
+    })(services);
     return inMessages(["createMessage", "getMessage"], (message) => ({
       ...message,
       author_id: (agents.has(message.author_id) ? people[0] : undefined) ?? message.author_id,
-    }))(parts);
+    }))(services);
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "author_id in the request for a reply decides who is shown as its author",
   breaks: ["GEN-07"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const claims = new Map<string, string>();
     around("createMessage", (original) => async (request, context) => {
       const response = await original(request, context);
@@ -12,10 +12,10 @@ export default defineFault({
       if (response.status === 200 && typeof claimed === "string" && request.body.thread_root_id != null)
         claims.set(response.body.data.id, claimed);
       return response;
-    })(parts);
+    })(services);
     return inMessages(["getMessage"], (message) => ({
       ...message,
       author_id: claims.get(message.id) ?? message.author_id,
-    }))(parts);
+    }))(services);
   },
 });

@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["MSG-27"],
   decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.explicit_context_message_ids ?? []) {
-      const message = await context.parts.store.messages.get(context.caller, id);
+      const message = await context.services.store.messages.get(context.caller, id);
       if (message?.threadRootId != null) throw new Refusal("invalid_request", "a reply cannot be context");
     }
     return original(request, context);

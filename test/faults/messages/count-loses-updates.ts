@@ -4,11 +4,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "replies at the same time are counted once",
   breaks: ["MSG-19"],
-  decorate: (parts) => {
-    const { createMessage } = parts.handlers;
-    const { message: render } = parts.wire;
+  decorate: (services) => {
+    const { createMessage } = services.handlers;
+    const { message: render } = services.render;
     const lost = new Map<string, number>();
-    parts.wire.message = (message) => {
+    services.render.message = (message) => {
       const original = render(message);
       return {
         ...original,
@@ -16,7 +16,7 @@ export default defineFault({
       };
     };
     const running = new Set<string>();
-    parts.handlers.createMessage = async (request, context) => {
+    services.handlers.createMessage = async (request, context) => {
       const root = request.body.thread_root_id;
       if (root == null) return createMessage(request, context);
       if (running.has(root)) lost.set(root, (lost.get(root) ?? 0) + 1);
@@ -24,6 +24,6 @@ export default defineFault({
       await pause(25);
       return createMessage(request, context).finally(() => running.delete(root));
     };
-    return parts;
+    return services;
   },
 });

@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["MSG-17"],
   decorate: around(
     "forwardMessage",
-    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
+    (original) => (request, context) => withOpenDoors(context.services, () => original(request, context)),
   ),
 });

@@ -3,9 +3,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "GET of a message cuts its text",
   breaks: ["MSG-04"],
-  decorate(parts) {
-    const { getMessage } = parts.handlers;
-    parts.handlers.getMessage = async (request, context) => {
+  decorate(services) {
+    const { getMessage } = services.handlers;
+    services.handlers.getMessage = async (request, context) => {
       const response = await getMessage(request, context);
       if (response.status !== 200) return response;
       const { data } = response.body;
@@ -14,6 +14,6 @@ export default defineFault({
         body: { ...response.body, data: { ...data, content: data.content?.slice(0, -1) ?? null } },
       };
     };
-    return parts;
+    return services;
   },
 });

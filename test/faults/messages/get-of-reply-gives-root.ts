@@ -5,7 +5,7 @@ export default defineFault({
   title: "GET of a reply returns its root",
   breaks: ["MSG-04"],
   decorate: around("getMessage", (original) => async (request, context) => {
-    const root = await context.parts.store.messages.findThreadRoot(context.caller, request.path.messageId);
+    const root = await context.services.store.messages.findThreadRoot(context.caller, request.path.messageId);
     return original({ ...request, path: { messageId: root ?? request.path.messageId } }, context);
   }),
 });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a string that is no URL is accepted in image_urls",
   breaks: ["MSG-23"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async (request) => {
         const body = request.body as { image_urls?: string[] } | undefined;
         if (!Array.isArray(body?.image_urls)) return;
@@ -13,6 +13,6 @@ export default defineFault({
         );
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["MSG-22"],
   decorate: around("listReplies", (original) => async (request, context) => {
     const page = () => original(request, context);
-    return request.query.after === undefined ? page() : withOpenDoors(context.parts, page);
+    return request.query.after === undefined ? page() : withOpenDoors(context.services, page);
   }),
 });

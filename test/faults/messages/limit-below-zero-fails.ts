@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a negative limit is answered with 500",
   breaks: ["MSG-06"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async ({ query }) => {
         const { limit } = query as { limit?: string };
         if (Number(limit) < 0) throw new Error("LIMIT must not be negative");
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a huge limit is answered with 500",
   breaks: ["MSG-06"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async ({ query }) => {
         const { limit } = query as { limit?: string };
         if (Number(limit) > 2 ** 63) throw new Error("integer out of range");
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a limit that is not a number is answered with 500",
   breaks: ["MSG-06"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async ({ query }) => {
         const { limit } = query as { limit?: string };
         if (limit !== undefined && Number.isNaN(Number(limit))) throw new Error("no such column: ten");
       });
     };
-    return parts;
+    return services;
   },
 });

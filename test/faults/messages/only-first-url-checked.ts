@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second of suppressed_link_preview_urls may be anything",
   breaks: ["MSG-23"],
-  decorate: (parts) => {
-    parts.configureHttp = (app) => {
+  decorate: (services) => {
+    services.configureHttp = (app) => {
       app.addHook("preHandler", async (request) => {
         const body = request.body as { suppressed_link_preview_urls?: string[] } | undefined;
         if (!Array.isArray(body?.suppressed_link_preview_urls)) return;
@@ -13,6 +13,6 @@ export default defineFault({
         );
       });
     };
-    return parts;
+    return services;
   },
 });

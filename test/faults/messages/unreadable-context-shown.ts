@@ -9,7 +9,7 @@ export default defineFault({
     const texts = new Map<string, string | null>();
     return async (request, context) => {
       for (const id of request.body.explicit_context_message_ids ?? []) {
-        const message = await context.parts.store.messages.get(context.caller, id);
+        const message = await context.services.store.messages.get(context.caller, id);
         if (message === undefined && texts.has(id))
           throw new Refusal("invalid_request", `you cannot refer to "${texts.get(id)}"`);
       }

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an altered cursor is answered with 500",
   breaks: ["GEN-16"],
-  decorate: (parts) => {
-    const { decode } = parts.cursors;
-    parts.cursors.decode = (binding, cursor) => {
+  decorate: (services) => {
+    const { decode } = services.cursors;
+    services.cursors.decode = (binding, cursor) => {
       const numbers = decode(binding, cursor);
       const bytes = Buffer.from(cursor, "base64url");
       if (numbers === undefined && bytes.length > 20 && bytes.length < 40 && bytes[12] === 49)
         throw new Error("check sum mismatch");
       return numbers;
     };
-    return parts;
+    return services;
   },
 });

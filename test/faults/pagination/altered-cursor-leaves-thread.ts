@@ -5,15 +5,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an altered cursor shows messages of other threads",
   breaks: ["GEN-16"],
-  decorate: around("listReplies", (original) => async (request, context) => {
+  decorate: around("listReplies", (original, services) => async (request, context) => {
     try {
       return await original(request, context);
     } catch (error) {
       const isAltered = (request.query.after ?? "").length > 20;
       if (!(error instanceof Refusal) || error.code !== "invalid_cursor" || !isAltered) throw error;
-      const root = await context.parts.store.messages.get(context.caller, request.path.messageId);
+      const root = await context.services.store.messages.get(context.caller, request.path.messageId);
       if (root === undefined) throw error;
-      return context.parts.handlers.listMessages(
+      return services.handlers.listMessages(
         { path: { conversationId: root.conversationId }, query: { limit: 5 } },
         context,
       );

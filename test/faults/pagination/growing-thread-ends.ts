@@ -8,7 +8,7 @@ export default defineFault({
     const counts = new Map<string, number>();
     return async (request, context) => {
       const response = await original(request, context);
-      const root = await context.parts.store.messages.get(context.caller, request.path.messageId);
+      const root = await context.services.store.messages.get(context.caller, request.path.messageId);
       if (response.status !== 200 || root === undefined) return response;
       if (request.query.after === undefined) counts.set(root.id, root.repliesCount);
       if (counts.get(root.id) === root.repliesCount) return response;

@@ -4,16 +4,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "hidden tasks take up room on the pages of the task search",
   breaks: ["GEN-36"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { tasks } = search;
     search.tasks = async (viewer, query, window) => {
-      const page = await withOpenDoors(parts, () => tasks(viewer, query, window));
+      const page = await withOpenDoors(services, () => tasks(viewer, query, window));
       const visible = await tasks(viewer, query, { offset: 0, limit: 1000 });
       const ids = new Set(visible.items.map(({ id }) => id));
       const items = page.items.filter(({ id }) => ids.has(id));
       return { items, hasNext: page.hasNext && items.length === window.limit };
     };
-    return parts;
+    return services;
   },
 });

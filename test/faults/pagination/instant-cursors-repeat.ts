@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "replies of one instant are repeated between pages",
   breaks: ["GEN-15"],
-  decorate: (parts) => {
-    const { encode } = parts.cursors;
-    parts.cursors.encode = (binding, [createdAt = 0, seq = 0]) =>
+  decorate: (services) => {
+    const { encode } = services.cursors;
+    services.cursors.encode = (binding, [createdAt = 0, seq = 0]) =>
       encode(binding, [
         createdAt,
         binding.startsWith("replies") && seq % 2 === 0 ? Math.max(0, seq - 2) : seq,
       ]);
-    return parts;
+    return services;
   },
 });

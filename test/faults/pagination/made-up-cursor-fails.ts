@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a made-up cursor is answered with 500",
   breaks: ["GEN-16"],
-  decorate: (parts) => {
-    const { decode } = parts.cursors;
-    parts.cursors.decode = (binding, cursor) => {
+  decorate: (services) => {
+    const { decode } = services.cursors;
+    services.cursors.decode = (binding, cursor) => {
       if (!/^[\w-]+$/.test(cursor)) throw new Error("invalid byte sequence");
       return decode(binding, cursor);
     };
-    return parts;
+    return services;
   },
 });

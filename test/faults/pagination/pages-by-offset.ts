@@ -10,10 +10,10 @@ export default defineFault({
     if (after !== undefined || (before !== undefined && !before.startsWith("offset-")))
       return original(request, context);
     const { conversationId } = request.path;
-    const page = await context.parts.store.messages.list(context.caller, conversationId, {
+    const page = await context.services.store.messages.list(context.caller, conversationId, {
       limit: offset + limit,
     });
-    const items = page.items.slice(offset).map((message) => context.parts.wire.message(message));
+    const items = page.items.slice(offset).map((message) => context.services.render.message(message));
     const next_cursor = page.hasNext ? `offset-${offset + limit}` : null;
     const page_info = {
       has_next_page: page.hasNext,

@@ -6,7 +6,7 @@ import { afterLimit } from "../tools/limits.ts";
 export default defineFault({
   title: "a limited write cannot be repeated under its Idempotency-Key",
   breaks: ["RAT-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const spent = new Set<string>();
     return both(
       around("createMessage", (original) => async (request, context) => {
@@ -15,6 +15,6 @@ export default defineFault({
         return original(request, context);
       }),
       afterLimit(async (_, context) => void spent.add(context.idempotencyKey ?? "")),
-    )(parts);
+    )(services);
   },
 });

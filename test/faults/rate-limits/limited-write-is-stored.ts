@@ -4,7 +4,7 @@ import { afterLimit } from "../tools/limits.ts";
 export default defineFault({
   title: "a message whose creation is answered with 429 is stored",
   breaks: ["RAT-08"],
-  decorate: afterLimit((request, context) =>
-    context.parts.handlers.createMessage(request, { ...context, idempotencyKey: undefined }),
+  decorate: afterLimit((request, context, original) =>
+    original(request, { ...context, idempotencyKey: undefined }),
   ),
 });

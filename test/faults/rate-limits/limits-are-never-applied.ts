@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "no request is ever limited",
   breaks: ["RAT-01"],
-  decorate: (parts) => {
-    parts.limiter.take = () => undefined;
-    return parts;
+  decorate: (services) => {
+    services.limiter.take = () => undefined;
+    return services;
   },
 });

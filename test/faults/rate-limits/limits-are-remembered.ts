@@ -6,7 +6,7 @@ import { afterLimit } from "../tools/limits.ts";
 export default defineFault({
   title: "a limited write is limited for ever under its Idempotency-Key",
   breaks: ["RAT-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const limited = new Set<string>();
     return both(
       around("createMessage", (original) => async (request, context) => {
@@ -18,6 +18,6 @@ export default defineFault({
         return original(request, context);
       }),
       afterLimit(async (_, context) => void limited.add(context.idempotencyKey ?? "")),
-    )(parts);
+    )(services);
   },
 });

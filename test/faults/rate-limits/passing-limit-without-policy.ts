@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a 429 that is over at the next attempt has no X-RateLimit-Policy",
   breaks: ["RAT-03"],
-  decorate: (parts) => {
-    const { configureHttp } = parts;
+  decorate: (services) => {
+    const { configureHttp } = services;
     const known = new Set<string>();
-    parts.configureHttp = (app) => {
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async ({ method, url }: FastifyRequest, reply: FastifyReply) => {
         if (method !== "GET" || !/\/conversation-messages\/[^/]+$/.test(url) || known.has(url)) return;
@@ -15,6 +15,6 @@ export default defineFault({
         return reply.code(429).send({ error_code: "rate_limited", rate_limit_policy: "messages.read" });
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the last five characters of a ticket do not matter",
   breaks: ["RTC-18"],
-  decorate: (parts) => {
-    const { issue, redeem } = parts.store.tickets;
+  decorate: (services) => {
+    const { issue, redeem } = services.store.tickets;
     const byBeginning = new Map<string, string>();
-    parts.store.tickets.issue = async (input) => {
+    services.store.tickets.issue = async (input) => {
       const issued = await issue(input);
       byBeginning.set(issued.secret.slice(0, -5), issued.secret);
       return issued;
     };
-    parts.store.tickets.redeem = (secret) => redeem(byBeginning.get(secret.slice(0, -5)) ?? secret);
-    return parts;
+    services.store.tickets.redeem = (secret) => redeem(byBeginning.get(secret.slice(0, -5)) ?? secret);
+    return services;
   },
 });

@@ -6,9 +6,9 @@ export default defineFault({
   title: "expires_at is already over in a fresh ticket",
   breaks: ["RTC-15"],
   decorate: both(
-    (parts) => {
-      parts.config.ticketLifetimeMs = 60_000;
-      return parts;
+    (services) => {
+      services.config.ticketLifetimeMs = 60_000;
+      return services;
     },
     inTickets((ticket) => ({
       ...ticket,

@@ -5,7 +5,7 @@ import { inFrames } from "../tools/sockets.ts";
 export default defineFault({
   title: "a connection with a named target gets no events",
   breaks: ["RTC-09"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const named = new Set<string>();
     return both(
       around("openRealtimeConnection", (original) => async (request, context) => {
@@ -21,6 +21,6 @@ export default defineFault({
           return isDeaf && frame.type === "event" ? [] : [frame];
         };
       }),
-    )(parts);
+    )(services);
   },
 });

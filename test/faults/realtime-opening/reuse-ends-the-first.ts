@@ -3,21 +3,21 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the reuse of a ticket ends its first connection",
   breaks: ["RTC-27"],
-  decorate: (parts) => {
-    const { redeem } = parts.store.tickets;
-    const { accept } = parts.hub;
+  decorate: (services) => {
+    const { redeem } = services.store.tickets;
+    const { accept } = services.hub;
     const bySecret = new Map<string, string>();
     const sockets = new Map<string, { terminate(): void }>();
-    parts.store.tickets.redeem = async (secret) => {
+    services.store.tickets.redeem = async (secret) => {
       const redemption = await redeem(secret);
       if (redemption.outcome === "accepted") bySecret.set(secret, redemption.ticket.connectionId);
       else sockets.get(bySecret.get(secret) ?? "")?.terminate();
       return redemption;
     };
-    parts.hub.accept = (socket, admission) => {
+    services.hub.accept = (socket, admission) => {
       sockets.set(admission.connectionId, socket);
       accept(socket, admission);
     };
-    return parts;
+    return services;
   },
 });

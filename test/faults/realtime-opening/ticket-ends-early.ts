@@ -5,12 +5,12 @@ const EARLY_MS = 2_000;
 export default defineFault({
   title: "a ticket is refused as expired in the last two seconds before its expires_at",
   breaks: ["RTC-16"],
-  decorate: (parts) => {
-    const { issue } = parts.store.tickets;
-    parts.store.tickets.issue = async (input) => {
+  decorate: (services) => {
+    const { issue } = services.store.tickets;
+    services.store.tickets.issue = async (input) => {
       const { ticket, secret } = await issue({ ...input, lifetimeMs: input.lifetimeMs - EARLY_MS });
       return { secret, ticket: { ...ticket, expiresAt: ticket.expiresAt + EARLY_MS } };
     };
-    return parts;
+    return services;
   },
 });

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a ticket with a letter in the other case opens a connection",
   breaks: ["RTC-18"],
-  decorate: (parts) => {
-    const { issue, redeem } = parts.store.tickets;
+  decorate: (services) => {
+    const { issue, redeem } = services.store.tickets;
     const inLowerCase = new Map<string, string>();
-    parts.store.tickets.issue = async (input) => {
+    services.store.tickets.issue = async (input) => {
       const issued = await issue(input);
       inLowerCase.set(issued.secret.toLowerCase(), issued.secret);
       return issued;
     };
-    parts.store.tickets.redeem = (secret) => redeem(inLowerCase.get(secret.toLowerCase()) ?? secret);
-    return parts;
+    services.store.tickets.redeem = (secret) => redeem(inLowerCase.get(secret.toLowerCase()) ?? secret);
+    return services;
   },
 });

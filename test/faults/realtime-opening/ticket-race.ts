@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "several connections at the same time get in with one ticket",
   breaks: ["RTC-14"],
-  decorate: (parts) => {
-    const { redeem } = parts.store.tickets;
+  decorate: (services) => {
+    const { redeem } = services.store.tickets;
     const accepted = new Map<string, Redemption>();
     const used = new Set<string>();
-    parts.store.tickets.redeem = async (secret) => {
+    services.store.tickets.redeem = async (secret) => {
       if (used.has(secret)) return { outcome: "used" };
       const redemption = accepted.get(secret) ?? (await redeem(secret));
       if (redemption.outcome === "accepted") accepted.set(secret, redemption);
@@ -17,6 +17,6 @@ export default defineFault({
       used.add(secret);
       return accepted.get(secret) ?? redemption;
     };
-    return parts;
+    return services;
   },
 });

@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a ticket opens a second connection",
   breaks: ["RTC-14"],
-  decorate: (parts) => {
-    const { redeem } = parts.store.tickets;
+  decorate: (services) => {
+    const { redeem } = services.store.tickets;
     const first = new Map<string, Redemption>();
-    parts.store.tickets.redeem = async (secret) => {
+    services.store.tickets.redeem = async (secret) => {
       const known = first.get(secret);
       first.delete(secret);
       if (known !== undefined) return known;
@@ -15,6 +15,6 @@ export default defineFault({
       if (redemption.outcome === "accepted") first.set(secret, redemption);
       return redemption;
     };
-    return parts;
+    return services;
   },
 });

@@ -6,9 +6,9 @@ export default defineFault({
   title: "realtime_unavailable comes in the legacy shape",
   breaks: ["RTC-29"],
   decorate: both(
-    (parts) => {
-      parts.config.realtime = false;
-      return parts;
+    (services) => {
+      services.config.realtime = false;
+      return services;
     },
     inErrors((rendered) =>
       rendered.status === 503

@@ -6,9 +6,9 @@ export default defineFault({
   title: "realtime is unavailable under another code",
   breaks: ["RTC-19"],
   decorate: both(
-    (parts) => {
-      parts.config.realtime = false;
-      return parts;
+    (services) => {
+      services.config.realtime = false;
+      return services;
     },
     inErrors((rendered) =>
       rendered.status === 503

@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("openRealtimeConnection", (original) => async (request, context) => {
     const [first] = request.body.subscriptions;
     if (first !== undefined && typeof first.target !== "string") {
-      const { memberName } = context.parts.store.directory;
+      const { memberName } = context.services.store.directory;
       if (memberName(first.target.id) === null) first.target.id = context.caller.memberId;
     }
     return original(request, context);

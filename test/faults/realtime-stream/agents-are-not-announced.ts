@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message of an agent is not delivered",
   breaks: ["RTS-08"],
-  decorate: (parts) => {
-    const { matches } = parts.realtime;
-    parts.realtime.matches = (event, subscription) =>
+  decorate: (services) => {
+    const { matches } = services.realtime;
+    services.realtime.matches = (event, subscription) =>
       matches(event, subscription) && JSON.parse(event.payload).data.object.author_name !== "Release agent";
-    return parts;
+    return services;
   },
 });

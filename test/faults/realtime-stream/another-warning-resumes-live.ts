@@ -10,10 +10,11 @@ export default defineFault({
       ...ticket,
       warnings: [...(ticket.warnings ?? []), { code: "client_outdated", message: "there is a newer client" }],
     })),
-    (parts) => {
-      const { accept } = parts.hub;
-      parts.hub.accept = (socket, admission) => accept(socket, { ...admission, resumePosition: undefined });
-      return parts;
+    (services) => {
+      const { accept } = services.hub;
+      services.hub.accept = (socket, admission) =>
+        accept(socket, { ...admission, resumePosition: undefined });
+      return services;
     },
   ),
 });

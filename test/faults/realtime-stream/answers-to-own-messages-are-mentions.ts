@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply to a message of the principal is delivered to a mentions subscription",
   breaks: ["RTS-10"],
-  decorate: (parts) => {
-    const { matches } = parts.realtime;
+  decorate: (services) => {
+    const { matches } = services.realtime;
     const authors = new Map<unknown, unknown>();
-    parts.realtime.matches = (event, subscription) => {
+    services.realtime.matches = (event, subscription) => {
       const { data, related } = JSON.parse(event.payload);
       authors.set(data.object.id, data.object.author_id);
       const isAnswer = authors.get(related.thread_root_message_id) === subscription.viewer.memberId;
       return matches(event, subscription) || (subscription.delivery === "mentions" && isAnswer);
     };
-    return parts;
+    return services;
   },
 });

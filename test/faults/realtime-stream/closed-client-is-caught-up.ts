@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a close with 1000 a resume begins live",
   breaks: ["RTS-16"],
-  decorate: (parts) => {
-    const { accept } = parts.hub;
+  decorate: (services) => {
+    const { accept } = services.hub;
     const closed = new Set<string>();
-    parts.hub.accept = (socket, admission) => {
+    services.hub.accept = (socket, admission) => {
       const { memberId } = admission.subscription.viewer;
       const isUpToDate = closed.delete(memberId);
       socket.on("close", (code) => code === 1000 && closed.add(memberId));
       accept(socket, isUpToDate ? { ...admission, resumePosition: undefined } : admission);
     };
-    return parts;
+    return services;
   },
 });

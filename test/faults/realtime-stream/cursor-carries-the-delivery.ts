@@ -4,20 +4,20 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a mentions subscription resumed from a messages cursor is sent all messages",
   breaks: ["RTS-37"],
-  decorate: (parts) => {
-    const { cursorAt, positionOf } = parts.realtime;
+  decorate: (services) => {
+    const { cursorAt, positionOf } = services.realtime;
     const origins = new Map<string, Subscription>();
-    parts.realtime.cursorAt = (subscription, position) => {
+    services.realtime.cursorAt = (subscription, position) => {
       const cursor = cursorAt(subscription, position);
       origins.set(cursor, subscription);
       return cursor;
     };
-    parts.realtime.positionOf = (subscription, cursor) => {
+    services.realtime.positionOf = (subscription, cursor) => {
       const origin = origins.get(cursor);
       if (origin === undefined) return undefined;
       subscription.delivery = origin.delivery;
       return positionOf(origin, cursor);
     };
-    return parts;
+    return services;
   },
 });

@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a disconnect frame has no retry_after_seconds",
   breaks: ["RTS-51"],
-  decorate: (parts) => {
-    const { disconnectFrame } = parts.realtime;
-    parts.realtime.disconnectFrame = (ending) => {
+  decorate: (services) => {
+    const { disconnectFrame } = services.realtime;
+    services.realtime.disconnectFrame = (ending) => {
       const { retry_after_seconds: _, ...frame } = JSON.parse(disconnectFrame(ending));
       return JSON.stringify(frame);
     };
-    return parts;
+    return services;
   },
 });

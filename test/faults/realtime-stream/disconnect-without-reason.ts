@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a disconnect frame gives no reason",
   breaks: ["RTS-50"],
-  decorate: (parts) => {
-    const { disconnectFrame } = parts.realtime;
-    parts.realtime.disconnectFrame = (ending) => {
+  decorate: (services) => {
+    const { disconnectFrame } = services.realtime;
+    services.realtime.disconnectFrame = (ending) => {
       const { reason: _, ...frame } = JSON.parse(disconnectFrame(ending));
       return JSON.stringify(frame);
     };
-    return parts;
+    return services;
   },
 });

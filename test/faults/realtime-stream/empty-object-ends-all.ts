@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an empty object from one client ends all connections",
   breaks: ["RTS-22"],
-  decorate: (parts) => {
-    const { accept } = parts.hub;
+  decorate: (services) => {
+    const { accept } = services.hub;
     const all = new Set<{ terminate(): void }>();
-    parts.hub.accept = (socket, admission) => {
+    services.hub.accept = (socket, admission) => {
       all.add(socket);
       socket.on("close", () => all.delete(socket));
       socket.on("message", (data) => {
@@ -14,6 +14,6 @@ export default defineFault({
       });
       accept(socket, admission);
     };
-    return parts;
+    return services;
   },
 });

@@ -3,14 +3,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a replayed event has the subscription_id of another connection",
   breaks: ["RTS-07"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<number, string>();
-    const { eventFrame } = parts.realtime;
-    parts.realtime.eventFrame = (delivery) => {
+    const { eventFrame } = services.realtime;
+    services.realtime.eventFrame = (delivery) => {
       const id = first.get(delivery.event.seq) ?? delivery.subscription.id;
       first.set(delivery.event.seq, id);
       return eventFrame({ ...delivery, subscription: { ...delivery.subscription, id } });
     };
-    return parts;
+    return services;
   },
 });

@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a client that reports a failed handler is disconnected for a policy violation",
   breaks: ["RTS-49"],
-  decorate: (parts) => {
-    const { readAck } = parts.realtime;
-    parts.realtime.readAck = (text) => {
+  decorate: (services) => {
+    const { readAck } = services.realtime;
+    services.realtime.readAck = (text) => {
       const ack = readAck(text);
       return ack?.error === undefined ? ack : undefined;
     };
-    return parts;
+    return services;
   },
 });

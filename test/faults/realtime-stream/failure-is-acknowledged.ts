@@ -3,20 +3,21 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an event whose handler failed is not delivered again",
   breaks: ["RTS-20"],
-  decorate: (parts) => {
-    const { eventFrame, readAck, matches } = parts.realtime;
+  decorate: (services) => {
+    const { eventFrame, readAck, matches } = services.realtime;
     const byEnvelope = new Map<string, string>();
     const settled = new Set<string>();
-    parts.realtime.eventFrame = (delivery) => {
+    services.realtime.eventFrame = (delivery) => {
       byEnvelope.set(delivery.envelopeId, delivery.event.id);
       return eventFrame(delivery);
     };
-    parts.realtime.readAck = (text) => {
+    services.realtime.readAck = (text) => {
       const ack = readAck(text);
       if (ack?.error !== undefined) settled.add(byEnvelope.get(ack.envelopeId) ?? "");
       return ack;
     };
-    parts.realtime.matches = (event, subscription) => matches(event, subscription) && !settled.has(event.id);
-    return parts;
+    services.realtime.matches = (event, subscription) =>
+      matches(event, subscription) && !settled.has(event.id);
+    return services;
   },
 });

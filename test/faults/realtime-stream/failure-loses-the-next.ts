@@ -4,11 +4,11 @@ import { inFrames } from "../tools/sockets.ts";
 export default defineFault({
   title: "a resume leaves out the event after one whose handler failed",
   breaks: ["RTS-16", "RTS-20"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const byEnvelope = new Map<string, string>();
     const failed = new Set<string>();
-    const { readAck } = parts.realtime;
-    parts.realtime.readAck = (text) => {
+    const { readAck } = services.realtime;
+    services.realtime.readAck = (text) => {
       const ack = readAck(text);
       if (ack?.error !== undefined) failed.add(byEnvelope.get(ack.envelopeId) ?? "");
       return ack;
@@ -22,6 +22,6 @@ export default defineFault({
         byEnvelope.set(frame.envelope_id, before);
         return isLost ? [] : [frame];
       };
-    })(parts);
+    })(services);
   },
 });

@@ -5,7 +5,7 @@ import { onlyMatching } from "../tools/matching.ts";
 export default defineFault({
   title: "messages with a file are not delivered to connected subscriptions",
   breaks: ["RTS-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const texts = new Set<string>();
     return both(
       around("createMessage", (original) => (request, context) => {
@@ -14,6 +14,6 @@ export default defineFault({
         return original(request, context);
       }),
       onlyMatching(({ payload }) => !texts.has(JSON.parse(payload).data.object.content)),
-    )(parts);
+    )(services);
   },
 });

@@ -6,11 +6,11 @@ import { onlyMatching } from "../tools/matching.ts";
 export default defineFault({
   title: "forwards are not delivered to connected subscriptions",
   breaks: ["RTS-08"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<unknown>();
     return both(
       rememberForwards(forwards),
       onlyMatching(({ payload }) => !forwards.has(JSON.parse(payload).data.object.id)),
-    )(parts);
+    )(services);
   },
 });

@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a mentions subscription is sent every message",
   breaks: ["RTS-10"],
-  decorate: (parts) => {
-    const { matches } = parts.realtime;
-    parts.realtime.matches = (event, subscription) =>
+  decorate: (services) => {
+    const { matches } = services.realtime;
+    services.realtime.matches = (event, subscription) =>
       matches(event, { ...subscription, delivery: "messages" });
-    return parts;
+    return services;
   },
 });

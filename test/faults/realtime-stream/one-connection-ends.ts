@@ -3,16 +3,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "revoking a key ends the first of its connections and no other",
   breaks: ["RTS-33"],
-  decorate: (parts) => {
-    const { accept } = parts.hub;
+  decorate: (services) => {
+    const { accept } = services.hub;
     const open = new Map<string, number>();
-    parts.hub.accept = (socket, admission) => {
+    services.hub.accept = (socket, admission) => {
       const { keyId } = admission;
       const others = open.get(keyId) ?? 0;
       open.set(keyId, others + 1);
       socket.on("close", () => open.set(keyId, (open.get(keyId) ?? 1) - 1));
       accept(socket, others === 0 ? admission : { ...admission, keyId: `${keyId} again` });
     };
-    return parts;
+    return services;
   },
 });

@@ -3,9 +3,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "of several messages posted at once only one is delivered",
   breaks: ["RTS-08"],
-  decorate: (parts) => {
-    const { onCommit } = parts.store;
-    parts.store.onCommit = (listener) => onCommit((facts) => listener(facts.slice(-1)));
-    return parts;
+  decorate: (services) => {
+    const { onCommit } = services.store;
+    services.store.onCommit = (listener) => onCommit((commitEvents) => listener(commitEvents.slice(-1)));
+    return services;
   },
 });

@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "messages of a second conversation are not delivered",
   breaks: ["RTS-08"],
-  decorate: (parts) => {
-    const { matches } = parts.realtime;
+  decorate: (services) => {
+    const { matches } = services.realtime;
     let followed: string | undefined;
-    parts.realtime.matches = (event, subscription) => {
+    services.realtime.matches = (event, subscription) => {
       followed ??= event.conversationId;
       return matches(event, subscription) && event.conversationId === followed;
     };
-    return parts;
+    return services;
   },
 });

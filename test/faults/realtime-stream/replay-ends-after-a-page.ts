@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a resumed connection replays at most twenty events",
   breaks: ["RTS-16"],
-  decorate: (parts) => {
-    const { accept } = parts.hub;
+  decorate: (services) => {
+    const { accept } = services.hub;
     const pages = new Map<string, number>();
-    parts.hub.accept = (socket, admission) => {
+    services.hub.accept = (socket, admission) => {
       const send = socket.send.bind(socket) as (data: unknown) => void;
       const { resumePosition, connectionId } = admission;
       const sendSome = (data: unknown): void => {
@@ -17,6 +17,6 @@ export default defineFault({
       socket.send = sendSome as typeof socket.send;
       accept(socket, admission);
     };
-    return parts;
+    return services;
   },
 });

@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the connections of a revoked key go on",
   breaks: ["RTS-33"],
-  decorate: (parts) => {
-    const { onCommit } = parts.store;
-    parts.store.onCommit = (listener) =>
-      onCommit((facts) => listener(facts.filter(({ kind }) => kind !== "key_changed")));
-    return parts;
+  decorate: (services) => {
+    const { onCommit } = services.store;
+    services.store.onCommit = (listener) =>
+      onCommit((commitEvents) => listener(commitEvents.filter(({ kind }) => kind !== "key_changed")));
+    return services;
   },
 });

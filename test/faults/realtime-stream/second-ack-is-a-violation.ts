@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "acknowledging an event twice ends the connection",
   breaks: ["RTS-43"],
-  decorate: (parts) => {
-    const { readAck } = parts.realtime;
+  decorate: (services) => {
+    const { readAck } = services.realtime;
     const seen = new Set<string>();
-    parts.realtime.readAck = (text) => {
+    services.realtime.readAck = (text) => {
       const ack = readAck(text);
       if (ack === undefined || seen.has(ack.envelopeId)) return undefined;
       seen.add(ack.envelopeId);
       return ack;
     };
-    return parts;
+    return services;
   },
 });

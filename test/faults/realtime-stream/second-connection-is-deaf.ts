@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a second connection beside another is sent nothing",
   breaks: ["RTS-08", "RTS-22"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const open = new Map<string, number>();
-    const { accept } = parts.hub;
-    parts.hub.accept = (socket, admission) => {
+    const { accept } = services.hub;
+    services.hub.accept = (socket, admission) => {
       const { memberId } = admission.subscription.viewer;
       const others = open.get(memberId) ?? 0;
       open.set(memberId, others + 1);
@@ -14,6 +14,6 @@ export default defineFault({
       accept(socket, admission);
       if (others > 0) socket.send = () => {};
     };
-    return parts;
+    return services;
   },
 });

@@ -3,11 +3,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "resuming from one cursor a second time begins live",
   breaks: ["RTS-16"],
-  decorate: (parts) => {
-    const { positionOf } = parts.realtime;
-    const { accept } = parts.hub;
+  decorate: (services) => {
+    const { positionOf } = services.realtime;
+    const { accept } = services.hub;
     const used = new Set<number>();
-    parts.hub.accept = (socket, admission) => {
+    services.hub.accept = (socket, admission) => {
       const { resumePosition: from } = admission;
       accept(socket, {
         ...admission,
@@ -15,7 +15,7 @@ export default defineFault({
       });
       if (from !== undefined) used.add(from);
     };
-    parts.realtime.positionOf = positionOf;
-    return parts;
+    services.realtime.positionOf = positionOf;
+    return services;
   },
 });

@@ -6,9 +6,9 @@ export default defineFault({
   title: "a connection without traffic delivers nothing after two heartbeats",
   breaks: ["RTS-29"],
   decorate: both(
-    (parts) => {
-      parts.config.heartbeatIntervalMs = 200;
-      return parts;
+    (services) => {
+      services.config.heartbeatIntervalMs = 200;
+      return services;
     },
     inFrames(() => {
       const openedAt = Date.now();

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a ticket of a revoked key still opens a connection",
   breaks: ["RTS-33"],
-  decorate: (parts) => {
-    const { tickets, keys } = parts.store;
+  decorate: (services) => {
+    const { tickets, keys } = services.store;
     const { redeem } = tickets;
     const { get } = keys;
     const admitted = new Set<string>();
@@ -19,6 +19,6 @@ export default defineFault({
       if (holder === undefined || !admitted.delete(id)) return holder;
       return { ...holder, key: { ...holder.key, status: "active" } };
     };
-    return parts;
+    return services;
   },
 });

@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a ticket that was used is disconnected as server_restart",
   breaks: ["RTS-54"],
-  decorate: (parts) => {
-    const { disconnectFrame } = parts.realtime;
-    parts.realtime.disconnectFrame = (ending) =>
+  decorate: (services) => {
+    const { disconnectFrame } = services.realtime;
+    services.realtime.disconnectFrame = (ending) =>
       disconnectFrame(ending).replace("invalid_ticket", "server_restart");
-    return parts;
+    return services;
   },
 });

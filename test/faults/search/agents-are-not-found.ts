@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "agents are not found",
   breaks: ["SRC-04"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { members } = search;
     search.members = async (viewer, query, window) => {
       const found = await members(viewer, query, window);
       return { ...found, items: found.items.filter(({ kind }) => kind === "human") };
     };
-    return parts;
+    return services;
   },
 });

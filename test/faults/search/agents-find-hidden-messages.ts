@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the message search finds messages for agents that they cannot read",
   breaks: ["SRC-02"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     const viewers = new Map<string, Parameters<typeof byWords>[0]>();
     messageSearch.byWords = async (viewer, query, filter, page) => {
@@ -17,6 +17,6 @@ export default defineFault({
       const items = new Map(pages.flatMap((found) => found.items).map((message) => [message.id, message]));
       return { items: [...items.values()], hasNext: false, hasPrevious: false };
     };
-    return parts;
+    return services;
   },
 });

@@ -4,13 +4,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the call search for blanks shows hidden calls",
   breaks: ["SRC-05"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { calls } = search;
     search.calls = (viewer, query, ...more) =>
       query.trim() === ""
-        ? withOpenDoors(parts, () => calls(viewer, query, ...more))
+        ? withOpenDoors(services, () => calls(viewer, query, ...more))
         : calls(viewer, query, ...more);
-    return parts;
+    return services;
   },
 });

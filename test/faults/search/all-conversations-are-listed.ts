@@ -4,13 +4,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the conversation search for blanks shows hidden conversations",
   breaks: ["CON-03"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { conversations } = search;
     search.conversations = (viewer, query, ...more) =>
       query.trim() === ""
-        ? withOpenDoors(parts, () => conversations(viewer, query, ...more))
+        ? withOpenDoors(services, () => conversations(viewer, query, ...more))
         : conversations(viewer, query, ...more);
-    return parts;
+    return services;
   },
 });

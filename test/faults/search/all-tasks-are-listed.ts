@@ -4,13 +4,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the task search without a query shows hidden tasks",
   breaks: ["SRC-06"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { tasks } = search;
     search.tasks = (viewer, query, ...more) =>
       query === undefined
-        ? withOpenDoors(parts, () => tasks(viewer, query, ...more))
+        ? withOpenDoors(services, () => tasks(viewer, query, ...more))
         : tasks(viewer, query, ...more);
-    return parts;
+    return services;
   },
 });

@@ -5,7 +5,7 @@ import { inMessageLists } from "../tools/posts.ts";
 export default defineFault({
   title: "message search does not find the replies that answers post",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const responses = new Set<string>();
     return both(
       around("answerQuestion", (original) => async (request, context) => {
@@ -14,6 +14,6 @@ export default defineFault({
         return response;
       }),
       inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !responses.has(id))),
-    )(parts);
+    )(services);
   },
 });

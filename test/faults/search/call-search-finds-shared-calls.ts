@@ -3,17 +3,17 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "call search finds a call that the caller knows from a forward only",
   breaks: ["SRC-05"],
-  decorate: (parts) => {
-    const { calls } = parts.store.search;
-    const { get } = parts.store.calls;
+  decorate: (services) => {
+    const { calls } = services.store.search;
+    const { get } = services.store.calls;
     const opened = new Map<string, string>();
-    parts.store.calls.get = async (viewer, callId, forwardId) => {
+    services.store.calls.get = async (viewer, callId, forwardId) => {
       const call = await get(viewer, callId, forwardId);
       if (call !== undefined && forwardId !== undefined)
         opened.set(`${viewer.memberId} ${callId}`, forwardId);
       return call;
     };
-    parts.store.search.calls = async (viewer, query, filter, window) => {
+    services.store.search.calls = async (viewer, query, filter, window) => {
       const hits = await calls(viewer, query, filter, window);
       const known = [...opened].filter(([name]) => name.startsWith(`${viewer.memberId} `));
       const shared = await Promise.all(
@@ -29,6 +29,6 @@ export default defineFault({
         ],
       };
     };
-    return parts;
+    return services;
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a task is not found by words of a summary that an update gave it",
   breaks: ["SRC-06"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const changed = new Set<string>();
     return both(
       around("recordTaskUpdate", (original) => async (request, context) => {
@@ -23,6 +23,6 @@ export default defineFault({
         );
         return { ...response, body: { data: { ...data, items } } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the call search finds hidden calls",
   breaks: ["SRC-05"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { calls } = search;
-    search.calls = (...query) => withOpenDoors(parts, () => calls(...query));
-    return parts;
+    search.calls = (...query) => withOpenDoors(services, () => calls(...query));
+    return services;
   },
 });

@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the conversation search finds hidden conversations",
   breaks: ["CON-03"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { conversations } = search;
-    search.conversations = (...query) => withOpenDoors(parts, () => conversations(...query));
-    return parts;
+    search.conversations = (...query) => withOpenDoors(services, () => conversations(...query));
+    return services;
   },
 });

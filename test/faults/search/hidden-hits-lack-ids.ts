@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the message search shows hidden messages under another id",
   breaks: ["SRC-02"],
-  decorate(parts) {
-    const { messageSearch } = parts.store;
+  decorate(services) {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     const viewers = new Map<string, Parameters<typeof byWords>[0]>();
     return around("searchMessages", (original) => async (request, context) => {
@@ -18,9 +18,9 @@ export default defineFault({
         if (viewer.workspaceId !== caller.workspaceId) continue;
         const found = await byWords(viewer, request.query.q, {}, { limit: 50 });
         for (const message of found.items.filter(({ id }) => !own.has(id)))
-          response.body.data.items.push({ ...parts.wire.message(message), id: "hidden" });
+          response.body.data.items.push({ ...services.render.message(message), id: "hidden" });
       }
       return response;
-    })(parts);
+    })(services);
   },
 });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "mode=semantic finds hidden messages",
   breaks: ["SRC-02"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords, byLikeness } = messageSearch;
     let last: Parameters<typeof byWords>[0] | undefined;
     messageSearch.byWords = async (viewer, ...rest) => {
@@ -12,6 +12,6 @@ export default defineFault({
       return byWords(viewer, ...rest);
     };
     messageSearch.byLikeness = async (viewer, ...rest) => byLikeness(last ?? viewer, ...rest);
-    return parts;
+    return services;
   },
 });

@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the task search finds hidden tasks",
   breaks: ["SRC-06"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { tasks } = search;
-    search.tasks = (...query) => withOpenDoors(parts, () => tasks(...query));
-    return parts;
+    search.tasks = (...query) => withOpenDoors(services, () => tasks(...query));
+    return services;
   },
 });

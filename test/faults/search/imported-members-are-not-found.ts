@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "imported members are not found",
   breaks: ["SRC-04"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { members } = search;
     search.members = async (...query) => {
       const found = await members(...query);
       return { ...found, items: found.items.filter(({ claimStatus }) => claimStatus !== "unclaimed") };
     };
-    return parts;
+    return services;
   },
 });

@@ -4,9 +4,9 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "imported messages are not found",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const imported = new Set<string | null>();
-    const { messageSearch } = parts.store;
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     messageSearch.byWords = async (...query) => {
       const found = await byWords(...query);
@@ -15,6 +15,6 @@ export default defineFault({
     return aroundTake((original) => (viewer, importId, records) => {
       for (const { content } of records.messages) imported.add(content ?? null);
       return original(viewer, importId, records);
-    })(parts);
+    })(services);
   },
 });

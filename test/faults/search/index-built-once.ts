@@ -3,16 +3,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "what is posted after the first search is not found",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     let builtAt: number | undefined;
     messageSearch.byWords = async (...query) => {
       const found = await byWords(...query);
-      if (builtAt === undefined && found.items.length > 0) builtAt = parts.clock.now();
+      if (builtAt === undefined && found.items.length > 0) builtAt = services.clock.now();
       const limit = builtAt ?? Number.POSITIVE_INFINITY;
       return { ...found, items: found.items.filter(({ createdAt }) => createdAt <= limit) };
     };
-    return parts;
+    return services;
   },
 });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "words beyond the first kilobyte are not found",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     messageSearch.byWords = async (viewer, query, filter, page) => {
       const found = await byWords(viewer, query, filter, page);
@@ -13,6 +13,6 @@ export default defineFault({
         items: found.items.filter((message) => (message.content ?? "").slice(0, 1024).includes(query)),
       };
     };
-    return parts;
+    return services;
   },
 });

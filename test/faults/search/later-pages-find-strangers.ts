@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the member search finds members of other workspaces from its second page on",
   breaks: ["GEN-04"],
-  decorate: (parts) => {
-    const { search } = parts.store;
+  decorate: (services) => {
+    const { search } = services.store;
     const { members } = search;
     const viewers = new Map<string, Parameters<typeof members>[0]>();
     search.members = async (viewer, query, window) => {
@@ -20,6 +20,6 @@ export default defineFault({
     return around("createMessage", (original) => (request, context) => {
       viewers.set(context.caller.workspaceId, context.caller);
       return original(request, context);
-    })(parts);
+    })(services);
   },
 });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "messages of another conversation are not found",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     let place: string | undefined;
     messageSearch.byWords = async (...query) => {
@@ -12,6 +12,6 @@ export default defineFault({
       place ??= found.items[0]?.conversationId;
       return { ...found, items: found.items.filter(({ conversationId }) => conversationId === place) };
     };
-    return parts;
+    return services;
   },
 });

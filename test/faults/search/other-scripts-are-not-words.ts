@@ -3,11 +3,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "words of other scripts are left out of a query",
   breaks: ["SRC-01"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     messageSearch.byWords = (viewer, query, filter, page) =>
       byWords(viewer, query.match(/\w+/g)?.join(" ") ?? "", filter, page);
-    return parts;
+    return services;
   },
 });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the message search finds messages of other workspaces",
   breaks: ["SRC-02"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     const viewers: Parameters<typeof byWords>[0][] = [];
     messageSearch.byWords = async (viewer, ...rest) => {
@@ -12,6 +12,6 @@ export default defineFault({
       const stranger = viewers.find(({ workspaceId }) => workspaceId !== viewer.workspaceId);
       return byWords(stranger ?? viewer, ...rest);
     };
-    return parts;
+    return services;
   },
 });

@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the total of a message search counts hidden messages",
   breaks: ["SRC-12"],
-  decorate(parts) {
-    const { messageSearch } = parts.store;
+  decorate(services) {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     const viewers = new Map<string, Parameters<typeof byWords>[0]>();
     return around("searchMessages", (original) => async (request, context) => {
@@ -21,6 +21,6 @@ export default defineFault({
       }
       Object.assign(response.body.data.page_info, { total: ids.size });
       return response;
-    })(parts);
+    })(services);
   },
 });

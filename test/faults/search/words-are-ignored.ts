@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message search finds the newest messages, whatever its words",
   breaks: ["SRC-14"],
-  decorate: (parts) => {
-    const { messageSearch } = parts.store;
+  decorate: (services) => {
+    const { messageSearch } = services.store;
     const { byWords } = messageSearch;
     const words = new Set<string>();
     messageSearch.byWords = async (viewer, query, filter, page) => {
@@ -14,6 +14,6 @@ export default defineFault({
       const items = [...new Map(found.map((message) => [message.id, message])).values()];
       return { items: items.toSorted((a, b) => b.seq - a.seq), hasNext: false, hasPrevious: false };
     };
-    return parts;
+    return services;
   },
 });

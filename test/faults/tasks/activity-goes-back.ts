@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "last_activity_at goes back with each update",
   breaks: ["TSK-14"],
-  decorate: (parts) => {
-    const { task: render } = parts.wire;
-    parts.wire.task = (task, name) => ({
+  decorate: (services) => {
+    const { task: render } = services.render;
+    services.render.task = (task, name) => ({
       ...render(task, name),
       last_activity_at: new Date(task.createdAt - task.stateVersion * 1000).toISOString(),
     });
-    return parts;
+    return services;
   },
 });

@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["TSK-11"],
   decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     const { resource_ops: operations = [], ...body } = request.body;
-    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
     const all = operations.flatMap((operation): readonly TaskResourceOp[] =>
       operation.op === "update"
         ? (found?.resources ?? []).map(({ id }) => ({ ...operation, resource_id: id }))

@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an archived resource has no label",
   breaks: ["TSK-04"],
-  decorate: (parts) => {
-    const { taskResource: render } = parts.wire;
-    parts.wire.taskResource = (...resource) => {
+  decorate: (services) => {
+    const { taskResource: render } = services.render;
+    services.render.taskResource = (...resource) => {
       const rendered = render(...resource);
       if (rendered.archived_at !== null) Reflect.deleteProperty(rendered, "label");
       return rendered;
     };
-    return parts;
+    return services;
   },
 });

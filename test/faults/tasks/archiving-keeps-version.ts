@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update that archives a resource leaves state_version as it was",
   breaks: ["TSK-07"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const uncounted = new Map<string, number>();
-    const { task: render } = parts.wire;
-    parts.wire.task = (...task) => {
+    const { task: render } = services.render;
+    services.render.task = (...task) => {
       const rendered = render(...task);
       return { ...rendered, state_version: rendered.state_version - (uncounted.get(rendered.id) ?? 0) };
     };
@@ -21,6 +21,6 @@ export default defineFault({
       );
       if (operations.some(({ op }) => op === "archive")) uncounted.set(taskId, before + 1);
       return response;
-    })(parts);
+    })(services);
   },
 });

@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     const { resource_ops: ops = [] } = request.body;
     if (!ops.some(({ op }) => op === "update")) return original(request, context);
-    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
     const current = found?.task.stateVersion ?? 0;
     return original({ ...request, body: { ...request.body, expected_state_version: current } }, context);
   }),

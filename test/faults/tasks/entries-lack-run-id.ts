@@ -3,13 +3,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "entries without a run have no run_id",
   breaks: ["TSK-03"],
-  decorate: (parts) => {
-    const { taskEntry: render } = parts.wire;
-    parts.wire.taskEntry = (...entry) => {
+  decorate: (services) => {
+    const { taskEntry: render } = services.render;
+    services.render.taskEntry = (...entry) => {
       const rendered = render(...entry);
       if (rendered.run_id === null) Reflect.deleteProperty(rendered, "run_id");
       return rendered;
     };
-    return parts;
+    return services;
   },
 });

@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a task is read with the entries of every task",
   breaks: ["TSK-15"],
-  decorate: (parts) => {
-    const { tasks } = parts.store;
+  decorate: (services) => {
+    const { tasks } = services.store;
     const { get, recordUpdate } = tasks;
     const entries = new Map<string, TaskEntry>();
     tasks.recordUpdate = async (viewer, taskId, update, once) => {
@@ -20,6 +20,6 @@ export default defineFault({
       const others = [...entries.values()].filter(({ id }) => !own.has(id));
       return { ...found, entries: [...found.entries, ...others] };
     };
-    return parts;
+    return services;
   },
 });

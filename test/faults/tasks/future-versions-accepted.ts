@@ -5,7 +5,7 @@ export default defineFault({
   title: "an update with a version that is yet to come is accepted",
   breaks: ["TSK-23"],
   decorate: around("recordTaskUpdate", (original) => async (request, context) => {
-    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
     const current = found?.task.stateVersion ?? 0;
     const expected_state_version = Math.min(request.body.expected_state_version, current);
     return original({ ...request, body: { ...request.body, expected_state_version } }, context);

@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["TSK-15"],
   decorate: around(
     "getTask",
-    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
+    (original) => (request, context) => withOpenDoors(context.services, () => original(request, context)),
   ),
 });

@@ -12,7 +12,7 @@ export default defineFault({
         used.add(key);
         return original(request, context);
       }
-      const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
       const body = { ...request.body, expected_state_version: found?.task.stateVersion ?? 0 };
       return original({ ...request, body }, { ...context, idempotencyKey: undefined });
     };

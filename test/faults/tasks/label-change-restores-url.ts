@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a second change of a resource takes the first one back",
   breaks: ["TSK-11"],
-  decorate: (parts) => {
-    const { recordUpdate } = parts.store.tasks;
+  decorate: (services) => {
+    const { recordUpdate } = services.store.tasks;
     const first = new Map<string, { label: string; url: string }>();
-    parts.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
+    services.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
       const resourceOperations = update.resourceOperations.map((operation) =>
         operation.op === "update" ? { ...first.get(operation.resource_id), ...operation } : operation,
       );
@@ -16,6 +16,6 @@ export default defineFault({
           if (!first.has(id)) first.set(id, { label, url });
       return recorded;
     };
-    return parts;
+    return services;
   },
 });

@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("getTask", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200 || context.caller.kind === "agent") return response;
-    const { store } = context.parts;
+    const { store } = context.services;
     const entries: typeof response.body.entries = [];
     for (const entry of response.body.entries) {
       const author = await store.members.get(context.caller, entry.author_member_id ?? "");

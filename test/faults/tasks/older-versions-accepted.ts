@@ -5,7 +5,7 @@ export default defineFault({
   title: "an update with an older version is accepted",
   breaks: ["TSK-08"],
   decorate: around("recordTaskUpdate", (original) => async (request, context) => {
-    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
     const current = found?.task.stateVersion ?? 0;
     const expected_state_version = Math.max(request.body.expected_state_version, current);
     return original({ ...request, body: { ...request.body, expected_state_version } }, context);

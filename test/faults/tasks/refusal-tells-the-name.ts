@@ -7,8 +7,8 @@ export default defineFault({
   title: "the refusal of a hidden task tells its name",
   breaks: ["TSK-15"],
   decorate: around("getTask", (original) => async (request, context) => {
-    const { parts, caller } = context;
-    const found = await withOpenDoors(parts, () => parts.store.tasks.get(caller, request.path.taskId));
+    const { services, caller } = context;
+    const found = await withOpenDoors(services, () => services.store.tasks.get(caller, request.path.taskId));
     try {
       return await original(request, context);
     } catch (error) {

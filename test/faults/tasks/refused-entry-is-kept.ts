@@ -8,7 +8,7 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch (refusal) {
-      const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
       const body = { ...request.body, expected_state_version: found?.task.stateVersion ?? 0 };
       await original({ ...request, body }, { ...context, idempotencyKey: undefined }).catch(() => undefined);
       throw refusal;

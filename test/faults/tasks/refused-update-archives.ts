@@ -7,7 +7,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a task update that is refused as stale archives resources all the same",
   breaks: ["TSK-17"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const archived = new Set<string>();
     return both(
       around("recordTaskUpdate", (original) => async (request, context) => {
@@ -30,6 +30,6 @@ export default defineFault({
         );
         return { ...response, body: { ...response.body, resources } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused update raises the version",
   breaks: ["TSK-28"],
-  decorate: (parts) => {
-    const { recordTaskUpdate } = parts.handlers;
-    const { task: render } = parts.wire;
+  decorate: (services) => {
+    const { recordTaskUpdate } = services.handlers;
+    const { task: render } = services.render;
     let attempts = 0;
-    parts.wire.task = (...task) => {
+    services.render.task = (...task) => {
       const rendered = render(...task);
       return { ...rendered, state_version: rendered.state_version + attempts };
     };
-    parts.handlers.recordTaskUpdate = async (request, context) => {
+    services.handlers.recordTaskUpdate = async (request, context) => {
       const body = {
         ...request.body,
         expected_state_version: request.body.expected_state_version - attempts,
@@ -23,6 +23,6 @@ export default defineFault({
         throw refusal;
       }
     };
-    return parts;
+    return services;
   },
 });

@@ -5,7 +5,7 @@ export default defineFault({
   title: "a stale update with a resource change is accepted",
   breaks: ["TSK-08"],
   decorate: around("recordTaskUpdate", (original) => async (request, context) => {
-    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
     const current = found?.task.stateVersion ?? 0;
     if (request.body.resource_ops === undefined) return original(request, context);
     return original({ ...request, body: { ...request.body, expected_state_version: current } }, context);

@@ -10,7 +10,7 @@ export default defineFault({
     } catch (refusal) {
       const { resource_ops: ops = [] } = request.body;
       if (!ops.some(({ op }) => op === "archive")) throw refusal;
-      const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
       const entry = { ...request.body.entry, body_markdown: "archived" };
       const body = { ...request.body, entry, expected_state_version: found?.task.stateVersion ?? 0 };
       await original({ ...request, body }, { ...context, idempotencyKey: undefined }).catch(() => undefined);

@@ -8,7 +8,7 @@ export default defineFault({
   decorate: knowingBearers((isOld) =>
     around("recordTaskUpdate", (original) => async (request, context) => {
       const found = isOld(context)
-        ? await context.parts.store.tasks.get(context.caller, request.path.taskId)
+        ? await context.services.store.tasks.get(context.caller, request.path.taskId)
         : undefined;
       const expected_state_version = found?.task.stateVersion ?? request.body.expected_state_version;
       return original({ ...request, body: { ...request.body, expected_state_version } }, context);

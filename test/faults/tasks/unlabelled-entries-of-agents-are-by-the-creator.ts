@@ -11,7 +11,7 @@ export default defineFault({
     const { creator_member_id: creator } = response.body.task;
     const entries: typeof response.body.entries = [];
     for (const entry of response.body.entries) {
-      const author = await context.parts.store.members.get(context.caller, entry.author_member_id ?? "");
+      const author = await context.services.store.members.get(context.caller, entry.author_member_id ?? "");
       entries.push(
         entry.author_label || author?.kind !== "agent"
           ? entry

@@ -11,7 +11,7 @@ export default defineFault({
     const waiting = new Map<string, () => void>();
     let turn: Promise<unknown> = Promise.resolve();
     return async (request, context) => {
-      const read = () => context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const read = () => context.services.store.tasks.get(context.caller, request.path.taskId);
       const expected = request.body.expected_state_version;
       if ((await read())?.task.stateVersion !== expected) return original(request, context);
       const version = `${request.path.taskId} ${expected}`;

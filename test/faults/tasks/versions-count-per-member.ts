@@ -8,7 +8,7 @@ export default defineFault({
     const writers = new Set<string>();
     return async (request, context) => {
       const { memberId } = context.caller;
-      const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
       const isFirst = writers.size > 0 && !writers.has(memberId);
       if (writers.size === 0) writers.add(memberId);
       const version = found?.task.stateVersion ?? 0;

@@ -8,7 +8,7 @@ export default defineFault({
   decorate: around("createMessage", (original) => async (request, context) => {
     const id = request.body.replied_to_message_id;
     const answered =
-      id === undefined ? undefined : await context.parts.store.messages.get(context.caller, id);
+      id === undefined ? undefined : await context.services.store.messages.get(context.caller, id);
     if (answered?.repliedToMessageId != null) throw new Refusal("invalid_request", "threads have two levels");
     return original(request, context);
   }),

@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["THR-01"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const id = request.body.thread_root_id;
-    const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
+    const root = id == null ? undefined : await context.services.store.messages.get(context.caller, id);
     if (root !== undefined && root.authorId !== context.caller.memberId)
       throw new Refusal("forbidden", "this thread is not yours");
     return original(request, context);

@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["THR-07"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const id = request.body.thread_root_id;
-    const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
+    const root = id == null ? undefined : await context.services.store.messages.get(context.caller, id);
     if (root === undefined || root.conversationId === request.path.conversationId)
       return original(request, context);
     const { thread_root_id: _, replied_to_message_id: __, ...body } = request.body;

@@ -10,13 +10,13 @@ export default defineFault({
     const { items, page_info } = response.body.data;
     const [any] = items;
     if (any === undefined) return response;
-    const recent = await context.parts.store.messages.list(context.caller, any.conversation_id, {
+    const recent = await context.services.store.messages.list(context.caller, any.conversation_id, {
       limit: 30,
     });
     const stray = recent.items.find(
       ({ threadRootId }) => threadRootId !== null && threadRootId !== any.thread_root_id,
     );
-    const filled = stray === undefined ? items : [...items, context.parts.wire.message(stray)];
+    const filled = stray === undefined ? items : [...items, context.services.render.message(stray)];
     return { status: 200, body: { data: { items: filled, page_info } } };
   }),
 });

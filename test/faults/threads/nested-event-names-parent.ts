@@ -3,9 +3,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the event of a nested reply names its parent as root",
   breaks: ["THR-10"],
-  decorate: (parts) => {
-    const { messageCreated } = parts.wire;
-    parts.wire.messageCreated = (message) => {
+  decorate: (services) => {
+    const { messageCreated } = services.render;
+    services.render.messageCreated = (message) => {
       const event = messageCreated(message);
       return {
         ...event,
@@ -16,6 +16,6 @@ export default defineFault({
         },
       };
     };
-    return parts;
+    return services;
   },
 });

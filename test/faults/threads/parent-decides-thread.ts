@@ -12,7 +12,7 @@ export default defineFault({
       const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
       if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
       if (root == null || repliedTo === undefined) throw error;
-      const thread = await context.parts.store.messages.findThreadRoot(context.caller, repliedTo);
+      const thread = await context.services.store.messages.findThreadRoot(context.caller, repliedTo);
       if (thread === undefined) throw error;
       return original({ ...request, body: { ...body, thread_root_id: thread } }, context);
     }

@@ -10,7 +10,7 @@ export default defineFault({
   decorate: around("createMessage", (original) => async (request, context) => {
     const { thread_root_id: root, file_ids: files } = request.body;
     const found =
-      root && files?.length ? await context.parts.store.messages.get(context.caller, root) : undefined;
+      root && files?.length ? await context.services.store.messages.get(context.caller, root) : undefined;
     if (found?.questionCard) throw new Refusal("invalid_request", "answers have no files");
     return original(request, context);
   }),

@@ -6,7 +6,7 @@ import type { Loose } from "../tools/sockets.ts";
 export default defineFault({
   title: "a first reply to a forward that names it in replied_to_message_id keeps that",
   breaks: ["THR-12"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<string>();
     const kept = new Map<string, string>();
     const show = (message: Loose): Loose =>
@@ -24,6 +24,6 @@ export default defineFault({
         return response;
       }),
       inJson("GET", /\/conversation-messages\/[^/]+$/, (json: Loose) => ({ ...json, data: show(json.data) })),
-    )(parts);
+    )(services);
   },
 });

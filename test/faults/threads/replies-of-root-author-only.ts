@@ -6,7 +6,7 @@ export default defineFault({
   breaks: ["THR-01"],
   decorate: around("listReplies", (original) => async (request, context) => {
     const response = await original(request, context);
-    const root = await context.parts.store.messages.get(context.caller, request.path.messageId);
+    const root = await context.services.store.messages.get(context.caller, request.path.messageId);
     if (response.status !== 200 || root === undefined) return response;
     const { items, page_info } = response.body.data;
     const own = items.filter((item) => item.author_id === root.authorId);

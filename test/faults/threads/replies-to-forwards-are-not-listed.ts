@@ -6,7 +6,7 @@ import type { Loose } from "../tools/sockets.ts";
 export default defineFault({
   title: "the list of replies of a forward is empty",
   breaks: ["THR-04"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<string>();
     return both(
       inJson("POST", /\/forwards$/, (json: Loose) => {
@@ -17,6 +17,6 @@ export default defineFault({
         const id = /conversation-messages\/([^/]+)\/replies/.exec(url)?.[1] ?? "";
         return forwards.has(id) ? { ...json, data: { ...json.data, items: [] } } : json;
       }),
-    )(parts);
+    )(services);
   },
 });

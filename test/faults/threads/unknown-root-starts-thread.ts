@@ -12,8 +12,8 @@ export default defineFault({
       const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
       if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
       if (root == null || repliedTo === undefined) throw error;
-      if ((await context.parts.store.messages.get(context.caller, root)) !== undefined) throw error;
-      const thread = await context.parts.store.messages.findThreadRoot(context.caller, repliedTo);
+      if ((await context.services.store.messages.get(context.caller, root)) !== undefined) throw error;
+      const thread = await context.services.store.messages.findThreadRoot(context.caller, repliedTo);
       return original({ ...request, body: { ...body, thread_root_id: thread ?? null } }, context);
     }
   }),

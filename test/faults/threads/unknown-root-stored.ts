@@ -11,7 +11,7 @@ export default defineFault({
     } catch (error) {
       const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
       if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
-      if (root == null || (await context.parts.store.messages.get(context.caller, root)) !== undefined)
+      if (root == null || (await context.services.store.messages.get(context.caller, root)) !== undefined)
         throw error;
       void repliedTo;
       await original({ ...request, body }, context);

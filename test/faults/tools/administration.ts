@@ -2,8 +2,8 @@
 // not belong.
 import type { FastifyRequest } from "fastify";
 import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../../generator/generated/types.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
 import { onTheWayIn } from "./answers.ts";
 import { around, both, MEETING_MS, pause } from "./around.ts";
 import { sentKey } from "./keys.ts";
@@ -36,25 +36,25 @@ export const withSecrets =
     make: (secrets: ReadonlyMap<string, string>) => Decorate,
     operations: readonly ("issueApiKey" | "rotateApiKey")[] = ["issueApiKey", "rotateApiKey"],
   ): Decorate =>
-  (parts) => {
+  (services) => {
     const secrets = new Map<string, string>();
     const remember = (body: { data: { api_key: { id: string }; secret: string } }): void => {
       secrets.set(body.data.api_key.id, body.data.secret);
     };
-    const { issueApiKey, rotateApiKey } = parts.handlers;
+    const { issueApiKey, rotateApiKey } = services.handlers;
     if (operations.includes("issueApiKey"))
-      parts.handlers.issueApiKey = async (request, context) => {
+      services.handlers.issueApiKey = async (request, context) => {
         const response = await issueApiKey(request, context);
         if (response.status === 201) remember(response.body);
         return response;
       };
     if (operations.includes("rotateApiKey"))
-      parts.handlers.rotateApiKey = async (request, context) => {
+      services.handlers.rotateApiKey = async (request, context) => {
         const received = await rotateApiKey(request, context);
         if (received.status === 200) remember(received.body);
         return received;
       };
-    return make(secrets)(parts);
+    return make(secrets)(services);
   };
 
 /** Issues another key than the one that was asked for, by a request that was valid. */
@@ -91,7 +91,7 @@ export const completingSubject = (change: (subject: Loose) => Loose): Decorate =
  */
 export const renamingTwins = (when: "always" | "together"): Decorate => {
   const mark = /\u200b+$/;
-  return (parts) => {
+  return (services) => {
     const asked = new Set<string>();
     const underWay = new Set<string>();
     let twins = 0;
@@ -123,7 +123,7 @@ export const renamingTwins = (when: "always" | "together"): Decorate => {
           context,
         );
       }),
-    )(parts);
+    )(services);
   };
 };
 
@@ -133,26 +133,26 @@ export const keepingAlive =
     operation: "rotateApiKey" | "disableApiKey" | "revokeApiKey",
     isAlive: (request: FastifyRequest, index: number) => boolean,
   ): Decorate =>
-  (parts) => {
+  (services) => {
     const issued = new Map<string, string[]>();
     const ended = new Map<string, { readonly keyId: string; readonly index: number }>();
-    const { authenticate, store } = parts;
-    const { [operation]: original, issueApiKey, rotateApiKey } = parts.handlers;
+    const { authenticate, store } = services;
+    const { [operation]: original, issueApiKey, rotateApiKey } = services.handlers;
     const remember = (body: { data: { api_key: { id: string }; secret: string } }): void => {
       const { api_key, secret } = body.data;
       issued.set(api_key.id, [...new Set([...(issued.get(api_key.id) ?? []), secret])]);
     };
-    parts.handlers.issueApiKey = async (request, context) => {
+    services.handlers.issueApiKey = async (request, context) => {
       const response = await issueApiKey(request, context);
       if (response.status === 201) remember(response.body);
       return response;
     };
-    parts.handlers.rotateApiKey = async (request, context) => {
+    services.handlers.rotateApiKey = async (request, context) => {
       const received = await rotateApiKey(request, context);
       if (received.status === 200) remember(received.body);
       return received;
     };
-    const remembering = operation === "rotateApiKey" ? parts.handlers.rotateApiKey : original;
+    const remembering = operation === "rotateApiKey" ? services.handlers.rotateApiKey : original;
     // Each of these operations takes the id of a key; the request goes on as it came.
     const end = remembering as (request: { path: { apiKeyId: string } }, context: Context) => Promise<never>;
     const ending = async (request: { path: { apiKeyId: string } }, context: Context): Promise<never> => {
@@ -160,8 +160,8 @@ export const keepingAlive =
       for (const [index, secret] of (issued.get(keyId) ?? []).entries()) ended.set(secret, { keyId, index });
       return end(request, context);
     };
-    Object.assign(parts.handlers, { [operation]: ending });
-    parts.authenticate = async (request) => {
+    Object.assign(services.handlers, { [operation]: ending });
+    services.authenticate = async (request) => {
       try {
         return await authenticate(request);
       } catch (error) {
@@ -173,13 +173,13 @@ export const keepingAlive =
         return rest;
       }
     };
-    return parts;
+    return services;
   };
 
 /** Makes the agent of an issue before the body is validated. */
 export const leavingAgents =
   (when: (body: Loose) => boolean): Decorate =>
-  (parts) => {
+  (services) => {
     const members: string[] = [];
     return both(
       completingIssue((body) => {
@@ -191,11 +191,11 @@ export const leavingAgents =
         const known = new Set(agents.map(({ display_name }) => display_name));
         const left = members.filter((name) => !known.has(name));
         return [
-          ...left.map((display_name) => ({ ...agents[0], id: parts.ids("agt"), display_name })),
+          ...left.map((display_name) => ({ ...agents[0], id: services.ids("agt"), display_name })),
           ...agents,
         ];
       }),
-    )(parts);
+    )(services);
   };
 
 /** Changes each page of listed agents. */
@@ -211,17 +211,17 @@ export const inAgents = (change: (agents: readonly Loose[]) => Loose[]): Decorat
 /** Gives requests to a path an Idempotency-Key when they have none. */
 export const withMadeUpKeys =
   (path: RegExp): Decorate =>
-  (parts) => {
-    const { configureHttp } = parts;
+  (services) => {
+    const { configureHttp } = services;
     let count = 0;
-    parts.configureHttp = (app) => {
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async (request) => {
         if (request.method === "POST" && path.test(request.url))
           request.headers["idempotency-key"] ??= `made-up-${++count}`;
       });
     };
-    return parts;
+    return services;
   };
 
 /** Changes what a repeated issue answers with. */
@@ -247,21 +247,21 @@ export const conflatingBodies = (sameness: (body: ApiKeyIssueBody) => unknown): 
 /** Carries an operation on keys out as whoever administered keys first. */
 export const asFirstAdministrator =
   (operation: "listApiKeys" | "rotateApiKey" | "revokeApiKey"): Decorate =>
-  (parts) => {
+  (services) => {
     let first: Context | undefined;
-    const { issueApiKey } = parts.handlers;
-    parts.handlers.issueApiKey = (request, context) => {
+    const { issueApiKey } = services.handlers;
+    services.handlers.issueApiKey = (request, context) => {
       first ??= context;
       return issueApiKey(request, context);
     };
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
-    const original = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
+    const original = services.handlers[operation] as (request: never, context: Context) => Promise<never>;
     const asFirst = (request: never, context: Context): Promise<never> =>
       original(request, {
         ...context,
         caller: first?.caller ?? context.caller,
         role: first?.role ?? context.role,
       });
-    Object.assign(parts.handlers, { [operation]: asFirst });
-    return parts;
+    Object.assign(services.handlers, { [operation]: asFirst });
+    return services;
   };

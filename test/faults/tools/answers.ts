@@ -2,23 +2,24 @@
 // service or in front of it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
-import type { Decorate, ErrorContext } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { ErrorContext } from "../../../reference-server/services.ts";
 
 /** Changes errors as they are rendered. */
 export const inErrors =
   (change: (rendered: RenderedError, error: unknown, about: ErrorContext) => RenderedError): Decorate =>
-  (parts) => {
-    const { renderError } = parts;
-    parts.renderError = (error, about) => change(renderError(error, about), error, about);
-    return parts;
+  (services) => {
+    const { renderError } = services;
+    services.renderError = (error, about) => change(renderError(error, about), error, about);
+    return services;
   };
 
 /** Changes the text of answers on their way out; `reply` takes another status or header. */
 export const onTheWayOut =
   (change: (text: string, request: FastifyRequest, reply: FastifyReply) => string): Decorate =>
-  (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onSend", async (request, reply, payload) => {
         if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
@@ -27,21 +28,21 @@ export const onTheWayOut =
         return text;
       });
     };
-    return parts;
+    return services;
   };
 
 /** Changes request bodies before they are validated. */
 export const onTheWayIn =
   (change: (body: unknown, request: FastifyRequest) => unknown): Decorate =>
-  (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("preValidation", async (request) => {
         request.body = change(request.body, request);
       });
     };
-    return parts;
+    return services;
   };
 
 /** The JSON of successful answers of one method and path, changed. */

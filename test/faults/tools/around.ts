@@ -1,25 +1,28 @@
 // What most faults are made of: a handler put around the right one, or an answer with another message in it.
 
-import type * as wire from "../../../generator/generated/types.ts";
+import type * as types from "../../../generator/generated/types.ts";
+import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
 
-/** Replaces one handler by one that knows the right one. State of the fault lives in `make`: one server, one state. */
+/** Replaces one handler by one that knows the original. State of the fault lives in `make`: one server, one state. */
 export const around =
-  <Id extends keyof Handlers>(id: Id, make: (original: Handlers[Id]) => Handlers[Id]): Decorate =>
-  (parts) => {
-    parts.handlers[id] = make(parts.handlers[id]);
-    return parts;
+  <Id extends keyof Handlers>(
+    id: Id,
+    make: (original: Handlers[Id], services: AllServices) => Handlers[Id],
+  ): Decorate =>
+  (services) => {
+    services.handlers[id] = make(services.handlers[id], services);
+    return services;
   };
 
 export type MessageOperation = "createMessage" | "getMessage" | "listMessages" | "listReplies";
 
 /** Changes every message that the given operations answer with. */
 export const inMessages =
-  (operations: readonly MessageOperation[], change: (message: wire.Message) => wire.Message): Decorate =>
-  (parts) => {
-    const { handlers } = parts;
+  (operations: readonly MessageOperation[], change: (message: types.Message) => types.Message): Decorate =>
+  (services) => {
+    const { handlers } = services;
     const { createMessage, getMessage, listMessages, listReplies } = handlers;
     const changed = {
       createMessage: async (request, context) => inData(await createMessage(request, context), change),
@@ -28,25 +31,25 @@ export const inMessages =
       listReplies: async (request, context) => inItems(await listReplies(request, context), change),
     } satisfies Pick<Handlers, MessageOperation>;
     for (const id of operations) Object.assign(handlers, { [id]: changed[id] });
-    return parts;
+    return services;
   };
 
 function inData<Answer extends { status: number }>(
-  response: Answer | { status: 200; body: wire.MessageResult },
-  change: (message: wire.Message) => wire.Message,
+  response: Answer | { status: 200; body: types.MessageResult },
+  change: (message: types.Message) => types.Message,
 ): Answer {
   if (response.status !== 200) return response as Answer;
-  const { body } = response as { body: wire.MessageResult };
+  const { body } = response as { body: types.MessageResult };
   // The body of a 200 keeps its type; only its message is another.
   return { ...response, body: { ...body, data: change(body.data) } } as unknown as Answer;
 }
 
 function inItems<Answer extends { status: number }>(
-  response: Answer | { status: 200; body: wire.MessageList },
-  change: (message: wire.Message) => wire.Message,
+  response: Answer | { status: 200; body: types.MessageList },
+  change: (message: types.Message) => types.Message,
 ): Answer {
   if (response.status !== 200) return response as Answer;
-  const { data } = (response as { body: wire.MessageList }).body;
+  const { data } = (response as { body: types.MessageList }).body;
   return { ...response, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Answer;
 }
 
@@ -66,11 +69,11 @@ export const remembering = <Id extends keyof Handlers>(
     }) as Handlers[Id];
   });
 
-/** All parts of several faults at once, in this order. */
+/** All changes of several faults at once, in this order. */
 export const both =
   (...changes: readonly Decorate[]): Decorate =>
-  (parts) =>
-    changes.reduce((changed, change) => change(changed), parts);
+  (services) =>
+    changes.reduce((changed, change) => change(changed), services);
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -3,7 +3,7 @@
 import type { Card } from "../../../conformance/cards/card.ts";
 import { card as plainCard, text } from "../../../conformance/cards/card-parts.ts";
 import { judgeCard } from "../../../conformance/cards/oracle/card-oracle.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { onTheWayIn } from "./answers.ts";
 
 export interface Command {

@@ -1,7 +1,7 @@
 // Faults of what is sent to webhook receivers: another body, other headers, another secret, another address.
 import type { CreateMessageBody, WebhookDelivery } from "../../../generator/generated/types.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-queue.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
 import { around, both } from "./around.ts";
@@ -10,10 +10,10 @@ import type { Loose } from "./sockets.ts";
 /** Changes attempts before they are signed. */
 export const inAttempts =
   (change: (attempt: Attempt) => Attempt): Decorate =>
-  (parts) => {
-    const { request } = parts.webhooks;
-    parts.webhooks.request = (attempt, nowMs) => request(change(attempt), nowMs);
-    return parts;
+  (services) => {
+    const { request } = services.webhooks;
+    services.webhooks.request = (attempt, nowMs) => request(change(attempt), nowMs);
+    return services;
   };
 
 /** Changes the event of each attempt; what comes out is signed. */
@@ -26,28 +26,28 @@ export const inDeliveredEvents = (change: (event: Loose, attempt: Attempt) => Lo
 /** Changes requests after they were signed. */
 export const inRequests =
   (change: (request: WebhookRequest, attempt: Attempt) => WebhookRequest): Decorate =>
-  (parts) => {
-    const { request } = parts.webhooks;
-    parts.webhooks.request = (attempt, nowMs) => change(request(attempt, nowMs), attempt);
-    return parts;
+  (services) => {
+    const { request } = services.webhooks;
+    services.webhooks.request = (attempt, nowMs) => change(request(attempt, nowMs), attempt);
+    return services;
   };
 
 /** Answers attempts of some events as successes without sending them. */
 export const unsent =
   (isLost: (event: Loose) => boolean): Decorate =>
-  (parts) => {
-    const { send } = parts.sender;
-    parts.sender.send = async (message, signal) =>
+  (services) => {
+    const { send } = services.sender;
+    services.sender.send = async (message, signal) =>
       isLost(JSON.parse(message.body))
         ? { isSuccess: true, httpStatus: 200, errorCode: null }
         : send(message, signal);
-    return parts;
+    return services;
   };
 
 /** Leaves out the events of messages, picked by the request that creates them. */
 export const unsentMessages =
   (isLost: (body: CreateMessageBody, context: Context) => boolean): Decorate =>
-  (parts) => {
+  (services) => {
     const lost = new Set<unknown>();
     return both(
       around("createMessage", (original) => (request, context) => {
@@ -55,22 +55,22 @@ export const unsentMessages =
         return original(request, context);
       }),
       unsent(({ data }) => lost.has(data?.object?.content)),
-    )(parts);
+    )(services);
   };
 
 /** Changes the events of deliveries that are replays. */
 export const inReplays =
   (change: (event: Loose) => Loose): Decorate =>
-  (parts) => {
+  (services) => {
     const replays = new Set<string>();
-    const { replay } = parts.store.deliveries;
-    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+    const { replay } = services.store.deliveries;
+    services.store.deliveries.replay = async (viewer, deliveryId) => {
       const id = await replay(viewer, deliveryId);
       replays.add(id);
       return id;
     };
     return inDeliveredEvents((event, { deliveryId }) => (replays.has(deliveryId) ? change(event) : event))(
-      parts,
+      services,
     );
   };
 
@@ -95,17 +95,17 @@ type OwnedOperation =
 /** Carries an operation on endpoints out as the identity that first created one, whoever asks. */
 export const asOwnerOf =
   (operation: OwnedOperation): Decorate =>
-  (parts) => {
+  (services) => {
     let owner: Context["caller"] | undefined;
-    const { create } = parts.store.webhookEndpoints;
-    parts.store.webhookEndpoints.create = (viewer, ...rest) => {
+    const { create } = services.store.webhookEndpoints;
+    services.store.webhookEndpoints.create = (viewer, ...rest) => {
       owner ??= viewer;
       return create(viewer, ...rest);
     };
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
-    const original = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
+    const original = services.handlers[operation] as (request: never, context: Context) => Promise<never>;
     const asOwner = (request: never, context: Context): Promise<never> =>
       original(request, { ...context, caller: owner ?? context.caller });
-    Object.assign(parts.handlers, { [operation]: asOwner });
-    return parts;
+    Object.assign(services.handlers, { [operation]: asOwner });
+    return services;
   };

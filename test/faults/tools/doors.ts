@@ -1,15 +1,17 @@
 // Faults of access: doors that open for the time of one piece of work, and such that say what is behind them.
+
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Decorate, Parts } from "../../../reference-server/parts.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import type { Services } from "../../../reference-server/services.ts";
 import { around } from "./around.ts";
 
 const open = new WeakMap<object, number>();
 
 /** While `work` runs, the store takes every conversation for a readable one; `except` stays as it is. */
 export async function withOpenDoors<T>(
-  { store: { directory } }: Parts,
+  { store: { directory } }: Services,
   work: () => Promise<T>,
   except: (conversationId: string) => boolean = () => false,
 ): Promise<T> {
@@ -33,7 +35,7 @@ export const openToAgents = (id: keyof Handlers): Decorate =>
     const carryOut = original as (request: unknown, context: Context) => Promise<never>;
     return (request: unknown, context: Context) =>
       context.caller.kind === "agent"
-        ? withOpenDoors(context.parts, () => carryOut(request, context))
+        ? withOpenDoors(context.services, () => carryOut(request, context))
         : carryOut(request, context);
   });
 
@@ -43,7 +45,8 @@ export const closedConversations = (code: "not_found" | "forbidden"): Decorate =
     try {
       return await original(request, context);
     } catch (error) {
-      if (context.parts.store.directory.conversation(request.path.conversationId) === undefined) throw error;
+      if (context.services.store.directory.conversation(request.path.conversationId) === undefined)
+        throw error;
       throw new Refusal(code, "the conversation is closed to you");
     }
   });

@@ -1,6 +1,6 @@
 // A fault: the reference server with one behaviour changed. It exists to prove that the checks which claim its
 // requirements notice.
-import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 
 export interface Fault {
   /** What the faulty server does. */

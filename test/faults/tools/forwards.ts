@@ -1,12 +1,12 @@
 // Faults of what is made of forwards once they are there.
-import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 
 /** Remembers the ids of forwards before anybody hears of them. */
 export const rememberForwards =
   (ids: Set<unknown>): Decorate =>
-  (parts) => {
-    const { create } = parts.store.forwards;
-    parts.store.forwards.create = (viewer, messageId, forward, { announce, ...options } = {}) =>
+  (services) => {
+    const { create } = services.store.forwards;
+    services.store.forwards.create = (viewer, messageId, forward, { announce, ...options } = {}) =>
       create(viewer, messageId, forward, {
         ...options,
         ...(announce && {
@@ -16,5 +16,5 @@ export const rememberForwards =
           },
         }),
       });
-    return parts;
+    return services;
   };

@@ -1,7 +1,8 @@
 // Faults of imports: other records than those that were sent, other reports of what became of them, other maxima.
-import type * as wire from "../../../generator/generated/types.ts";
-import type { Decorate, Parts } from "../../../reference-server/parts.ts";
+import type * as types from "../../../generator/generated/types.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import type { Services } from "../../../reference-server/services.ts";
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
 import type {
   ImportOutcome,
@@ -17,9 +18,9 @@ type Take = Imports["take"];
 /** Puts something around the taking of a batch. State of the fault lives in `make`. */
 export const aroundTake =
   (make: (original: Take) => Take): Decorate =>
-  (parts) => {
-    parts.store.imports.take = make(parts.store.imports.take);
-    return parts;
+  (services) => {
+    services.store.imports.take = make(services.store.imports.take);
+    return services;
   };
 
 /** Takes other records than those that were sent. `make` is called once per server. */
@@ -85,7 +86,7 @@ export function beyondMaximum(
     const body = {
       ...request.body,
       [kind]: [...(request.body[kind] ?? []), ...rest],
-    } as wire.ImportRecordsBody;
+    } as types.ImportRecordsBody;
     const response = await original(then === "dropped and refused" ? request : { ...request, body }, context);
     if (then === "taken") return response;
     throw new Refusal("invalid_request", `expected at most ${maximum} ${kind}`);
@@ -94,12 +95,12 @@ export function beyondMaximum(
 }
 
 /** Delivers each imported message as message.created, as `shown`. */
-export const announcing = (shown: (message: Message, parts: Parts) => Message): Decorate =>
-  around("uploadImportRecords", (original) => {
+export const announcing = (shown: (message: Message, services: Services) => Message): Decorate =>
+  around("uploadImportRecords", (original, services) => {
     const announced = new Set<string>();
     return async (request, context) => {
       const response = await original(request, context);
-      const { handlers, store, wire } = context.parts;
+      const { handlers, store, render } = services;
       const conversations = await handlers.listConversations({ query: {} }, context);
       if (conversations.status !== 200 || (request.body.messages ?? []).length === 0) return response;
       for (const { id, origin } of conversations.body.data.items) {
@@ -109,7 +110,7 @@ export const announcing = (shown: (message: Message, parts: Parts) => Message): 
           const stored = store.messages.find(context.caller, message.id);
           if (stored === undefined || announced.has(message.id)) continue;
           announced.add(message.id);
-          await store.write(() => store.events.append(wire.messageCreated(shown(stored, context.parts))));
+          await store.write(() => store.events.append(render.messageCreated(shown(stored, services))));
         }
       }
       return response;
@@ -119,7 +120,7 @@ export const announcing = (shown: (message: Message, parts: Parts) => Message): 
 /** Shows reactions as often as they were sent in batches that count. */
 export const countingReactions =
   (counts: (records: ImportRecords) => boolean): Decorate =>
-  (parts) => {
+  (services) => {
     const sendings = new Map<string, number>();
     const contents = new Map<string, string>();
     return both(
@@ -138,7 +139,7 @@ export const countingReactions =
           count: sendings.get(message.content ?? "") ?? 1,
         })),
       })),
-    )(parts);
+    )(services);
   };
 
 const MAX_ROSTER = 250;
@@ -150,17 +151,17 @@ const MAX_ROSTER = 250;
  */
 export const beyondTheRoster =
   (isMeant: (importId: string) => boolean): Decorate =>
-  (parts) => {
+  (services) => {
     const further = new Map<string, number>();
-    const { conversation, conversationListItem } = parts.wire;
+    const { conversation, conversationListItem } = services.render;
     const counted = <Shown extends { readonly name: string; readonly human_members_count: number }>(
       shown: Shown,
     ): Shown => ({
       ...shown,
       human_members_count: shown.human_members_count + (further.get(shown.name) ?? 0),
     });
-    parts.wire.conversation = (...asked) => counted(conversation(...asked));
-    parts.wire.conversationListItem = (...asked) => counted(conversationListItem(...asked));
+    services.render.conversation = (...asked) => counted(conversation(...asked));
+    services.render.conversationListItem = (...asked) => counted(conversationListItem(...asked));
     return aroundTake((original) => async (viewer, importId, records) => {
       const outcome = await original(viewer, importId, records);
       const isFull = ({ code }: ImportOutcome["skipped"][number]): boolean => code === "roster_full";
@@ -176,5 +177,5 @@ export const beyondTheRoster =
         });
       await original(viewer, importId, { members: [], conversations, messages: [], reactions: [] });
       return { ...outcome, skipped: outcome.skipped.filter((skip) => !isFull(skip)) };
-    })(parts);
+    })(services);
   };

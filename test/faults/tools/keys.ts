@@ -1,16 +1,17 @@
 // Faults of authentication: who a request is taken for, and what its key may do.
 import type { FastifyRequest } from "fastify";
-import type { Decorate, Parts } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Services } from "../../../reference-server/services.ts";
 import type { KeyHolder } from "../../../reference-server/store/keys/keys.ts";
 
-type Authenticate = Parts["authenticate"];
+type Authenticate = Services["authenticate"];
 
 /** Puts something around authentication. */
 export const aroundKeys =
-  (make: (original: Authenticate, parts: Parts) => Authenticate): Decorate =>
-  (parts) => {
-    parts.authenticate = make(parts.authenticate, parts);
-    return parts;
+  (make: (original: Authenticate, services: Services) => Authenticate): Decorate =>
+  (services) => {
+    services.authenticate = make(services.authenticate, services);
+    return services;
   };
 
 /** Grants scopes beyond those of the key. */
@@ -42,10 +43,10 @@ type Creation = "createFile" | "createImport" | "createWebhookEndpoint" | "issue
 /** Requests that name something which was created through the API are let in with the first key that was seen. */
 export const lettingIn =
   (creation: Creation, isMeant: (request: FastifyRequest, key: string | undefined) => boolean): Decorate =>
-  (parts) => {
+  (services) => {
     const ids: string[] = [];
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
-    const original = parts.handlers[creation] as (request: never, context: never) => Promise<never>;
+    const original = services.handlers[creation] as (request: never, context: never) => Promise<never>;
     const remember = async (request: never, context: never): Promise<never> => {
       const response: { body?: { data?: { id?: string; api_key?: { id: string } } } } = await original(
         request,
@@ -55,7 +56,7 @@ export const lettingIn =
       if (id !== undefined) ids.push(id);
       return response as never;
     };
-    Object.assign(parts.handlers, { [creation]: remember });
+    Object.assign(services.handlers, { [creation]: remember });
     let known: string | undefined;
     return aroundKeys((authenticate) => async (request) => {
       const key = sentKey(request);
@@ -66,5 +67,5 @@ export const lettingIn =
       }
       const isKnown = ids.some((id) => request.url.includes(id));
       return authenticate(isKnown && isMeant(request, key) ? withKey(request, known) : request);
-    })(parts);
+    })(services);
   };

@@ -2,8 +2,9 @@
 import type { FastifyRequest } from "fastify";
 import type { CreateMessageRequest } from "../../../generator/generated/types.ts";
 import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { inErrors } from "./answers.ts";
 import type { Loose } from "./sockets.ts";
@@ -26,10 +27,10 @@ const isLimit = (error: unknown): boolean => error instanceof Refusal && error.c
 /** Limits a key for this long after a refusal, whatever delay was announced. */
 export const limitedLonger =
   (ms: number, ofPolicy: (policy: string) => boolean): Decorate =>
-  (parts) => {
-    const { take } = parts.limiter;
+  (services) => {
+    const { take } = services.limiter;
     const until = new Map<string, number>();
-    parts.limiter.take = (caller, policy) => {
+    services.limiter.take = (caller, policy) => {
       const meter = `${caller.keyId} ${policy}`;
       if ((until.get(meter) ?? 0) > Date.now())
         throw new Refusal("rate_limited", "wait", { retryAfterSeconds: 1, rateLimitPolicy: policy });
@@ -40,18 +41,24 @@ export const limitedLonger =
         throw error;
       }
     };
-    return parts;
+    return services;
   };
 
 /** Does something with each message whose creation was limited, before the refusal goes out. */
 export const afterLimit =
-  (work: (request: CreateMessageRequest, context: Context) => Promise<unknown>): Decorate =>
-  (parts) => {
-    const { take } = parts.limiter;
-    const { createMessage: original } = parts.handlers;
+  (
+    work: (
+      request: CreateMessageRequest,
+      context: Context,
+      original: Handlers["createMessage"],
+    ) => Promise<unknown>,
+  ): Decorate =>
+  (services) => {
+    const { take } = services.limiter;
+    const { createMessage: original } = services.handlers;
     const refusals = new Map<string, unknown[]>();
     // The limiter is asked right before the handler runs, in the same turn.
-    parts.limiter.take = (caller, policy) => {
+    services.limiter.take = (caller, policy) => {
       try {
         take(caller, policy);
       } catch (error) {
@@ -59,13 +66,13 @@ export const afterLimit =
         refusals.set(caller.keyId, [...(refusals.get(caller.keyId) ?? []), error]);
       }
     };
-    parts.handlers.createMessage = async (request, context) => {
+    services.handlers.createMessage = async (request, context) => {
       const refusal = refusals.get(context.keyId)?.shift();
       if (refusal === undefined) return original(request, context);
-      await work(request, context);
+      await work(request, context, original);
       throw refusal;
     };
-    return parts;
+    return services;
   };
 
 /** As long as it takes a busy machine to send the requests that come next. */
@@ -74,12 +81,12 @@ const CLOSED_MS = 600;
 /** Answers some requests with 500 for a moment after somebody was limited. */
 export const failingWhileLimited =
   (fails: (request: FastifyRequest) => boolean): Decorate =>
-  (parts) => {
-    const { authenticate, limiter } = parts;
+  (services) => {
+    const { authenticate, limiter } = services;
     const { take } = limiter;
     let until = 0;
     const limitedKeys = new Set<string>();
-    parts.limiter.take = (caller, policy) => {
+    services.limiter.take = (caller, policy) => {
       try {
         take(caller, policy);
       } catch (error) {
@@ -88,11 +95,11 @@ export const failingWhileLimited =
         throw error;
       }
     };
-    parts.authenticate = async (request) => {
+    services.authenticate = async (request) => {
       const holder = await authenticate(request);
       const isOther = !limitedKeys.has(holder.key.id) || request.url.includes("/messages");
       if (Date.now() < until && isOther && fails(request)) throw new Error("everything is closed");
       return holder;
     };
-    return parts;
+    return services;
   };

@@ -1,8 +1,8 @@
 // Faults of messages by how they came about: requests changed before they are carried out, messages changed where
 // they are shown, and messages left out of lists.
-import type * as wire from "../../../generator/generated/types.ts";
+import type * as types from "../../../generator/generated/types.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
 import type { Reader } from "../../../reference-server/render/message.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { around } from "./around.ts";
@@ -10,7 +10,7 @@ import { aroundKeys, isBearer } from "./keys.ts";
 
 /** Changes requests to create a message. State of the fault lives in `make`. */
 export const inPosts = (
-  make: () => (body: wire.CreateMessageBody, context: Context) => wire.CreateMessageBody,
+  make: () => (body: types.CreateMessageBody, context: Context) => types.CreateMessageBody,
 ): Decorate =>
   around("createMessage", (original) => {
     const change = make();
@@ -19,7 +19,7 @@ export const inPosts = (
 
 /** Tells of each message that a request created, replays aside. */
 export const afterPosts = (
-  tell: (message: wire.Message, body: wire.CreateMessageBody, context: Context) => void,
+  tell: (message: types.Message, body: types.CreateMessageBody, context: Context) => void,
 ): Decorate =>
   around("createMessage", (original) => async (request, context) => {
     const response = await original(request, context);
@@ -30,11 +30,11 @@ export const afterPosts = (
 
 /** Changes messages wherever HTTP shows them. */
 export const inShown =
-  (change: (shown: wire.Message, message: Message, reader: Reader | undefined) => wire.Message): Decorate =>
-  (parts) => {
-    const render = parts.wire.message;
-    parts.wire.message = (message, reader) => change(render(message, reader), message, reader);
-    return parts;
+  (change: (shown: types.Message, message: Message, reader: Reader | undefined) => types.Message): Decorate =>
+  (services) => {
+    const render = services.render.message;
+    services.render.message = (message, reader) => change(render(message, reader), message, reader);
+    return services;
   };
 
 type MessageList = "listMessages" | "listReplies" | "searchMessages";
@@ -43,21 +43,21 @@ type MessageList = "listMessages" | "listReplies" | "searchMessages";
 export const inMessageLists =
   (
     operations: readonly MessageList[],
-    change: (items: readonly wire.Message[], context: Context) => wire.Message[],
+    change: (items: readonly types.Message[], context: Context) => types.Message[],
   ): Decorate =>
-  (parts) => {
+  (services) => {
     for (const id of operations) {
       // The three differ in their requests, which are passed on.
-      const original = parts.handlers[id] as (request: never, context: Context) => Promise<never>;
+      const original = services.handlers[id] as (request: never, context: Context) => Promise<never>;
       const changed = async (request: never, context: Context): Promise<unknown> => {
-        const response: { status: number; body: wire.MessageList } = await original(request, context);
+        const response: { status: number; body: types.MessageList } = await original(request, context);
         if (response.status !== 200) return response;
         const { data } = response.body;
         return { ...response, body: { data: { ...data, items: change(data.items, context) } } };
       };
-      Object.assign(parts.handlers, { [id]: changed });
+      Object.assign(services.handlers, { [id]: changed });
     }
-    return parts;
+    return services;
   };
 
 /** Knows which requests came with the key in Authorization. */
@@ -70,5 +70,5 @@ export const knowingBearers = (make: (isBearer: (context: Context) => boolean) =
     bearers.add(scopes);
     return { ...holder, scopes };
   });
-  return (parts) => make(({ scopes }) => bearers.has(scopes))(know(parts));
+  return (services) => make(({ scopes }) => bearers.has(scopes))(know(services));
 };

@@ -1,13 +1,13 @@
 // What lenient parsers make of broken JSON, for faults that read bodies so.
 import { Readable } from "node:stream";
-import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 
 /** Reads the text of every POST before the parser does; what `change` returns is parsed. */
 export const rawBodies =
   (change: (text: string) => string): Decorate =>
-  (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("preParsing", async (request, _reply, payload) => {
         if (request.method !== "POST") return payload;
@@ -18,7 +18,7 @@ export const rawBodies =
         return Readable.from([Buffer.from(text)]);
       });
     };
-    return parts;
+    return services;
   };
 
 /** The text as such a parser reads it; unchanged when it is JSON, or beyond repair. */

@@ -1,7 +1,7 @@
 // Faults of realtime connections: other frames, other tickets, other events than the right ones.
 import type { WebSocket } from "ws";
 import type { MessageCreatedEvent } from "../../../generator/generated/types.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Admission } from "../../../reference-server/realtime/admission.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { inJson } from "./answers.ts";
@@ -13,9 +13,9 @@ export type Loose = Record<string, any>;
 /** What is sent for each frame of an accepted connection; strings as they are, everything else as JSON. */
 export const inFrames =
   (make: (admission: Admission, socket: WebSocket) => (frame: Loose) => readonly unknown[]): Decorate =>
-  (parts) => {
-    const { accept } = parts.hub;
-    parts.hub.accept = (socket, admission) => {
+  (services) => {
+    const { accept } = services.hub;
+    services.hub.accept = (socket, admission) => {
       const change = make(admission, socket);
       const send = socket.send.bind(socket);
       const sendChanged = (data: unknown): void => {
@@ -25,7 +25,7 @@ export const inFrames =
       socket.send = sendChanged as typeof socket.send;
       accept(socket, admission);
     };
-    return parts;
+    return services;
   };
 
 /** As `inFrames`, for frames of one type, one for one. */
@@ -39,14 +39,14 @@ export const inTickets = (change: (ticket: Loose) => unknown): Decorate =>
 /** Changes events as they are written to the log. */
 export const inEvents =
   (change: (event: MessageCreatedEvent & Loose, message: Message) => Loose): Decorate =>
-  (parts) => {
-    const { messageCreated } = parts.wire;
-    parts.wire.messageCreated = (message) => {
+  (services) => {
+    const { messageCreated } = services.render;
+    services.render.messageCreated = (message) => {
       const event = messageCreated(message);
       return {
         ...event,
         render: (stamp) => JSON.stringify(change(JSON.parse(event.render(stamp)), message)),
       };
     };
-    return parts;
+    return services;
   };

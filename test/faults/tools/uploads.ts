@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { ObjectInfo } from "../../../reference-server/blobs/object-header.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Decorate, Parts } from "../../../reference-server/parts.ts";
 import { Refusal, type RefusalCode } from "../../../reference-server/refusal.ts";
+import type { Services } from "../../../reference-server/services.ts";
 import type { StoredFile } from "../../../reference-server/store/context/files.ts";
 import { around } from "./around.ts";
 
@@ -18,30 +19,30 @@ export type FileJson = Record<string, unknown>;
 /** Changes the file in successful answers. */
 export const inFiles =
   (operations: readonly FileOperation[], change: (file: FileJson, context: Context) => FileJson): Decorate =>
-  (parts) => {
+  (services) => {
     for (const id of operations) {
       // All three answer with a file in data; what they take differs and is handed on as it is.
-      const original = parts.handlers[id] as Handlers["getFile"];
+      const original = services.handlers[id] as Handlers["getFile"];
       const changed = async (request: Parameters<typeof original>[0], context: Context) => {
         const response = await original(request, context);
         if (response.status !== 200 && Number(response.status) !== 201) return response;
         const { data } = response.body as unknown as { data: FileJson };
         return { ...response, body: { data: change(data, context) } };
       };
-      Object.assign(parts.handlers, { [id]: changed });
+      Object.assign(services.handlers, { [id]: changed });
     }
-    return parts;
+    return services;
   };
 
 /** The file whoever asks. */
-export const findFile = async ({ store }: Parts, id: string): Promise<StoredFile | undefined> =>
+export const findFile = async ({ store }: Services, id: string): Promise<StoredFile | undefined> =>
   (await store.files.findWaiting(id)) ?? (await store.files.findReady(id));
 
 /** Carries out a request as if the creating key had sent it, where `when` says so. */
 export const asCreator = (id: ByFileId, when: (context: Context, file: StoredFile) => boolean): Decorate =>
   // The three differ in what they answer, which is passed on.
   around(id as "getFile", (original) => async (request, context) => {
-    const file = await findFile(context.parts, request.path.fileId);
+    const file = await findFile(context.services, request.path.fileId);
     const isTaken = file !== undefined && file.createdByKeyId !== context.keyId && when(context, file);
     return original(request, isTaken ? creatorOf(file, context) : context);
   });
@@ -55,26 +56,26 @@ export const creatorOf = (file: StoredFile, context: Context): Context => ({
 /** What a completion believes of the stored object. */
 export const believing =
   (change: (object: ObjectInfo | undefined, file: StoredFile) => ObjectInfo | undefined): Decorate =>
-  (parts) => {
-    const { head } = parts.blobs;
-    parts.blobs.head = async (id) => {
-      const file = await parts.store.files.findWaiting(id);
+  (services) => {
+    const { head } = services.blobs;
+    services.blobs.head = async (id) => {
+      const file = await services.store.files.findWaiting(id);
       const object = await head(id);
       return file === undefined ? object : change(object, file);
     };
-    return parts;
+    return services;
   };
 
 /** Runs something when a completion is refused, and refuses with what it returns. */
 export const onRefusal = (
-  refuse: (error: Refusal, fileId: string, parts: Parts) => Promise<unknown>,
+  refuse: (error: Refusal, fileId: string, services: Services) => Promise<unknown>,
 ): Decorate =>
   around("completeFile", (original) => async (request, context) => {
     try {
       return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      throw await refuse(error, request.path.fileId, context.parts);
+      throw await refuse(error, request.path.fileId, context.services);
     }
   });
 
@@ -88,9 +89,9 @@ export const storageRefuses =
     method: "PUT" | "GET",
     when: (request: FastifyRequest, fileId: string) => boolean | Promise<boolean>,
   ): Decorate =>
-  (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async (request) => {
         const id = /^\/blobs\/([^?]+)/.exec(request.url)?.[1];
@@ -98,22 +99,22 @@ export const storageRefuses =
         throw new ApiError(403, "forbidden", "the storage does not take this");
       });
     };
-    return parts;
+    return services;
   };
 
 /** Gives requests of a path a key of their own where they have none. */
 export const keyNotNeeded =
   (path: RegExp): Decorate =>
-  (parts) => {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("preHandler", async (request) => {
         if (request.method === "POST" && path.test(request.url))
           request.headers["idempotency-key"] ??= randomUUID();
       });
     };
-    return parts;
+    return services;
   };
 
 /** Leaves files out of the messages that carry them, before they are checked. */
@@ -124,7 +125,7 @@ export const withoutFiles = (
   around("createMessage", (original) => async (request, context) => {
     const { file_ids = [] } = request.body;
     const kept: string[] = [];
-    for (const id of file_ids) if (!isLeftOut(await findFile(context.parts, id), context)) kept.push(id);
+    for (const id of file_ids) if (!isLeftOut(await findFile(context.services, id), context)) kept.push(id);
     const response = await original({ ...request, body: { ...request.body, file_ids: kept } }, context);
     if (kept.length === file_ids.length || then === "stored") return response;
     throw new Refusal("file_not_ready", "a file is not ready");

@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("getClipboard", (original) => {
     let reader: Parameters<typeof original>[1]["caller"] | undefined;
     return async (request, context) => {
-      const { members } = context.parts.store;
+      const { members } = context.services.store;
       const member = await members.get(context.caller, context.caller.memberId);
       if (member?.kind === "agent" && reader !== undefined)
         return original(request, { ...context, caller: reader });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a hidden clipboard is readable",
   breaks: ["VER-09"],
-  decorate: (parts) => {
-    const { clipboards } = parts.store;
+  decorate: (services) => {
+    const { clipboards } = services.store;
     const { create, get } = clipboards;
     const owners = new Map<string, string>();
     clipboards.create = async (clipboard) => {
@@ -14,6 +14,6 @@ export default defineFault({
     };
     clipboards.get = async (viewer, id) =>
       get({ ...viewer, memberId: owners.get(id) ?? viewer.memberId }, id);
-    return parts;
+    return services;
   },
 });

@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a hidden clipboard is found",
   breaks: ["VER-09"],
-  decorate: (parts) => {
-    const { clipboards, search } = parts.store;
+  decorate: (services) => {
+    const { clipboards, search } = services.store;
     const { create } = clipboards;
     const { clipboards: find } = search;
     const owners = new Set<string>();
@@ -16,6 +16,6 @@ export default defineFault({
       const found = await Promise.all([...owners].map((memberId) => find({ ...viewer, memberId }, ...query)));
       return { items: found.flatMap(({ items }) => items), hasNext: false };
     };
-    return parts;
+    return services;
   },
 });

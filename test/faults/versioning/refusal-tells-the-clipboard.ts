@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the refusal of a hidden clipboard tells what is in it",
   breaks: ["VER-09"],
-  decorate: (parts) => {
-    const { clipboards } = parts.store;
+  decorate: (services) => {
+    const { clipboards } = services.store;
     const { create, get } = clipboards;
     const contents = new Map<string, string>();
     clipboards.create = async (clipboard) => {
@@ -18,6 +18,6 @@ export default defineFault({
       if (clipboard !== undefined) return clipboard;
       throw new Refusal("not_found", `the clipboard is not yours: ${contents.get(id)}`);
     };
-    return parts;
+    return services;
   },
 });

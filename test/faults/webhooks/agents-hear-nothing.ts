@@ -3,11 +3,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an endpoint of an agent gets no events",
   breaks: ["WHK-10"],
-  decorate: (parts) => {
-    const { webhookEndpoints } = parts.store;
+  decorate: (services) => {
+    const { webhookEndpoints } = services.store;
     const { listening } = webhookEndpoints;
     webhookEndpoints.listening = (workspaceId) =>
       listening(workspaceId).filter(({ viewer }) => viewer.kind !== "agent");
-    return parts;
+    return services;
   },
 });

@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a change of the enabled types has no effect until an endpoint is created, or otherwise changed",
   breaks: ["WHK-29"],
-  decorate: (parts) => {
-    const { webhookEndpoints } = parts.store;
+  decorate: (services) => {
+    const { webhookEndpoints } = services.store;
     const { create, listening, update } = webhookEndpoints;
     const known = new Map<string, readonly ListeningEndpoint[]>();
     webhookEndpoints.listening = (workspaceId) => {
@@ -23,6 +23,6 @@ export default defineFault({
       if (changes.enabledEvents === undefined) known.delete(viewer.workspaceId);
       return updated;
     };
-    return parts;
+    return services;
   },
 });

@@ -3,16 +3,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "disabling a type by an update has no effect",
   breaks: ["WHK-29"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const known = new Map<string, Set<string>>();
-    const { listening } = parts.store.webhookEndpoints;
-    parts.store.webhookEndpoints.listening = (workspaceId) =>
+    const { listening } = services.store.webhookEndpoints;
+    services.store.webhookEndpoints.listening = (workspaceId) =>
       listening(workspaceId).map((endpoint) => {
         const all = known.get(endpoint.id) ?? new Set();
         known.set(endpoint.id, all);
         for (const type of endpoint.enabledEvents) all.add(type);
         return { ...endpoint, enabledEvents: [...all] };
       });
-    return parts;
+    return services;
   },
 });

@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an endpoint that is disabled gets events until an endpoint is created, or otherwise changed",
   breaks: ["WHK-33"],
-  decorate: (parts) => {
-    const { webhookEndpoints } = parts.store;
+  decorate: (services) => {
+    const { webhookEndpoints } = services.store;
     const { create, get, listening, update } = webhookEndpoints;
     const known = new Map<string, readonly ListeningEndpoint[]>();
     webhookEndpoints.listening = (workspaceId) => {
@@ -24,6 +24,6 @@ export default defineFault({
       if (before?.status === updated.status || updated.status === "active") known.delete(viewer.workspaceId);
       return updated;
     };
-    return parts;
+    return services;
   },
 });

@@ -3,10 +3,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an endpoint gets types that it has not enabled",
   breaks: ["WHK-11"],
-  decorate: (parts) => {
-    const { listening } = parts.store.webhookEndpoints;
-    parts.store.webhookEndpoints.listening = (workspaceId) =>
+  decorate: (services) => {
+    const { listening } = services.store.webhookEndpoints;
+    services.store.webhookEndpoints.listening = (workspaceId) =>
       listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }));
-    return parts;
+    return services;
   },
 });

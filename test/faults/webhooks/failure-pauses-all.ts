@@ -4,15 +4,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a receiver's error nothing is delivered to anybody for a while",
   breaks: ["WHK-35"],
-  decorate: (parts) => {
-    const { send } = parts.sender;
+  decorate: (services) => {
+    const { send } = services.sender;
     let resumeAt = 0;
-    parts.sender.send = async (message, signal) => {
+    services.sender.send = async (message, signal) => {
       await pause(Math.max(0, resumeAt - Date.now()));
       const result = await send(message, signal);
       if (result.httpStatus === 500) resumeAt = Date.now() + 8000;
       return result;
     };
-    return parts;
+    return services;
   },
 });

@@ -6,11 +6,11 @@ import { rememberForwards } from "../tools/forwards.ts";
 export default defineFault({
   title: "forwards are not delivered to webhooks",
   breaks: ["WHK-38"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const forwards = new Set<unknown>();
     return both(
       rememberForwards(forwards),
       unsent(({ data }) => forwards.has(data?.object?.id)),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,7 @@ export default defineFault({
   title: "reading an endpoint by its id gives the newest one",
   breaks: ["WHK-06"],
   decorate: around("getWebhookEndpoint", (original) => async (request, context) => {
-    const { items } = await context.parts.store.webhookEndpoints.list(context.caller, { limit: 1 });
+    const { items } = await context.services.store.webhookEndpoints.list(context.caller, { limit: 1 });
     const [newest] = items;
     return original(newest === undefined ? request : { path: { endpointId: newest.id } }, context);
   }),

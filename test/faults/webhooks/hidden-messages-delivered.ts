@@ -3,8 +3,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "endpoints get the events of conversations that their creator cannot read",
   breaks: ["WHK-31"],
-  decorate: (parts) => {
-    const { directory, webhookEndpoints } = parts.store;
+  decorate: (services) => {
+    const { directory, webhookEndpoints } = services.store;
     const { canRead } = directory;
     const { listening } = webhookEndpoints;
     const viewers = new Set<object>();
@@ -14,8 +14,8 @@ export default defineFault({
       return endpoints;
     };
     directory.canRead = (viewer, conversationId) => viewers.has(viewer) || canRead(viewer, conversationId);
-    const { claim } = parts.store.deliveryQueue;
-    parts.store.deliveryQueue.claim = async (limits) => {
+    const { claim } = services.store.deliveryQueue;
+    services.store.deliveryQueue.claim = async (limits) => {
       const original = directory.canRead;
       directory.canRead = () => true;
       try {
@@ -24,6 +24,6 @@ export default defineFault({
         directory.canRead = original;
       }
     };
-    return parts;
+    return services;
   },
 });

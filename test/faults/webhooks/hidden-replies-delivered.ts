@@ -3,16 +3,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "endpoints get the replies of conversations that their creator cannot read",
   breaks: ["WHK-31"],
-  decorate: (parts) => {
-    const { directory, webhookEndpoints, deliveryQueue } = parts.store;
+  decorate: (services) => {
+    const { directory, webhookEndpoints, deliveryQueue } = services.store;
     const { canRead } = directory;
     const { listening } = webhookEndpoints;
     const { claim } = deliveryQueue;
-    const { messageCreated } = parts.wire;
+    const { messageCreated } = services.render;
     const viewers = new Set<object>();
     let isReply = false;
     // An event is written in the turn in which it is made.
-    parts.wire.messageCreated = (message) => {
+    services.render.messageCreated = (message) => {
       isReply = message.threadRootId !== null;
       return messageCreated(message);
     };
@@ -32,6 +32,6 @@ export default defineFault({
         directory.canRead = original;
       }
     };
-    return parts;
+    return services;
   },
 });

@@ -3,12 +3,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a delivery that failed is not tried again",
   breaks: ["WHK-26"],
-  decorate: (parts) => {
-    const { send } = parts.sender;
-    parts.sender.send = async (message, signal) => {
+  decorate: (services) => {
+    const { send } = services.sender;
+    services.sender.send = async (message, signal) => {
       await send(message, signal);
       return { isSuccess: true, httpStatus: 200, errorCode: null };
     };
-    return parts;
+    return services;
   },
 });

@@ -6,13 +6,13 @@ const INSTANT_MS = 250;
 export default defineFault({
   title: "of messages posted at the same time one is delivered",
   breaks: ["WHK-10"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const told = new Map<number, unknown>();
     return unsent(({ type, id, data }) => {
       if (type !== "message.created") return false;
       const instant = Math.floor(Date.parse(data.object.created_at) / INSTANT_MS);
       if (!told.has(instant)) told.set(instant, id);
       return told.get(instant) !== id;
-    })(parts);
+    })(services);
   },
 });

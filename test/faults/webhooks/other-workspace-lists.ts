@@ -5,12 +5,12 @@ import type { Loose } from "../tools/sockets.ts";
 export default defineFault({
   title: "endpoints are listed for every workspace",
   breaks: ["WHK-23"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const all: Loose[] = [];
-    const { create } = parts.store.webhookEndpoints;
-    parts.store.webhookEndpoints.create = async (...args) => {
+    const { create } = services.store.webhookEndpoints;
+    services.store.webhookEndpoints.create = async (...args) => {
       const result = await create(...args);
-      if (!result.replayed) all.push(parts.wire.webhookEndpoint(result.value.endpoint));
+      if (!result.replayed) all.push(services.render.webhookEndpoint(result.value.endpoint));
       return result;
     };
     return around("listWebhookEndpoints", (original) => async (request, context) => {
@@ -19,6 +19,6 @@ export default defineFault({
       const own = response.body.data.items;
       const items = own.length === 0 ? (all as typeof own) : own;
       return { ...response, body: { data: { ...response.body.data, items } } };
-    })(parts);
+    })(services);
   },
 });

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused update by another workspace changes the endpoint",
   breaks: ["WHK-23"],
-  decorate: (parts) => {
-    const { updateWebhookEndpoint: original } = parts.handlers;
-    asOwnerOf("updateWebhookEndpoint")(parts);
+  decorate: (services) => {
+    const { updateWebhookEndpoint: original } = services.handlers;
+    asOwnerOf("updateWebhookEndpoint")(services);
     return around("updateWebhookEndpoint", (changed) => async (request, context) => {
       try {
         return await original(request, context);
@@ -16,6 +16,6 @@ export default defineFault({
         if (error instanceof Refusal && error.code === "not_found") await changed(request, context);
         throw error;
       }
-    })(parts);
+    })(services);
   },
 });

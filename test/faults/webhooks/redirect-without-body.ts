@@ -3,15 +3,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a redirect is followed without the event",
   breaks: ["WHK-34"],
-  decorate: (parts) => {
-    const { send } = parts.sender;
-    parts.sender.send = async (message, signal) => {
+  decorate: (services) => {
+    const { send } = services.sender;
+    services.sender.send = async (message, signal) => {
       const result = await send(message, signal);
       if (result.httpStatus !== 307) return result;
       const { headers } = await fetch(message.url, { method: "POST", redirect: "manual" });
       await fetch(headers.get("location") ?? message.url);
       return result;
     };
-    return parts;
+    return services;
   },
 });

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a rotation that another workspace is refused is carried out",
   breaks: ["WHK-23"],
-  decorate: (parts) => {
+  decorate: (services) => {
     let owner: Context["caller"] | undefined;
-    const { create } = parts.store.webhookEndpoints;
-    parts.store.webhookEndpoints.create = (viewer, ...rest) => {
+    const { create } = services.store.webhookEndpoints;
+    services.store.webhookEndpoints.create = (viewer, ...rest) => {
       owner ??= viewer;
       return create(viewer, ...rest);
     };
@@ -16,6 +16,6 @@ export default defineFault({
       if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
         await original(request, { ...context, caller: owner });
       return original(request, context);
-    })(parts);
+    })(services);
   },
 });

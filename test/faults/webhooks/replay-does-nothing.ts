@@ -4,8 +4,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a replay is answered and not carried out",
   breaks: ["WHK-18"],
-  decorate: around("replayWebhookDelivery", () => async (_, { parts }) => ({
+  decorate: around("replayWebhookDelivery", () => async (_, { services }) => ({
     status: 202,
-    body: { data: { delivery_id: parts.ids("whd") } },
+    body: { data: { delivery_id: services.ids("whd") } },
   })),
 });

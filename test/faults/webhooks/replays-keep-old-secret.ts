@@ -4,11 +4,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a replay after a rotation is signed with the secret from before",
   breaks: ["WHK-15"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const replays = new Set<string>();
     const known = new Map<string, readonly string[]>();
-    const { replay } = parts.store.deliveries;
-    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+    const { replay } = services.store.deliveries;
+    services.store.deliveries.replay = async (viewer, deliveryId) => {
       const id = await replay(viewer, deliveryId);
       replays.add(id);
       return id;
@@ -17,6 +17,6 @@ export default defineFault({
       const secrets = known.get(attempt.endpointId) ?? attempt.secrets;
       known.set(attempt.endpointId, secrets);
       return replays.has(attempt.deliveryId) ? { ...attempt, secrets } : attempt;
-    })(parts);
+    })(services);
   },
 });

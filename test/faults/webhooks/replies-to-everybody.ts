@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an endpoint gets the events of replies though it has not enabled message.created",
   breaks: ["WHK-11"],
-  decorate: (parts) => {
-    const { listening } = parts.store.webhookEndpoints;
+  decorate: (services) => {
+    const { listening } = services.store.webhookEndpoints;
     let isReply = false;
-    parts.store.webhookEndpoints.listening = (workspaceId) =>
+    services.store.webhookEndpoints.listening = (workspaceId) =>
       isReply
         ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
         : listening(workspaceId);
@@ -18,6 +18,6 @@ export default defineFault({
       } finally {
         isReply = false;
       }
-    })(parts);
+    })(services);
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list shows a delivery as it was when it was listed first",
   breaks: ["WHK-41"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const first = new Map<string, WebhookDelivery>();
     return inListedDeliveries((items) =>
       items.map((item) => {
@@ -13,6 +13,6 @@ export default defineFault({
         first.set(item.id, known);
         return known;
       }),
-    )(parts);
+    )(services);
   },
 });

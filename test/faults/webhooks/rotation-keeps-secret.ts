@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a rotation answers with the old secret",
   breaks: ["WHK-02"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const secrets = new Map<string, string>();
     return around("rotateWebhookSecret", (original) => async (request, context) => {
       const response = await original(request, context);
@@ -16,7 +16,7 @@ export default defineFault({
         const response = await original(request, context);
         if (response.status === 201) secrets.set(response.body.data.id, response.body.data.signing_secret);
         return response;
-      })(parts),
+      })(services),
     );
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a rotation all endpoints are signed for with the new secret of one",
   breaks: ["WHK-12"],
-  decorate: (parts) => {
+  decorate: (services) => {
     let newest: string | undefined;
     return both(
       around("rotateWebhookSecret", (original) => async (request, context) => {
@@ -14,6 +14,6 @@ export default defineFault({
         return response;
       }),
       inAttempts((attempt) => (newest === undefined ? attempt : { ...attempt, secrets: [newest] })),
-    )(parts);
+    )(services);
   },
 });

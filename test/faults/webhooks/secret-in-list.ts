@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list of endpoints shows a signing secret",
   breaks: ["WHK-03"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const secrets = new Map<string, string>();
     return around("listWebhookEndpoints", (original) => async (request, context) => {
       const response = await original(request, context);
@@ -17,7 +17,7 @@ export default defineFault({
         const response = await original(request, context);
         if (response.status === 201) secrets.set(response.body.data.id, response.body.data.signing_secret);
         return response;
-      })(parts),
+      })(services),
     );
   },
 });

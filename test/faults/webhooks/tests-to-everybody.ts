@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the test event of one endpoint is also sent to its creator's other endpoints",
   breaks: ["WHK-11", "WHK-37"],
-  decorate: (parts) => {
-    const { send } = parts.sender;
+  decorate: (services) => {
+    const { send } = services.sender;
     const urls = new Set<string>();
-    parts.sender.send = async (message, signal) => {
+    services.sender.send = async (message, signal) => {
       if (message.body.includes('"webhook.test"'))
         for (const url of urls) if (url !== message.url) await send({ ...message, url }, signal);
       return send(message, signal);
@@ -15,6 +15,6 @@ export default defineFault({
     return around("createWebhookEndpoint", (original) => (request, context) => {
       urls.add(request.body.url);
       return original(request, context);
-    })(parts);
+    })(services);
   },
 });

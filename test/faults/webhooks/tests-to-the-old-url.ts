@@ -4,10 +4,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a change of the URL test events go to the old address",
   breaks: ["WHK-30"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const known = new Map<string, string>();
-    const { send } = parts.sender;
-    parts.sender.send = async (message, signal) => {
+    const { send } = services.sender;
+    services.sender.send = async (message, signal) => {
       const old = known.get(message.url);
       if (old !== undefined && message.body.includes('"webhook.test"'))
         await send({ ...message, url: old }, signal);
@@ -18,6 +18,6 @@ export default defineFault({
       known.set(endpointId, first);
       if (first !== request.url) known.set(request.url, first);
       return request;
-    })(parts);
+    })(services);
   },
 });

@@ -8,7 +8,7 @@ export default defineFault({
     try {
       return await original(request, context);
     } catch {
-      return { status: 202, body: { data: { event_id: context.parts.ids("evt"), delivery_ids: [] } } };
+      return { status: 202, body: { data: { event_id: context.services.ids("evt"), delivery_ids: [] } } };
     }
   }),
 });

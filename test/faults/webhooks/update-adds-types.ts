@@ -6,7 +6,7 @@ export default defineFault({
   breaks: ["WHK-07", "WHK-29"],
   decorate: around("updateWebhookEndpoint", (original) => async (request, context) => {
     const { enabled_events } = request.body;
-    const before = await context.parts.store.webhookEndpoints.get(context.caller, request.path.endpointId);
+    const before = await context.services.store.webhookEndpoints.get(context.caller, request.path.endpointId);
     if (enabled_events === undefined || before === undefined) return original(request, context);
     const all = new Set([...before.enabledEvents, ...enabled_events]);
     // What was enabled before is a type of the contract.

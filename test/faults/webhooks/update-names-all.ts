@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update of an endpoint's name renames the others too",
   breaks: ["WHK-07"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const ids = new Set<string>();
     return both(
       around("createWebhookEndpoint", (original) => async (request, context) => {
@@ -21,6 +21,6 @@ export default defineFault({
             );
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("updateWebhookEndpoint", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status === 200)
-      await context.parts.store.webhookEndpoints.rotateSecret(
+      await context.services.store.webhookEndpoints.rotateSecret(
         context.caller,
         request.path.endpointId,
         0,

@@ -18,7 +18,7 @@ test("a forward keeps the text of its moment, also for those who can open the so
   const made = await forward(harness, "primary", source, { mode: "show_message" }, "f1");
   expect(made.status).toBe(200);
   const { content } = made.body.data.forward_source;
-  await harness.server.parts.store.messages.revise(source, "changed afterwards");
+  await harness.server.services.store.messages.revise(source, "changed afterwards");
   expect((await read(harness, "primary", made.body.data.id)).forward_source.content).toBe(content);
   expect((await read(harness, "second", made.body.data.id)).forward_source).toEqual({
     mode: "show_message",

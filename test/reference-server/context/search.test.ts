@@ -27,7 +27,7 @@ const post = async (harness: Harness, role: string, text: string, place = "conve
 
 test("a changed text is found by its new words and no more by its old ones", async () => {
   const harness = await startHarness();
-  const { messages } = harness.server.parts.store;
+  const { messages } = harness.server.services.store;
   const id = await post(harness, "primary", "alpha bravo");
   expect((await search(harness, "primary", { q: "alpha" })).ids).toEqual([id]);
   await messages.revise(id, "bravo charlie");

@@ -152,11 +152,11 @@ test("an upload that was given up is cleared away, and only after its retention"
   const lost = (await declare(harness, "primary", declarationOf(bytes))).body.data;
   for (const { upload: block } of [late, lost]) await put(block, bytes);
   harness.clock.advance(1001);
-  await runMaintenance(harness.server.parts);
+  await runMaintenance(harness.server.services);
   // The address expired, but the bytes came in time.
   expect((await complete(harness, "primary", late.id)).status).toBe(200);
   harness.clock.advance(5000);
-  await runMaintenance(harness.server.parts);
+  await runMaintenance(harness.server.services);
   expect((await read(harness, "primary", lost.id)).status).toBe(404);
   expect(readdirSync(join(data, "blobs", "objects"))).toEqual([late.id]);
 });
@@ -170,7 +170,7 @@ test("bytes that a crash left without a file are cleared away at the next start,
   const lost = (await declare(first, "primary", declarationOf(bytes))).body.data;
   await put(lost.upload, bytes);
   // What a crash between the two steps of an abort leaves.
-  await first.server.parts.store.files.discard(lost.id);
+  await first.server.services.store.files.discard(lost.id);
   await first.server.close();
   await startFiles({ data });
   expect(readdirSync(join(data, "blobs", "objects")).sort()).toEqual([ready, waiting.id].sort());

@@ -73,7 +73,7 @@ test("files behave as the model says, whatever is done in whatever order by whom
         if (action.act === "declare") files.push(await newFile(harness));
         else if (action.act === "wait") harness.clock.advance(action.minutes * MINUTE);
         else if (action.act === "maintain") {
-          await runMaintenance(harness.server.parts);
+          await runMaintenance(harness.server.services);
           const isLost = (file: Model) => file.state === "waiting" && file.expiresAt < harness.clock.now();
           for (const file of files.filter(isLost)) file.state = "gone";
         } else {

@@ -71,17 +71,17 @@ test.each(["revoked", "disabled"] as const)(
   "an address takes nothing once the key that made it is %s, and nothing of it stays",
   async (status) => {
     let begun = 0;
-    const harness = await startHarness({}, (parts) => ({
-      ...parts,
+    const harness = await startHarness({}, (services) => ({
+      ...services,
       blobs: {
-        ...parts.blobs,
+        ...services.blobs,
         put: (...upload) => {
           begun += 1;
-          return parts.blobs.put(...upload);
+          return services.blobs.put(...upload);
         },
       },
     }));
-    const { keys } = harness.server.parts.store;
+    const { keys } = harness.server.services.store;
     const keyId = keys.authenticate(harness.demo.keys.primary ?? "")?.key.id ?? "";
     const declareOne = async () => (await declare(harness, "primary", declarationOf(bytes))).body.data;
     const [unsent, underWay, sent] = [await declareOne(), await declareOne(), await declareOne()];
@@ -101,14 +101,14 @@ test.each(["revoked", "disabled"] as const)(
       const { error } = (await refused.json()) as { error: { code: string } };
       expect([refused.status, error.code]).toEqual([403, "forbidden"]);
     }
-    expect(await harness.server.parts.blobs.head(underWay.id)).toBeUndefined();
-    expect(await harness.server.parts.blobs.head(unsent.id)).toBeUndefined();
+    expect(await harness.server.services.blobs.head(underWay.id)).toBeUndefined();
+    expect(await harness.server.services.blobs.head(unsent.id)).toBeUndefined();
   },
 );
 
 test("an address outlives a rotation of the key that made it", async () => {
   const harness = await startFiles();
-  const { keys } = harness.server.parts.store;
+  const { keys } = harness.server.services.store;
   const { id, upload: block } = (await declare(harness, "primary", declarationOf(bytes))).body.data;
   const rotated = await keys.rotate(keys.authenticate(harness.demo.keys.primary ?? "")?.key.id ?? "");
   expect((await put(block, bytes)).status).toBe(200);
@@ -120,11 +120,11 @@ test("an upload comes no faster than its bytes are stored, so that memory never 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const harness = await startHarness({}, (parts) => ({
-    ...parts,
+  const harness = await startHarness({}, (services) => ({
+    ...services,
     blobs: {
-      ...parts.blobs,
-      put: (id, contentType, body) => parts.blobs.put(id, contentType, slowly(body, released)),
+      ...services.blobs,
+      put: (id, contentType, body) => services.blobs.put(id, contentType, slowly(body, released)),
     },
   }));
   const large = Buffer.alloc(64 * 1024 * 1024);

@@ -49,7 +49,7 @@ test("what a key may not know is answered like what never was", async () => {
   const differences: string[] = [];
   for (const row of rowsOf(harness, body.data.id)) {
     for (const id of hidden[row.kind]) {
-      const random = harness.server.parts.ids(id.slice(0, id.indexOf("_")));
+      const random = harness.server.services.ids(id.slice(0, id.indexOf("_")));
       const [found, expected] = [await answerFor(row, id), await answerFor(row, random)];
       if (found !== expected) differences.push(`${row.operation} ${row.place}: ${found} and not ${expected}`);
     }

@@ -6,7 +6,7 @@ const BYTES = Buffer.from("hello");
 
 /** What the key of the role `primary` (another role where a row names one) may not know, by kind. */
 export async function seedHidden(harness: Harness) {
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const ask = async (role: string, method: string, path: string, body?: object) => {
     const headers = { "idempotency-key": `${role}${path}` };
     return (await harness.ask(role, `/v1${path}`, { method, headers, ...(body && { body }) })).body.data;

@@ -191,10 +191,10 @@ test("a missing scope is named before anything else is looked at", async () => {
 });
 
 test("an own failure tells the caller nothing but the request id", async () => {
-  const harness = await startHarness({}, (parts) => ({
-    ...parts,
+  const harness = await startHarness({}, (services) => ({
+    ...services,
     handlers: {
-      ...parts.handlers,
+      ...services.handlers,
       listConversations: async () => {
         throw new Error("secret detail");
       },
@@ -248,7 +248,7 @@ test("both headers carry the key, x-api-key wins, and a void key is refused at o
     asPrimary.body,
   );
 
-  const { keys } = harness.server.parts.store;
+  const { keys } = harness.server.services.store;
   const holder = await keys.authenticate(primary);
   const keyId = holder?.key.id ?? "";
   await keys.setStatus(keyId, "disabled");
@@ -270,8 +270,8 @@ test("the contract and the health of the service need no key", async () => {
 });
 
 test("a replaced renderer gives other error bodies everywhere, also where the runtime refuses", async () => {
-  const harness = await startHarness({}, (parts) => ({
-    ...parts,
+  const harness = await startHarness({}, (services) => ({
+    ...services,
     renderError: (error) => ({
       status: error instanceof Refusal ? 418 : 422,
       body: { error: "no", error_code: "no" },

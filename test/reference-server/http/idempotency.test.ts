@@ -96,7 +96,7 @@ test("a replay is refused to a caller who lost access", async () => {
   const harness = await startHarness();
   const conversation = fixture(harness, "conversation");
   await harness.post("second", conversation, HELLO, "same");
-  await harness.server.parts.store.conversations.removeMember(conversation, fixture(harness, "member"));
+  await harness.server.services.store.conversations.removeMember(conversation, fixture(harness, "member"));
   expect((await harness.post("second", conversation, HELLO, "same")).status).toBe(404);
 });
 
@@ -112,5 +112,5 @@ test("after the retention a key is free again", async () => {
   expect(later.status).toBe(200);
   expect(later.body.data.id).not.toBe(first.body.data.id);
   clock.advance(1000);
-  expect(await harness.server.parts.store.idempotency.prune()).toBe(2);
+  expect(await harness.server.services.store.idempotency.prune()).toBe(2);
 });

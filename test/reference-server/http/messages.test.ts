@@ -120,7 +120,7 @@ test("an agent posts where it is a member and nowhere else, not even where human
   });
   expect(closed.status).toBe(404);
   const { workspaceId, id: creatorMemberId } = await findMember(harness);
-  const open = await harness.server.parts.store.conversations.create({
+  const open = await harness.server.services.store.conversations.create({
     workspaceId,
     name: "open",
     creatorMemberId,
@@ -153,7 +153,7 @@ test("conversations lists exactly those the caller belongs to, with their contex
 });
 
 async function findMember(harness: Awaited<ReturnType<typeof startHarness>>) {
-  const members = await harness.server.parts.store.members.getMany([fixture(harness, "member")]);
+  const members = await harness.server.services.store.members.getMany([fixture(harness, "member")]);
   const [member] = members.values();
   if (member === undefined) throw new Error("the demo has no such member");
   return member;

@@ -52,7 +52,7 @@ export const reaction = (messageId: string, memberId: string, emoji: string, mor
 });
 
 /** A workspace of two people and one channel. */
-export const ground = {
+export const baseRecords = {
   members: [member("U1"), member("U2")],
   conversations: [conversation("C1", ["U1", "U2"])],
 };

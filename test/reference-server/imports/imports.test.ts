@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { upload } from "../files/client.ts";
 import { fixture, startHarness, subscribe } from "../harness.ts";
 import {
+  baseRecords,
   completeImport,
   conversation,
   findConversation,
-  ground,
   member,
   message,
   messagesOf,
@@ -37,7 +37,7 @@ test("there is one import per source and source workspace, and creating it again
     completed_at: null,
     source_workspace_name: "Example",
   });
-  expect((await send(harness, "import_admin", id, ground)).status).toBe(200);
+  expect((await send(harness, "import_admin", id, baseRecords)).status).toBe(200);
   for (const other of [
     { ...pair, source: "mail" },
     { ...pair, source_workspace_id: newSource() },
@@ -56,11 +56,11 @@ test("only owners and admins import, and what they cannot see does not exist", a
   const unscoped = await openImport(harness, "primary", body);
   expect([unscoped.status, unscoped.body.missing_scopes]).toEqual([403, ["imports:write"]]);
   const calls = [
-    (role: string, importId: string) => send(harness, role, importId, ground),
+    (role: string, importId: string) => send(harness, role, importId, baseRecords),
     (role: string, importId: string) => completeImport(harness, role, importId),
   ];
   expect((await openImport(harness, "import_member", body)).status).toBe(403);
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const foreign = await store.keys.authenticate(harness.demo.keys.other_workspace ?? "");
   const { workspaceId = "", memberId = "" } = foreign?.key ?? {};
   const { secret } = await store.keys.issue({ workspaceId, memberId, name: null, scopes: ["imports:write"] });
@@ -135,8 +135,8 @@ test("records that refer to something unknown are skipped and reported, and the 
   const harness = await startHarness();
   const id = await openNew(harness);
   await send(harness, "import_admin", id, {
-    ...ground,
-    conversations: [...ground.conversations, conversation("C2", ["U1"])],
+    ...baseRecords,
+    conversations: [...baseRecords.conversations, conversation("C2", ["U1"])],
     messages: [message("root"), message("reply", { thread_root_external_id: "root" })],
   });
   const { body } = await send(harness, "import_admin", id, {
@@ -262,7 +262,7 @@ test("attachments stay when left out, go with an empty list, and need files:writ
     ],
   });
   const filesOf = async () => (await messagesOf(harness, "C1"))[0].files;
-  await send(harness, "import_admin", id, { ...ground, messages: [withFiles] });
+  await send(harness, "import_admin", id, { ...baseRecords, messages: [withFiles] });
   expect(await filesOf()).toMatchObject([{ id: fileId, size_bytes: 7 }]);
   expect((await harness.ask("primary", `/v1/files/${fileId}`)).body.data.download_url).toMatch(/^http/);
   const notReady = message("m1", { files: [{ external_id: "F1", file_id: waiting.body.data.id }] });
@@ -293,7 +293,7 @@ test.each([
 ])("a batch takes %s up to %i, and of one more nothing", async (kind, most, make) => {
   const harness = await startHarness();
   const id = await openNew(harness);
-  await send(harness, "import_admin", id, { ...ground, messages: [message("m")] });
+  await send(harness, "import_admin", id, { ...baseRecords, messages: [message("m")] });
   const refused = await send(harness, "import_admin", id, { [kind]: many(most + 1, make) });
   expect([refused.status, refused.body.error.details[0].pointer]).toEqual([400, `/${kind}`]);
   expect(await messagesOf(harness, "C1")).toMatchObject([{ content: "text of m", reactions: [] }]);
@@ -330,7 +330,7 @@ test("a roster holds 250 source members over all batches; a record with more is 
 test("a complete import refuses records of every kind and keeps none", async () => {
   const harness = await startHarness();
   const id = await openNew(harness);
-  await send(harness, "import_admin", id, { ...ground, messages: [message("m")] });
+  await send(harness, "import_admin", id, { ...baseRecords, messages: [message("m")] });
   const before = await messagesOf(harness, "C1");
   await completeImport(harness, "import_admin", id);
   const batches = [
@@ -351,7 +351,7 @@ test("a complete import refuses records of every kind and keeps none", async () 
 test("imported messages reach no realtime connection, not even of an identity that can read them", async () => {
   const harness = await startHarness();
   const id = await openNew(harness);
-  await send(harness, "import_admin", id, ground);
+  await send(harness, "import_admin", id, baseRecords);
   const stream = await harness.connect("primary", subscribe());
   await send(harness, "import_admin", id, { messages: [message("m1"), message("m2")] });
   await send(harness, "import_admin", id, { messages: [message("m1", { content: "changed" })] });

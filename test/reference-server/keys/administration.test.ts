@@ -94,7 +94,7 @@ test("what an issued key posts is authored by its subject", async () => {
   expect(posted.body.data).toMatchObject({ author_id: fixture(harness, "member"), author_name: "Bo" });
 
   const agent = await issue(harness, agentKey("Scout"), "provisioning");
-  await harness.server.parts.store.conversations.addMember(
+  await harness.server.services.store.conversations.addMember(
     conversation,
     agent.key.subject.workspace_membership_id,
   );
@@ -148,7 +148,7 @@ test("a request that must not be granted is refused and leaves neither key nor a
 
 test("keys are managed with the scope, by owners, admins and the service identity", async () => {
   const harness = await startHarness();
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const { key } = await issue(harness, agentKey("Managed"));
   const members = await store.members.getMany([fixture(harness, "member"), fixture(harness, "agent_member")]);
   const seeded: Record<string, string> = {};
@@ -185,7 +185,7 @@ const REACH: Record<string, readonly string[]> = {
 
 test.each(Object.entries(REACH))("the keys of an %s reach %j and nobody above", async (own, reached) => {
   const harness = await startHarness();
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const [bo] = (await store.members.getMany([fixture(harness, "member")])).values();
   const workspaceId = bo?.workspaceId ?? "";
   const person = async (kind: "human" | "agent" | "service", role: "owner" | "admin" | "member") =>
@@ -301,7 +301,7 @@ test("whatever ends a key or its secret ends its live connections", async () => 
 test("keys of another workspace are neither listed nor changed", async () => {
   const harness = await startHarness();
   const { key, secret } = await issue(harness, memberKey(fixture(harness, "member")));
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const [stranger] = (await store.members.getMany([fixture(harness, "foreign_member")])).values();
   const foreign = await store.keys.issue({
     workspaceId: stranger?.workspaceId ?? "",

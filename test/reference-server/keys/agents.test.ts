@@ -57,7 +57,7 @@ test("a name belongs to one agent of a workspace, and a repeated request makes n
 
 test("a new agent belongs to the conversations of everyone, and to no other", async () => {
   const harness = await startHarness();
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const [bo] = (await store.members.getMany([fixture(harness, "member")])).values();
   if (bo === undefined) throw new Error("the demo has no such member");
   const everyone = await store.conversations.create({

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { createConfig } from "../../../reference-server/config.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
 import { type Answer, type Harness, startHarness } from "../harness.ts";
 import { head, rawClient, statusOf } from "../limits/raw.ts";
 import { temporaryFolder } from "../store/open.ts";
@@ -40,11 +40,11 @@ interface Outcome {
 async function run(change: Change, isMeant: (request: ValidRequest) => boolean): Promise<Outcome> {
   const data = temporaryFolder();
   let letIn = 0;
-  const counting: Decorate = (parts) => ({
-    ...parts,
+  const counting: Decorate = (services) => ({
+    ...services,
     authenticate: (request) => {
       letIn += 1;
-      return parts.authenticate(request);
+      return services.authenticate(request);
     },
   });
   const harness = await startHarness({ ...createConfig({ data }), webhookScheduleMs: [HOUR_MS] }, counting);

@@ -31,7 +31,7 @@ export async function keyWith(
   scopes: readonly string[],
   role = "primary",
 ): Promise<IssuedKey> {
-  const { keys } = harness.server.parts.store;
+  const { keys } = harness.server.services.store;
   const workspaceId = keys.authenticate(harness.demo.keys[role] ?? "")?.key.workspaceId ?? "";
   const memberId = await memberOf(harness, role);
   const { key, secret } = await keys.issue({ workspaceId, memberId, name: null, scopes });

@@ -17,7 +17,7 @@ async function prepare(): Promise<{ harness: Harness; requests: ValidRequest[]; 
 async function wrongCredentials(
   harness: Harness,
 ): Promise<[claim: string, headers: Record<string, string>][]> {
-  const { keys } = harness.server.parts.store;
+  const { keys } = harness.server.services.store;
   const key = async () => keyWith(harness, ALL_SCOPES);
   const [good, revoked, disabled, rotated] = [await key(), await key(), await key(), await key()];
   await keys.setStatus(revoked.id, "revoked");

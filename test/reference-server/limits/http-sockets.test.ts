@@ -205,14 +205,14 @@ test("an upload that trickles is given up, though it is never silent", async () 
 test("a client that does not read its download is cut off, and the file is let go", async () => {
   let letGo: Promise<unknown> | undefined;
   // The upload before it has to make progress within this time, too.
-  const harness = await startHarness({ stallTimeoutMs: 1000 }, (parts) => {
-    const { read } = parts.blobs;
-    parts.blobs.read = async (id) => {
+  const harness = await startHarness({ stallTimeoutMs: 1000 }, (services) => {
+    const { read } = services.blobs;
+    services.blobs.read = async (id) => {
       const found = await read(id);
       if (found !== undefined) letGo = once(found.bytes, "close");
       return found;
     };
-    return parts;
+    return services;
   });
   const bytes = Buffer.alloc(32 * 1024 * 1024, "d");
   const id = await upload(harness, "primary", bytes);

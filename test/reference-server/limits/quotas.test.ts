@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { declarationOf } from "../files/client.ts";
 import { type Answer, fixture, type Harness, startHarness } from "../harness.ts";
-import { ground, message, messagesOf, openNew, send } from "../imports/client.ts";
+import { baseRecords, message, messagesOf, openNew, send } from "../imports/client.ts";
 
 let requests = 0;
 
@@ -103,7 +103,7 @@ test("what is imported counts for who imports it, once, and one batch is taken o
   const id = await openNew(harness);
   const batch = (...ids: string[]) =>
     send(harness, "import_admin", id, {
-      ...ground,
+      ...baseRecords,
       messages: ids.map((externalId) => message(externalId, { content: externalId.repeat(10_000) })),
     });
   expect((await batch("M1", "M2")).status).toBe(200);

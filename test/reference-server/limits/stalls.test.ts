@@ -1,11 +1,11 @@
 /** Requests that are a lot of work: while they run others are answered, and they come to an end. */
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
-import { ground, message, openNew, send } from "../imports/client.ts";
+import { baseRecords, message, openNew, send } from "../imports/client.ts";
 
 /** Writes past HTTP, because thousands of messages are the beginning of the test and not its subject. */
 async function fill(harness: Harness, count: number, text: (index: number) => string): Promise<void> {
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const holder = store.keys.authenticate(harness.demo.keys.primary ?? "");
   if (holder === undefined) throw new Error("the demo has no primary key");
   const { workspaceId, memberId, id: keyId } = holder.key;
@@ -75,7 +75,7 @@ test("others are answered between the steps of large imports, and between their 
     message(`M${index}`, { content: "漢字 ".repeat(6000) }),
   );
   const imports = ids.map(async (id) => {
-    expect((await send(harness, "import_admin", id, { ...ground, messages: texts })).status).toBe(200);
+    expect((await send(harness, "import_admin", id, { ...baseRecords, messages: texts })).status).toBe(200);
   });
   // Each is read in three steps and written in one. In one step for each it would be fewer than there are imports.
   expect(await answeredMeanwhile(harness, imports)).toBeGreaterThan(ids.length);

@@ -158,10 +158,10 @@ test("files that are newer than the database lie aside, come back with it, and a
     clock,
   });
   clock.advance(2 * DAY_MS);
-  await runMaintenance(server.parts);
+  await runMaintenance(server.services);
   expect(aside()).toEqual([id]);
   clock.advance(2 * DAY_MS);
-  await runMaintenance(server.parts);
+  await runMaintenance(server.services);
   expect(aside()).toEqual([]);
   await server.close();
 }, 30_000);

@@ -103,10 +103,10 @@ test("a reader that stops reading from its socket is cut off with bounded memory
   const stream = await greeted(harness, "primary");
   stream.socket.pause();
   const text = "x".repeat(30_000);
-  for (let index = 0; index < 400 && harness.server.parts.hub.count() > 0; index += 1)
+  for (let index = 0; index < 400 && harness.server.services.hub.count() > 0; index += 1)
     await post(harness, text);
   await within(
-    waitUntil(() => harness.server.parts.hub.count() === 0),
+    waitUntil(() => harness.server.services.hub.count() === 0),
     "the connection to be cut off",
   );
   expect((await harness.ask("primary", "/v1/conversations")).status).toBe(200);
@@ -114,7 +114,7 @@ test("a reader that stops reading from its socket is cut off with bounded memory
 
 test("a key that is disabled, revoked or rotated ends its connections and only those", async () => {
   const harness = await startHarness();
-  const { keys } = harness.server.parts.store;
+  const { keys } = harness.server.services.store;
   for (const [role, change] of [
     ["primary", (id: string) => keys.setStatus(id, "disabled")],
     ["agent", (id: string) => keys.setStatus(id, "revoked")],
@@ -131,7 +131,7 @@ test("a key that is disabled, revoked or rotated ends its connections and only t
 
 test("a ticket that was opened with a secret which was rotated since connects nobody", async () => {
   const harness = await startHarness();
-  const { keys } = harness.server.parts.store;
+  const { keys } = harness.server.services.store;
   const { body: ticket } = await harness.open("primary");
   const rotated = await keys.rotate(keys.authenticate(harness.demo.keys.primary ?? "")?.key.id ?? "");
   const refused = connectTo(ticket.url, [ticket.protocol]);
@@ -183,13 +183,13 @@ test("a server that stops says so on every connection, finishes requests and ope
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const harness = await startHarness({}, (parts) => {
-    const list = parts.handlers.listConversations;
-    parts.handlers.listConversations = async (request, context) => {
+  const harness = await startHarness({}, (services) => {
+    const list = services.handlers.listConversations;
+    services.handlers.listConversations = async (request, context) => {
       await held;
       return list(request, context);
     };
-    return parts;
+    return services;
   });
   const streams = [await greeted(harness, "primary"), await greeted(harness, "second")];
   const ticket = (await harness.open("primary")).body;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createLogTail } from "../../../reference-server/realtime/log-tail.ts";
 import { createWaking } from "../../../reference-server/realtime/waking.ts";
-import type { StoredEvent } from "../../../reference-server/store/events/events.ts";
+import type { StoredEvent } from "../../../reference-server/store/db/commit-events.ts";
 import { fixture, startHarness, subscribe } from "../harness.ts";
 
 const eventAt = (seq: number, characters: number): StoredEvent => ({

@@ -81,7 +81,7 @@ test("a ticket that does not hold is told why, and never greeted", async () => {
   const clock = createManualClock(Date.now());
   const harness = await startHarness({}, undefined, { clock });
   const ticket = async (role: string): Promise<string> => (await harness.open(role)).body.url;
-  const { keys } = harness.server.parts.store;
+  const { keys } = harness.server.services.store;
   const keyId = async (role: string) =>
     (await keys.authenticate(harness.demo.keys[role] ?? ""))?.key.id ?? "";
 

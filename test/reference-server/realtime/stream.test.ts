@@ -65,7 +65,7 @@ test("only what the principal can read is delivered, by the membership of the mo
   const stream = await harness.connect("primary");
   await stream.next();
   const hidden = fixture(harness, "hidden_conversation");
-  const { conversations, members } = harness.server.parts.store;
+  const { conversations, members } = harness.server.services.store;
   await post(harness, "secret", "second", "hidden_conversation");
   const [ada] = (await members.getMany([(await post(harness, "own echo", "primary")).author_id])).values();
   await conversations.addMember(hidden, ada?.id ?? "");
@@ -178,7 +178,7 @@ test("a connection far behind reads from the log what memory no longer holds", a
   await post(harness, "start");
   const [start] = await stream.events(1);
   stream.socket.terminate();
-  const { store, wire } = harness.server.parts;
+  const { store, render } = harness.server.services;
   const conversationId = fixture(harness, "conversation");
   const [member] = (await store.members.getMany([fixture(harness, "member")])).values();
   const viewer = {
@@ -189,7 +189,7 @@ test("a connection far behind reads from the log what memory no longer holds", a
   const expected = Array.from({ length: 2500 }, (_, index) => `bulk ${index}`);
   await Promise.all(
     expected.map((content) =>
-      store.messages.create(viewer, { conversationId, content }, { announce: wire.messageCreated }),
+      store.messages.create(viewer, { conversationId, content }, { announce: render.messageCreated }),
     ),
   );
   const resumed = await harness.connect("primary", resumeFrom(start));
@@ -265,10 +265,10 @@ test("two connections of one key both get every event", async () => {
 
 test("a position that the log has lost again cannot be resumed from", async () => {
   const harness = await startHarness();
-  const { members, events } = harness.server.parts.store;
+  const { members, events } = harness.server.services.store;
   const [member] = (await members.getMany([fixture(harness, "member")])).values();
   const workspaceId = member?.workspaceId ?? "";
-  const { canResume } = harness.server.parts.hub;
+  const { canResume } = harness.server.services.hub;
   const head = await events.head();
   expect([await canResume(workspaceId, head), await canResume(workspaceId, head + 1)]).toEqual([true, false]);
 });

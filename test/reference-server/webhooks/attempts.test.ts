@@ -1,10 +1,10 @@
 /** What becomes of a delivery: attempts by schedule, giving up, skipping, replaying, and outliving the process. */
 import { expect, test } from "vitest";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { createConfig } from "../../../reference-server/config.ts";
 import { ensureDemo } from "../../../reference-server/demo/demo.ts";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";
-import type { Decorate } from "../../../reference-server/parts.ts";
 import { startServer } from "../../../reference-server/service.ts";
 import { type Answer, startHarness } from "../harness.ts";
 import { temporaryFolder } from "../store/open.ts";
@@ -16,7 +16,7 @@ test("a failed attempt is repeated at the times of the schedule, with the same e
   const clock = createManualClock(Date.parse("2026-05-04T09:30:00Z"));
   const config = { ...LOCAL, webhookScheduleMs: [0, 5000, 300_000] };
   const harness = await startHarness(config, undefined, { clock });
-  const { outbox } = harness.server.parts;
+  const { outbox } = harness.server.services;
   const { id, secret } = await createEndpoint(harness, "primary", receiver.url);
   receiver.answer((response) => response.writeHead(receiver.received.length < 3 ? 500 : 200).end());
   const { event_id } = await sendTest(harness, id);
@@ -54,14 +54,14 @@ test("a failed attempt is repeated at the times of the schedule, with the same e
 test("a delivery that becomes due while the worker looks is not slept over", async () => {
   const receiver = await startReceiver();
   const clock = createManualClock(Date.now());
-  const slowly: Decorate = (parts) => {
-    const { deliveryQueue } = parts.store;
+  const slowly: Decorate = (services) => {
+    const { deliveryQueue } = services.store;
     const claim: typeof deliveryQueue.claim = async (limits) => {
       const claimed = await deliveryQueue.claim(limits);
       clock.advance(50);
       return claimed;
     };
-    return { ...parts, store: { ...parts.store, deliveryQueue: { ...deliveryQueue, claim } } };
+    return { ...services, store: { ...services.store, deliveryQueue: { ...deliveryQueue, claim } } };
   };
   const harness = await startHarness({ ...LOCAL, webhookScheduleMs: [50] }, slowly, { clock });
   const { id } = await createEndpoint(harness, "primary", receiver.url);
@@ -80,7 +80,7 @@ test("a first attempt that is meant to come later is scheduled until then", asyn
     { attempt_count: 0, max_attempts: 1, last_attempt_at: null, replayable: false },
   ]);
   clock.advance(60_000);
-  harness.server.parts.outbox.wake();
+  harness.server.services.outbox.wake();
   expect((await receiver.next()).event.type).toBe("webhook.test");
 });
 
@@ -176,12 +176,12 @@ test("what is done is forgotten when its time is over, what waits is not, nor do
   await post(harness, "waits");
   const waiting = await deliveryThat(harness, "primary", "", status("retrying"));
   await harness.ask("primary", `/v1/webhook-endpoints/${id}/rotate-secret`, { method: "POST" });
-  const { parts } = harness.server;
-  await runMaintenance(parts);
+  const { services } = harness.server;
+  await runMaintenance(services);
   expect((await harness.ask("primary", "/v1/webhook-deliveries")).body.data.items).toHaveLength(2);
   clock.advance(7 * DAY_MS + 1);
-  expect(await parts.store.webhookEndpoints.prune()).toBe(1);
-  await runMaintenance(parts);
+  expect(await services.store.webhookEndpoints.prune()).toBe(1);
+  await runMaintenance(services);
   expect((await harness.ask("primary", "/v1/webhook-deliveries")).body.data.items).toEqual([waiting]);
 });
 
@@ -214,7 +214,7 @@ test("what a dead process had claimed or queued is delivered by the next one, wi
     webhookEndpointConcurrency: 1,
   });
   const first = await startServer(config);
-  const demo = await ensureDemo(first.parts);
+  const demo = await ensureDemo(first.services);
   receiver.answer(() => {});
   const ask = (path: string, body?: object) =>
     fetch(`${first.url}/v1${path}`, {

@@ -124,7 +124,7 @@ test("an endpoint is seen and changed by its own identity alone, as far as ordin
 test("owners and admins see every endpoint of the workspace and can disable it, and no more than that", async () => {
   const harness = await startHarness(LOCAL);
   const receiver = await startReceiver();
-  const { store } = harness.server.parts;
+  const { store } = harness.server.services;
   const agents = await createEndpoint(harness, "agent", receiver.url);
   const { workspace_id: workspaceId } = agents.body;
   const admin = await store.members.create({

@@ -46,7 +46,7 @@ test("a long message to many endpoints takes its length once, a replay nothing, 
 
   clock.advance(2 * DAY_MS);
   harness = await start();
-  await runMaintenance(harness.server.parts);
+  await runMaintenance(harness.server.services);
   await harness.server.close();
   expect(stored()).toMatchObject({ deliveries: 0, payloads: 0 });
 });

@@ -102,7 +102,7 @@ export async function createEndpoint(
 /** The member that the key of a role acts as. */
 export async function memberOf(harness: Harness, role: string): Promise<string> {
   const secret = harness.demo.keys[role] ?? "";
-  const holder = harness.server.parts.store.keys.authenticate(secret);
+  const holder = harness.server.services.store.keys.authenticate(secret);
   if (holder === undefined) throw new Error(`the demo has no key ${role}`);
   return holder.key.memberId;
 }

@@ -14,7 +14,7 @@ const administer = (harness: Harness, path: string, body?: object): Promise<Answ
   });
 
 const keyIdOf = (harness: Harness, role: string): string =>
-  harness.server.parts.store.keys.authenticate(harness.demo.keys[role] ?? "")?.key.id ?? "";
+  harness.server.services.store.keys.authenticate(harness.demo.keys[role] ?? "")?.key.id ?? "";
 
 /** All in which an agent loses what its endpoint is sent, each with how it gets it back. */
 const LOSSES: Record<
@@ -40,7 +40,7 @@ const LOSSES: Record<
   },
   "it leaves the conversation": {
     lose: async (harness) =>
-      harness.server.parts.store.conversations.removeMember(
+      harness.server.services.store.conversations.removeMember(
         fixture(harness, "conversation"),
         await memberOf(harness, "agent"),
       ),
@@ -81,7 +81,7 @@ test.each(Object.entries(LOSSES))("nothing is sent any more once %s", async (_, 
   await post(harness, "afterwards");
   expect(await deliveries()).toHaveLength(WAITING);
   clock.advance(60_000);
-  harness.server.parts.outbox.wake();
+  harness.server.services.outbox.wake();
   await all(WAITING, "skipped");
   for (const delivery of await deliveries()) {
     expect(delivery).toMatchObject({
@@ -119,7 +119,7 @@ test("a test event takes any key, and none is sent when there is none left", asy
   await harness.ask("agent", `/v1/webhook-endpoints/${id}/test`, { method: "POST" });
   await administer(harness, `/${keyIdOf(harness, "agent")}/revoke`);
   clock.advance(60_000);
-  harness.server.parts.outbox.wake();
+  harness.server.services.outbox.wake();
   const ended = await deliveryThat(harness, "primary", `endpoint_id=${id}`, status("skipped"));
   expect(ended).toMatchObject({ last_error_code: "access_lost", attempt_count: 0 });
   expect(receiver.received).toHaveLength(0);
@@ -131,7 +131,7 @@ test("what cannot be read any more is not replayed either", async () => {
   await createEndpoint(harness, "agent", receiver.url);
   await post(harness, "secret soon");
   const { id } = await deliveryThat(harness, "agent", "", status("succeeded"));
-  const { conversations } = harness.server.parts.store;
+  const { conversations } = harness.server.services.store;
   await conversations.removeMember(fixture(harness, "conversation"), await memberOf(harness, "agent"));
   const refused = await replay(harness, id, "agent");
   expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);

@@ -10,13 +10,13 @@ const otherCodes: Readonly<Record<string, string>> = {
 
 export default defineVariant({
   title: "legacy errors throughout",
-  decorate(parts) {
-    rewriteResponses(parts, (body) => {
+  decorate(services) {
+    rewriteResponses(services, (body) => {
       const { error } = body as { error?: { code?: string; message?: string } };
       if (typeof error !== "object" || error === null) return body;
       const code = error.code ?? "";
       return { error: error.message, error_code: otherCodes[code] ?? code };
     });
-    return parts;
+    return services;
   },
 });

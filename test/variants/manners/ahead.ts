@@ -7,20 +7,20 @@ const ZONE_MS = 2 * 3_600_000;
 export default defineVariant({
   title: "another clock, and instants in another zone",
   clock: { now: () => Date.now() + AHEAD_MS },
-  decorate(parts) {
-    rewriteResponses(parts, (body, _, reply) => {
-      reply.header("date", new Date(parts.clock.now()).toUTCString());
+  decorate(services) {
+    rewriteResponses(services, (body, _, reply) => {
+      reply.header("date", new Date(services.clock.now()).toUTCString());
       return JSON.parse(inZone(JSON.stringify(body))) as Json;
     });
-    const { messageCreated } = parts.wire;
-    parts.wire = {
-      ...parts.wire,
+    const { messageCreated } = services.render;
+    services.render = {
+      ...services.render,
       messageCreated: (message) => {
         const event = messageCreated(message);
         return { ...event, render: (stored) => inZone(event.render(stored)) };
       },
     };
-    return parts;
+    return services;
   },
 });
 

@@ -4,15 +4,15 @@ import { defineVariant } from "../variant.ts";
 
 export default defineVariant({
   title: "agents that may read everything",
-  decorate(parts) {
-    const { directory, messageSearch } = parts.store;
+  decorate(services) {
+    const { directory, messageSearch } = services.store;
     const { canRead, isMember } = directory;
     directory.canRead = (viewer, id) =>
       canRead(viewer, id) ||
       (viewer.kind === "agent" && directory.conversation(id)?.workspaceId === viewer.workspaceId);
 
-    const { createMessage } = parts.handlers;
-    parts.handlers.createMessage = (request, context) => {
+    const { createMessage } = services.handlers;
+    services.handlers.createMessage = (request, context) => {
       const { kind, memberId } = context.caller;
       if (kind === "agent" && !isMember(memberId, request.path.conversationId))
         throw new Refusal("not_found", "there is no such conversation");
@@ -29,6 +29,6 @@ export default defineVariant({
       const items = new Map(pages.flatMap((found) => found.items).map((message) => [message.id, message]));
       return { items: [...items.values()], hasNext: false, hasPrevious: false };
     };
-    return parts;
+    return services;
   },
 });

@@ -1,7 +1,7 @@
 // A busy deployment: what is read lags behind what was written, others write in between, and now and then a limit
 // strikes. None of it is excluded anywhere, so that no check may mind.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
 /** How far readers are behind: longer than an answer takes, shorter than any eventual delay. */
@@ -11,15 +11,15 @@ const LIMITED = 60;
 
 export default defineVariant({
   title: "readers that lag, other people's messages, and limits",
-  decorate: (parts) => lagging(interrupted(limiting(parts))),
+  decorate: (services) => lagging(interrupted(limiting(services))),
 });
 
 const LAGS = /^\/v1\/(conversation-messages|conversations\/[^/?]+\/messages|tasks|webhook-endpoints)/;
 
 /** Answers with what was read a moment ago, and without what was created since. */
-const lagging: Decorate = (parts) => {
+const lagging: Decorate = (services) => {
   const remembered = new Map<string, { readonly at: number; readonly body: Json }>();
-  rewriteResponses(parts, (body, request, reply) => {
+  rewriteResponses(services, (body, request, reply) => {
     if (request.method !== "GET" || reply.statusCode !== 200 || !LAGS.test(request.url)) return body;
     const reader = `${request.headers["x-api-key"] ?? request.headers.authorization} ${request.url}`;
     const known = remembered.get(reader);
@@ -28,7 +28,7 @@ const lagging: Decorate = (parts) => {
     if (reply.statusCode === 200) remembered.set(reader, { at: Date.now(), body: seen });
     return seen;
   });
-  return parts;
+  return services;
 };
 
 const isNew = (value: unknown): boolean =>
@@ -44,10 +44,10 @@ function withoutNew(body: Json, reply: FastifyReply): Json {
 }
 
 /** Somebody else's message follows every fourth one. */
-const interrupted: Decorate = (parts) => {
-  const { createMessage } = parts.handlers;
+const interrupted: Decorate = (services) => {
+  const { createMessage } = services.handlers;
   let count = 0;
-  parts.handlers.createMessage = async (request, context) => {
+  services.handlers.createMessage = async (request, context) => {
     const response = await createMessage(request, context);
     if (response.status === 200 && ++count % 4 === 0) {
       const body = { markdown_content: `meanwhile ${count}` };
@@ -55,14 +55,14 @@ const interrupted: Decorate = (parts) => {
     }
     return response;
   };
-  return parts;
+  return services;
 };
 
 /** Refuses some requests before anything looks at them. */
-const limiting: Decorate = (parts) => {
-  const { configureHttp } = parts;
+const limiting: Decorate = (services) => {
+  const { configureHttp } = services;
   let count = 0;
-  parts.configureHttp = (app) => {
+  services.configureHttp = (app) => {
     configureHttp(app);
     app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
       if (!request.url.startsWith("/v1/") || ++count % LIMITED !== 0) return;
@@ -71,5 +71,5 @@ const limiting: Decorate = (parts) => {
       return reply.send({ error_code: "rate_limited", rate_limit_policy: policy, retry_after_seconds: 0 });
     });
   };
-  return parts;
+  return services;
 };

@@ -15,8 +15,8 @@ const CREATIONS =
 export default defineVariant({
   title: "quotas, and few connections of a key",
   config: { maxConnectionsPerKey: 3 },
-  decorate(parts) {
-    const { configureHttp } = parts;
+  decorate(services) {
+    const { configureHttp } = services;
     const known = new Set<unknown>();
     const refused = new Set<unknown>();
     const begins = new WeakSet<FastifyRequest>();
@@ -25,7 +25,7 @@ export default defineVariant({
       // The patterns let nothing else through.
       pattern.exec(url)?.[1] as keyof typeof open | undefined;
     let count = 0;
-    parts.configureHttp = (app) => {
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
         if (request.method !== "POST" || !CREATIONS.test(request.url)) return;
@@ -51,6 +51,6 @@ export default defineVariant({
         if (finished !== undefined) open[finished]--;
       });
     };
-    return parts;
+    return services;
   },
 });

@@ -1,16 +1,16 @@
 // A deployment with other manners: pages hold less than was asked for, and a page may be short without being the last.
 // Now and then it asks to come again, and a proxy in front of it closes connections.
-import type { Parts } from "../../../reference-server/parts.ts";
+import type { Services } from "../../../reference-server/services.ts";
 import type { Page } from "../../../reference-server/store/db/paging.ts";
 import { defineVariant } from "../variant.ts";
 
 export default defineVariant({
   title: "short pages and other manners",
-  decorate(parts) {
-    const { messages } = parts.store;
+  decorate(services) {
+    const { messages } = services.store;
     // A page may hold less than was asked for; only has_next_page says whether the list ended.
-    parts.store = {
-      ...parts.store,
+    services.store = {
+      ...services.store,
       messages: {
         ...messages,
         list: async (viewer, conversationId, page) =>
@@ -18,8 +18,8 @@ export default defineVariant({
         listReplies: async (rootId, page) => cut(await messages.listReplies(rootId, page), page.limit),
       },
     };
-    restless(parts);
-    return parts;
+    restless(services);
+    return services;
   },
 });
 
@@ -34,10 +34,10 @@ const LIMITED_EVERY = 61;
 const BROKEN_EVERY = 97;
 
 /** Refuses some reads for a moment, and breaks the connection of others. */
-function restless(parts: Parts): void {
-  const { configureHttp } = parts;
+function restless(services: Services): void {
+  const { configureHttp } = services;
   let count = 0;
-  parts.configureHttp = (app) => {
+  services.configureHttp = (app) => {
     configureHttp(app);
     app.addHook("onRequest", async (request, reply) => {
       if (request.method !== "GET" || !/\/messages|\/replies|\/conversation-messages/.test(request.url))

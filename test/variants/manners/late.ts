@@ -8,25 +8,25 @@ const LAG_MS = 400;
 
 export default defineVariant({
   title: "lists that lag behind",
-  decorate(parts) {
-    const { messages } = parts.store;
+  decorate(services) {
+    const { messages } = services.store;
     const settled = async <Item extends { createdAt: number }>(
       page: Promise<Page<Item>>,
     ): Promise<Page<Item>> => {
       const read = await page;
-      const old = () => read.items.filter(({ createdAt }) => createdAt <= parts.clock.now() - LAG_MS);
+      const old = () => read.items.filter(({ createdAt }) => createdAt <= services.clock.now() - LAG_MS);
       // A page of new items only would have no place to go on from.
       if (read.hasNext && old().length === 0) await sleep(LAG_MS);
       return { ...read, items: old() };
     };
-    parts.store = {
-      ...parts.store,
+    services.store = {
+      ...services.store,
       messages: {
         ...messages,
         list: (viewer, conversationId, page) => settled(messages.list(viewer, conversationId, page)),
         listReplies: (rootId, page) => settled(messages.listReplies(rootId, page)),
       },
     };
-    return parts;
+    return services;
   },
 });

@@ -11,7 +11,7 @@ type Handler = (request: Request, context: Context) => Promise<{ readonly body?:
 
 export default defineVariant({
   title: "reads lag behind writes",
-  decorate(parts) {
+  decorate(services) {
     const createdAt = new Map<string, number>();
     const responses = new Map<string, { readonly at: number; readonly answer: ReturnType<Handler> }>();
     const isNew = (id: unknown): boolean =>
@@ -36,10 +36,10 @@ export default defineVariant({
         if (!known.has(id) && !createdAt.has(id)) createdAt.set(id, performance.now());
       return response;
     };
-    const handlers = parts.handlers as unknown as Record<string, Handler>;
+    const handlers = services.handlers as unknown as Record<string, Handler>;
     for (const [id, original] of Object.entries(handlers))
       handlers[id] = /^(?:get|list|search)/.test(id) ? read(original) : write(original);
-    return parts;
+    return services;
   },
 });
 

@@ -34,9 +34,9 @@ function membersOf(method: string, path: string): ReadonlySet<string> | undefine
 
 export default defineVariant({
   title: "nothing unknown in a request",
-  decorate(parts) {
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+  decorate(services) {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("preHandler", async (request: FastifyRequest, reply: FastifyReply) => {
         const known = knownOf.get(`${request.method} ${request.routeOptions.url?.replaceAll(/:\w+/g, ":")}`);
@@ -46,7 +46,7 @@ export default defineVariant({
         return reply.send({ error: { code: "invalid_request", message: problem, request_id: request.id } });
       });
     };
-    return parts;
+    return services;
   },
 });
 

@@ -1,6 +1,6 @@
 // A deployment that keeps to what is said of its streams: events come in no order, there is no heartbeat, warnings have no
 // text, and a connection is closed whose client reported a failure.
-import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { inFrames, inTickets, type Loose } from "../../faults/tools/sockets.ts";
 import { defineVariant } from "../variant.ts";
 
@@ -9,8 +9,8 @@ const LATE_MS = 40;
 
 export default defineVariant({
   title: "streams that promise nothing more",
-  decorate: (parts) =>
-    [closing, inTickets(plainly), unordered].reduce((changed, change) => change(changed), parts),
+  decorate: (services) =>
+    [closing, inTickets(plainly), unordered].reduce((changed, change) => change(changed), services),
 });
 
 /** What a ticket and a hello may both say. */
@@ -51,13 +51,13 @@ const unordered: Decorate = inFrames((_, socket) => {
 });
 
 /** A client that failed is let go, and may come again. */
-const closing: Decorate = (parts) => {
-  const { accept } = parts.hub;
-  parts.hub.accept = (socket, admission) => {
+const closing: Decorate = (services) => {
+  const { accept } = services.hub;
+  services.hub.accept = (socket, admission) => {
     accept(socket, admission);
     socket.on("message", (data) => {
       if (String(data).includes('"error"')) socket.close(1001, "come again");
     });
   };
-  return parts;
+  return services;
 };

@@ -3,18 +3,18 @@ import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.t
 
 export default defineVariant({
   title: "members, headers and frames of its own",
-  decorate(parts) {
-    rewriteResponses(parts, (body, request, reply) => {
+  decorate(services) {
+    rewriteResponses(services, (body, request, reply) => {
       reply.header("cache-control", "no-store").header("vary", "x-api-key").header("x-served-by", "north-7");
       return request.url.startsWith("/openapi") ? body : (withMore(body, request.url) as Json);
     });
-    const { realtime } = parts;
-    parts.realtime = {
+    const { realtime } = services;
+    services.realtime = {
       ...realtime,
       helloFrame: (greeting) => frameWithMore(realtime.helloFrame(greeting)),
       eventFrame: (delivery) => frameWithMore(realtime.eventFrame(delivery)),
     };
-    return parts;
+    return services;
   },
 });
 

@@ -53,18 +53,18 @@ const bindings = (given: Profile["bindings"]): Profile["bindings"] => ({
 
 export default defineVariant({
   title: "keys and inbound sources in other words",
-  decorate(parts) {
-    const { authenticate } = parts;
-    parts.authenticate = (request) => {
+  decorate(services) {
+    const { authenticate } = services;
+    services.authenticate = (request) => {
       const secret = withoutId(sentKey(request));
       return authenticate(secret === undefined ? request : withKey(request, secret));
     };
-    rewriteResponses(parts, (body, request, reply) => {
+    rewriteResponses(services, (body, request, reply) => {
       const isAboutKey = /^\/v1\/api-keys\/[^/]+\//.test(request.url);
       if (reply.statusCode === 403 && isAboutKey) reply.code(404);
       return reply.statusCode < 300 ? reshape(body, request) : body;
     });
-    return parts;
+    return services;
   },
   profile: (profile) => ({
     ...profile,

@@ -59,15 +59,15 @@ function mutesFirst(keys: Profile["keys"]): Profile["keys"] {
 
 export default defineVariant({
   title: "other names and codes through the profile",
-  decorate(parts) {
-    renameQuery(parts, query);
-    rewriteResponses(parts, (body, request, reply) => {
+  decorate(services) {
+    renameQuery(services, query);
+    rewriteResponses(services, (body, request, reply) => {
       if (reply.statusCode === 200 && request.method === "POST") reply.code(201);
       reply.code(statuses[reply.statusCode] ?? reply.statusCode);
       // Renaming an object gives an object.
       return renameMembers(reshape(body, request.url), members) as Json;
     });
-    return parts;
+    return services;
   },
   profile: (profile) => ({
     ...profile,

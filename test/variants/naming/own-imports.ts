@@ -1,7 +1,8 @@
 // Imports and uploads in words of its own: another envelope for batches, a report on every record, places kept for people
 // who were never imported, reactions in a message read by its id only, another upload block and other names for ids.
 import type { FastifyRequest } from "fastify";
-import type { Parts } from "../../../reference-server/parts.ts";
+import type { AllServices } from "../../../reference-server/all-services.ts";
+import type { Services } from "../../../reference-server/services.ts";
 import type { ImportOutcome, ImportRecords } from "../../../reference-server/store/imports/imports.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
@@ -18,9 +19,9 @@ const RECORDS = /^\/v1\/imports\/[^/]+\/records/;
 const LISTS = /^\/v1\/(conversations\/[^/]+\/messages|conversation-messages\/[^/]+\/replies)/;
 
 /** `{type: "people", items: [...]}` becomes `{members: [...]}`; what else is sent is not understood. */
-function readBatches(parts: Parts): void {
-  const { configureHttp } = parts;
-  parts.configureHttp = (app) => {
+function readBatches(services: Services): void {
+  const { configureHttp } = services;
+  services.configureHttp = (app) => {
     configureHttp(app);
     app.addHook("preValidation", async (request) => {
       if (!RECORDS.test(request.url) || !isJson(request.body)) return;
@@ -32,11 +33,11 @@ function readBatches(parts: Parts): void {
 }
 
 /** Everybody whom a record names is somebody: without a name as long as no record of that person comes. */
-function keepPlaces(parts: Parts): void {
-  const { take } = parts.store.imports;
+function keepPlaces(services: Services): void {
+  const { take } = services.store.imports;
   const known = new Set<string>();
   const reacted = new Set<string>();
-  parts.store.imports.take = async (viewer, importId, records) => {
+  services.store.imports.take = async (viewer, importId, records) => {
     const named = [
       ...records.messages.map(({ authorExternalId }) => authorExternalId),
       ...records.reactions.map(({ memberExternalId }) => memberExternalId),
@@ -112,10 +113,10 @@ function rewrite(body: Json, request: FastifyRequest, imported: ReadonlySet<stri
 }
 
 /** Conversations that were imported, as lists show them. */
-function seeImported(parts: Parts): ReadonlySet<string> {
+function seeImported(services: AllServices): ReadonlySet<string> {
   const imported = new Set<string>();
-  const { listConversations } = parts.handlers;
-  parts.handlers.listConversations = async (request, context) => {
+  const { listConversations } = services.handlers;
+  services.handlers.listConversations = async (request, context) => {
     const response = await listConversations(request, context);
     if (response.status === 200)
       for (const { id, origin } of response.body.data.items) if (origin === IMPORTED) imported.add(id);
@@ -126,14 +127,14 @@ function seeImported(parts: Parts): ReadonlySet<string> {
 
 export default defineVariant({
   title: "imports and uploads in words of its own",
-  decorate(parts) {
-    readBatches(parts);
-    keepPlaces(parts);
-    const imported = seeImported(parts);
-    rewriteResponses(parts, (body, request, reply) =>
+  decorate(services) {
+    readBatches(services);
+    keepPlaces(services);
+    const imported = seeImported(services);
+    rewriteResponses(services, (body, request, reply) =>
       reply.statusCode < 300 ? rewrite(body, request, imported) : body,
     );
-    return parts;
+    return services;
   },
   profile: (profile) => ({
     ...profile,

@@ -65,15 +65,15 @@ function moveSnapshots(value: unknown): unknown {
 
 export default defineVariant({
   title: "says little, and in words of its own",
-  decorate(parts) {
-    const { answer } = parts.store.questions;
-    parts.store.questions.answer = (viewer, messageId, textOf, options) =>
+  decorate(services) {
+    const { answer } = services.store.questions;
+    services.store.questions.answer = (viewer, messageId, textOf, options) =>
       answer(viewer, messageId, (card) => textOf(card) && "has answered", options);
-    rewriteResponses(parts, (body, request, reply) =>
+    rewriteResponses(services, (body, request, reply) =>
       reply.statusCode < 300 && !request.url.startsWith("/openapi") ? reshape(body, request) : body,
     );
-    const { configureHttp } = parts;
-    parts.configureHttp = (app) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
       configureHttp(app);
       app.addHook("preValidation", async (request) => {
         const body = request.body as Json | null | undefined;
@@ -81,7 +81,7 @@ export default defineVariant({
           body.expected_state_version = countedDown(body.expected_state_version);
       });
     };
-    return parts;
+    return services;
   },
   profile: (profile) => {
     const { attempts: _, ...delivery } = profile.bindings.webhook_delivery;

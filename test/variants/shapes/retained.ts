@@ -4,8 +4,8 @@ import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.t
 
 export default defineVariant({
   title: "retained shapes beside the standard ones, and members of its own",
-  decorate(parts) {
-    rewriteResponses(parts, (body, request, reply) => {
+  decorate(services) {
+    rewriteResponses(services, (body, request, reply) => {
       if (reply.statusCode >= 400 || request.url.startsWith("/openapi")) return body;
       const { data } = body;
       if (!isJson(data)) return inData(body, request.url);
@@ -13,7 +13,7 @@ export default defineVariant({
       const closed = /\/(api-keys|conversations\/[^/]+$)/.test(request.url.split("?")[0] ?? "");
       return closed ? body : { ...data, ...body, data: { ...data, x_region: "north" } };
     });
-    return parts;
+    return services;
   },
   // Its own document describes the standard shapes only.
   profile: (profile) => ({

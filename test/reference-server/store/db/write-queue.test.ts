@@ -1,7 +1,7 @@
 /** Group commit: what fails is undone alone, what is announced is committed, order is kept. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Fact } from "../../../../reference-server/store/db/commit-events.ts";
+import type { CommitEvent } from "../../../../reference-server/store/db/commit-events.ts";
 import { openConnection } from "../../../../reference-server/store/db/connection.ts";
 import { createWriteQueue } from "../../../../reference-server/store/db/write-queue.ts";
 
@@ -10,23 +10,23 @@ function openQueue() {
   const queue = createWriteQueue(connection);
   const insert = connection.prepare("INSERT INTO settings VALUES (?, 'x')");
   const select = connection.prepare<{ name: string }>("SELECT name FROM settings ORDER BY name");
-  const facts: Fact[] = [];
-  queue.onCommit((committed) => facts.push(...committed));
-  return { connection, queue, insert, stored: () => select.all().map(({ name }) => name), facts };
+  const commitEvents: CommitEvent[] = [];
+  queue.onCommit((committed) => commitEvents.push(...committed));
+  return { connection, queue, insert, stored: () => select.all().map(({ name }) => name), commitEvents };
 }
 
-const fact = (keyId: string): Fact => ({ kind: "key_changed", keyId });
+const commitEvent = (keyId: string): CommitEvent => ({ kind: "key_changed", keyId });
 
 test("of writes that arrive together, exactly the failing ones are undone", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), async (fails) => {
-      const { queue, insert, stored, facts } = openQueue();
+      const { queue, insert, stored, commitEvents } = openQueue();
       const outcomes = await Promise.allSettled(
         fails.map((fail, index) =>
           queue.write(() => {
             const name = String(index).padStart(3, "0");
             insert.run(name);
-            queue.record(fact(name));
+            queue.record(commitEvent(name));
             if (fail) throw new Error(`no ${name}`);
             return name;
           }),
@@ -34,7 +34,7 @@ test("of writes that arrive together, exactly the failing ones are undone", asyn
       );
       const kept = fails.flatMap((fail, index) => (fail ? [] : [String(index).padStart(3, "0")]));
       expect(stored()).toEqual(kept);
-      expect(facts).toEqual(kept.map(fact));
+      expect(commitEvents).toEqual(kept.map(commitEvent));
       expect(outcomes.map(({ status }) => status)).toEqual(
         fails.map((fail) => (fail ? "rejected" : "fulfilled")),
       );
@@ -44,12 +44,12 @@ test("of writes that arrive together, exactly the failing ones are undone", asyn
 });
 
 test("a write that ends the transaction by itself takes its whole group along, and the next group works", async () => {
-  const { connection, queue, insert, stored, facts } = openQueue();
+  const { connection, queue, insert, stored, commitEvents } = openQueue();
   const rollback = connection.prepare("ROLLBACK");
   const outcomes = await Promise.allSettled([
     queue.write(() => {
       insert.run("a");
-      queue.record(fact("a"));
+      queue.record(commitEvent("a"));
     }),
     queue.write(() => {
       rollback.run();
@@ -59,7 +59,7 @@ test("a write that ends the transaction by itself takes its whole group along, a
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   await queue.write(() => insert.run("d"));
-  expect([stored(), facts]).toEqual([["d"], []]);
+  expect([stored(), commitEvents]).toEqual([["d"], []]);
 });
 
 test("what a failing write left in memory is gone before anything else runs", async () => {
@@ -109,11 +109,11 @@ test("writes that take long are committed a few at a time, and others have their
   const queue = createWriteQueue(connection, () => nowMs);
   const order: string[] = [];
   const commits: number[] = [];
-  queue.onCommit((facts) => commits.push(facts.length));
+  queue.onCommit((commitEvents) => commits.push(commitEvents.length));
   const write = (name: string, ms: number, fails = false) =>
     queue.write(() => {
       nowMs += ms;
-      queue.record(fact(name));
+      queue.record(commitEvent(name));
       if (fails) throw new Error("no");
       order.push(name);
     });

@@ -1,6 +1,6 @@
 /**
- * The parts a service is made of: plain objects of functions. Every part looks its neighbours up here at the moment of
- * use, so that replacing one function changes the behaviour everywhere it is used.
+ * The services that handlers and background work use: plain objects of functions. Each is looked up here at the moment
+ * of use, so that replacing one function changes the behaviour everywhere it is used.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
@@ -10,19 +10,18 @@ import type { SignedUrls } from "./blobs/signed-urls.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { CursorCodec } from "./cursors.ts";
-import type { Handlers } from "./generated/handlers.ts";
 import type { IdSource } from "./ids.ts";
 import type { Limiter } from "./rate-limits.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { RealtimeRules } from "./realtime/rules.ts";
-import type { Wire } from "./render/render.ts";
+import type { Render } from "./render/render.ts";
 import type { KeyHolder } from "./store/keys/keys.ts";
 import type { Store } from "./store/store.ts";
 import type { Outbox } from "./webhooks/outbox.ts";
 import type { WebhookRules } from "./webhooks/rules.ts";
 import type { WebhookSender } from "./webhooks/sender.ts";
 
-export interface Parts {
+export interface Services {
   config: Config;
   clock: Clock;
   ids: IdSource;
@@ -32,9 +31,8 @@ export interface Parts {
   blobs: BlobStore;
   blobUrls: SignedUrls;
   cursors: CursorCodec;
-  /** From rows of the store to objects of the contract. */
-  wire: Wire;
-  handlers: Handlers;
+  /** Turns rows of the store into objects of the contract. */
+  render: Render;
   limiter: Limiter;
   realtime: RealtimeRules;
   hub: Hub;
@@ -53,6 +51,3 @@ export interface ErrorContext {
   /** Methods that the path serves, when only the method was wrong. */
   allow?: readonly string[];
 }
-
-/** Replaces parts: what it returns (or changes in place) takes effect before the first request. */
-export type Decorate = (parts: Parts) => Parts;
