@@ -6,7 +6,7 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "the key of an agent that was disabled and enabled again has lost messages:write",
   breaks: ["KEY-05"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const enabled = new Set<string>();
     return both(
       around("enableApiKey", (original) => (request, context) => {
@@ -21,6 +21,6 @@ export default defineFault({
           scopes: new Set([...holder.scopes].filter((scope) => scope !== "messages:write")),
         };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list shows a rotated key without a name as that of whoever rotated it",
   breaks: ["KEY-26"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const by = new Map<string, string>();
     return both(
       around("rotateApiKey", (original) => (request, context) => {
@@ -24,6 +24,6 @@ export default defineFault({
         });
         return { ...response, body: { data: { ...data, items } } };
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a rotation that is repeated after the key was enabled rotates it once more",
   breaks: ["IDM-19"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const enabled = new Map<string, number>();
     return both(
       around("enableApiKey", (original) => (request, context) => {
@@ -19,6 +19,6 @@ export default defineFault({
           idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}${turn === 0 ? "" : turn}`,
         });
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -7,7 +7,7 @@ import { aroundKeys, isBearer } from "../tools/keys.ts";
 export default defineFault({
   title: "while one key of a member is disabled its other keys do not work in Authorization",
   breaks: ["AUT-02"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const disabled = new Map<string, string>();
     return both(
       around("disableApiKey", (original) => async (request, context) => {
@@ -29,6 +29,6 @@ export default defineFault({
           throw new Refusal("unauthorized", "the key is disabled");
         return holder;
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -7,7 +7,7 @@ import { afterPosts } from "../tools/posts.ts";
 export default defineFault({
   title: "a message cannot be read by its id while the key that posted it is disabled",
   breaks: ["MSG-04"],
-  decorate: (parts) => {
+  decorate: (services) => {
     const keys = new Map<string, string>();
     const disabled = new Set<string>();
     return both(
@@ -24,6 +24,6 @@ export default defineFault({
         if (disabled.has(keys.get(request.path.messageId) ?? "")) throw notFound("message");
         return original(request, context);
       }),
-    )(parts);
+    )(services);
   },
 });

@@ -5,7 +5,15 @@ import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 const commandFor = (body: string, headers: Record<string, string> = {}): string => {
   const request = { method: "POST", url: "http://x/v1/messages", headers, body };
   const exchange: Exchange = {
-    ...{ id: 1, operation: "createMessage", as: "primary", atMs: 0, durationMs: 0, status: 0, json: undefined },
+    ...{
+      id: 1,
+      operation: "createMessage",
+      as: "primary",
+      atMs: 0,
+      durationMs: 0,
+      status: 0,
+      json: undefined,
+    },
     request,
   };
   return curlCommand(exchange, (text) => text);
