@@ -142,7 +142,7 @@ const inCard = (name: string, value: unknown): WithOptional => ({
   at: `/${name}`,
 });
 
-/** A card with each optional member on which no other rule rests. */
+/** A card with each optional property on which no other rule rests. */
 export const withOptional: Readonly<Record<string, WithOptional>> = {
   subtitle: inCard("subtitle", "words"),
   titleDisplay: inCard("titleDisplay", "accessible"),

@@ -21,7 +21,7 @@ export function put(document: unknown, pointer: string, value: unknown): unknown
       const next = change(found[Number(name)], rest);
       return found.toSpliced(Number(name), 1, ...(next === absent ? [] : [next]));
     }
-    if (!isObject(found)) throw new Error(`put: ${pointer} leads through something that is no object`);
+    if (!isObject(found)) throw new Error(`put: ${pointer} leads through something that is not an object`);
     const next = change(Object.hasOwn(found, name) ? found[name] : undefined, rest);
     if (next !== absent) return { ...found, [name]: next };
     return Object.fromEntries(Object.entries(found).filter(([member]) => member !== name));

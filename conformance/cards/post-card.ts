@@ -111,7 +111,7 @@ async function needWholeTexts(session: Session): Promise<void> {
   session.given(await arriveWhole(session), "the text of a message arrives whole");
 }
 
-/** The card as JSON with the mode as a property of its own; text that is no object stays as it is. */
+/** The card as JSON with the mode as a property of its own; text that is not an object stays as it is. */
 const withReplyMode = (card: string, replyMode: unknown): string =>
   /^\s*\{/.test(card)
     ? card.replace(

@@ -1,4 +1,4 @@
-// Pairs of create-message bodies that differ in the value of exactly one documented member: what a used
+// Pairs of create-message bodies that differ in the value of exactly one documented property: what a used
 // Idempotency-Key must not be sent with. Every body carries the tag, so that whatever is written can be found.
 import type { JsonObject } from "../text/json.ts";
 

@@ -9,7 +9,7 @@ export interface DocumentedMember {
   readonly operation: OperationId;
   /** JSON Pointer into the body; an item stands behind those that the body has before it. */
   readonly pointer: string;
-  /** Types a deployment may take there. Null counts as leaving an optional member out. */
+  /** Types a deployment may take there. Null counts as leaving an optional property out. */
   readonly types: readonly JsonType[];
 }
 

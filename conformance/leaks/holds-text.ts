@@ -1,4 +1,4 @@
-// Whether a text is anywhere in an answer, whatever the member is called and however the text is escaped.
+// Whether a text is anywhere in a response, whatever the member is called and however the text is escaped.
 import type { Exchange } from "../exchange/exchange.ts";
 import { isObject } from "../text/json.ts";
 

@@ -29,11 +29,11 @@ export function hiddenPartOf(secret: string, id: string | undefined): string {
   return secret;
 }
 
-/** Whether a text is in the body or in a header of an answer. */
+/** Whether a text is in the body or in a header of a response. */
 export const isShownBy = ({ text, headers }: ReceivedResponse, sought: string): boolean =>
   text.includes(sought) || Object.values(headers).some((value) => value.includes(sought));
 
-/** What all checks of a run look for in its answers: each answer is searched once for all of it. */
+/** What all checks of a run look for in its responses: each response is searched once for all of it. */
 export class AnswerSearch {
   readonly #index = new TextIndex<object>();
   #last: { readonly response: ReceivedResponse; readonly owners: ReadonlySet<object> } | undefined;
@@ -44,7 +44,7 @@ export class AnswerSearch {
     this.#last = undefined;
   }
 
-  /** The owners of the texts in an answer. */
+  /** The owners of the texts in a response. */
   ownersIn(response: ReceivedResponse): ReadonlySet<object> {
     if (this.#last?.response !== response)
       this.#last = { response, owners: this.ownersOf([response.text, ...Object.values(response.headers)]) };
@@ -90,7 +90,7 @@ export class KnownSecrets<Origin> {
     for (const part of sought) this.#search.add(part, known);
   }
 
-  /** Those of which the answer has half or more. */
+  /** Those of which the response has half or more. */
   shownBy(response: ReceivedResponse): readonly KnownSecret<Origin>[] {
     return this.#own(this.#search.ownersIn(response));
   }
@@ -105,7 +105,7 @@ export class KnownSecrets<Origin> {
   }
 }
 
-/** Whether an answer shows half of the secret of an API key; a label that tells keys apart aside. */
+/** Whether a response shows half of the secret of an API key; a label that tells keys apart aside. */
 export function showsKeySecret(
   response: ReceivedResponse,
   secret: string,

@@ -1,4 +1,4 @@
-// Finds which of many texts occur in another one: every answer of a run is searched for every secret of the run. After
+// Finds which of many texts occur in another one: every response of a run is searched for every secret of the run. After
 // Wu and Manber, "A fast algorithm for multi-pattern searching" (1994): most of the searched text is stepped over.
 
 /** Texts are told apart by so many of their last characters; secrets often begin alike. */

@@ -14,7 +14,7 @@ export interface LimitedPage {
   readonly beside: readonly string[];
 }
 
-/** What is no plain count, out of every range or asked for twice is a bad limit, which may be brought into range. */
+/** What is not a plain count, out of every range or asked for twice is a bad limit, which may be brought into range. */
 const COUNT = /^[1-9]\d{0,5}$/;
 
 /** Those of a transcript, under the name that the profile gives. */

@@ -48,7 +48,7 @@ export const contextMembers: Readonly<Record<string, MemberRule>> = {
   is_hidden: { type: "boolean", nullable: true, optional: true },
 };
 
-/** Documented for reads that a membership backs, and so no unknown members of a context. */
+/** Documented for reads that a membership backs, and so no unknown properties of a context. */
 export const bridgeMembers = ["is_bridge", "bridge_kind"] as const;
 
 export const projectionMembers: Readonly<Record<string, MemberRule>> = {

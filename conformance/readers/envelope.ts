@@ -18,7 +18,7 @@ export function items(json: unknown): readonly unknown[] | undefined {
   return Array.isArray(json.items) ? json.items : undefined;
 }
 
-/** A string member, or `undefined`. */
+/** A string property, or `undefined`. */
 export function text(value: unknown, member: string): string | undefined {
   if (!isObject(value)) return undefined;
   const found = value[member];

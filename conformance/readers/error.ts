@@ -14,7 +14,7 @@ export interface ReadError {
 /** Whether a refusal is about the scopes of a key, and so says nothing of what its identity may access. */
 export const saysMissingScope = (json: unknown): boolean => readError(json).code === "missing_scope";
 
-/** @param json parsed body; shape `none` when it is no documented error body */
+/** @param json parsed body; shape `none` when it is not a documented error body */
 export function readError(json: unknown): ReadError {
   if (!isObject(json)) return { shape: "none", code: undefined, missingScopes: undefined };
   const missing = json.missing_scopes ?? (isObject(json.error) ? json.error.missing_scopes : undefined);

@@ -124,7 +124,7 @@ function readHeaders(headers: unknown): Record<string, string> | undefined {
   return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]));
 }
 
-/** The address of the bytes, where the answer has one. */
+/** The address of the bytes, where the response has one. */
 export function downloadUrl(file: unknown, profile: Profile): string | undefined {
   const place = profile.bindings.file.download_url;
   const url = place === undefined ? undefined : memberAt(file, place);

@@ -1,4 +1,4 @@
-// Reads the answers that issue or rotate a key. Where the id and the secret stand in them is not fixed: the profile
+// Reads the responses that issue or rotate a key. Where the id and the secret stand in them is not fixed: the profile
 // says it, and without the profile they are told by what they look like.
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
@@ -22,7 +22,7 @@ const MASK = /\.\.|\.$|[…*•]/;
 /** The part of a key_prefix that is of the secret itself. */
 export const unmasked = (prefix: string): string => prefix.split(MASK)[0] ?? "";
 
-/** Where the profile says that the id and the secret stand in the answers of an operation. */
+/** Where the profile says that the id and the secret stand in the responses of an operation. */
 export function placesOf(operation: string, { bindings }: Profile): { id?: Place; secret?: Place } {
   const own: Readonly<Record<string, Place>> | undefined = (
     bindings.responses as Readonly<Record<string, Readonly<Record<string, Place>> | undefined>>
@@ -32,14 +32,14 @@ export function placesOf(operation: string, { bindings }: Profile): { id?: Place
   return { ...(id !== undefined && { id }), ...(secret !== undefined && { secret }) };
 }
 
-/** Id and secret of a successful answer; `undefined` when either is not there. */
+/** Id and secret of a successful response; `undefined` when either is not there. */
 export function readIssued(exchange: Exchange, profile: Profile): IssuedAnswer | undefined {
   const id = readKeyId(exchange, profile);
   const secret = readSecret(exchange, profile);
   return id === undefined || secret === undefined ? undefined : { id, secret };
 }
 
-/** The id of the key that a successful answer is about, where it shows one. */
+/** The id of the key that a successful response is about, where it shows one. */
 export function readKeyId(exchange: Exchange, profile: Profile): string | undefined {
   if (!isSuccess(exchange)) return undefined;
   const json = bodyOf(exchange);
@@ -51,7 +51,7 @@ export function readKeyId(exchange: Exchange, profile: Profile): string | undefi
   return id === "" ? undefined : id;
 }
 
-/** The secret that a successful answer reveals. */
+/** The secret that a successful response reveals. */
 export function readSecret(exchange: Exchange, profile: Profile): string | undefined {
   if (!isSuccess(exchange)) return undefined;
   const json = bodyOf(exchange);
@@ -81,7 +81,7 @@ function findSecret(objects: readonly JsonObject[], { bindings }: Profile): stri
 /** Properties whose texts are no secrets, however long. */
 const OPEN = /^(?:key_prefix|name|scopes|status|kind|display_name|role_name)$|(?:^|_)ids?$|_at$/;
 
-/** Whether a successful answer holds a text that may be a secret, under whatever name. */
+/** Whether a successful response holds a text that may be a secret, under whatever name. */
 export const mayHoldSecret = (exchange: Exchange): boolean =>
   [...namedTexts(bodyOf(exchange))].some(
     ([name, value]) => !OPEN.test(name) && value.length >= LEAST_SECRET && !/\s/.test(value),

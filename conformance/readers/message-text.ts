@@ -1,5 +1,5 @@
 // The text of a message on read. The specification names it `content` in events and `markdown_content` in requests
-// and leaves the answer open, so that either name is taken, or the one that the profile gives, and in the end whatever
+// and leaves it open, so that either name is taken, or the one that the profile gives, and in the end whatever
 // member holds what was sent. Where both names are there, the one of the request has the source and the other may be
 // what became of it.
 //

@@ -19,7 +19,7 @@ const isDate = (value: string): boolean =>
 
 export const isRetryAfter = (value: string): boolean => isSeconds(value) || isDate(value);
 
-/** Seconds that the header asks to wait, a date being taken relative to the answer's own; `undefined` without one. */
+/** Seconds that the header asks to wait, a date being taken relative to the response's own; `undefined` without one. */
 export function headerDelaySeconds(response: ReceivedResponse): number | undefined {
   const value = response.headers["retry-after"];
   if (value === undefined) return undefined;

@@ -10,7 +10,7 @@ export function sameSetting(member: "name" | "url" | "events", wanted: unknown, 
 
 const sorted = (list: unknown): unknown => (Array.isArray(list) ? [...list].sort() : list);
 
-/** A fragment is no part of what is requested. */
+/** A fragment is not part of a request. */
 function normal(url: unknown): unknown {
   if (typeof url !== "string" || !URL.canParse(url)) return url;
   const parsed = new URL(url);

@@ -36,7 +36,7 @@ function readStandard({ headers, body: raw }: Delivery): Signature | string {
   const { "webhook-id": id, "webhook-timestamp": time, "webhook-signature": list } = headers;
   if (id === undefined || time === undefined || list === undefined)
     return "the headers webhook-id, webhook-timestamp and webhook-signature are not all there";
-  if (!/^\d+$/.test(time)) return `webhook-timestamp is no Unix time: ${time}`;
+  if (!/^\d+$/.test(time)) return `webhook-timestamp is not a Unix time: ${time}`;
   const digests = list.split(/[ ]+/).flatMap((part) => (part.startsWith("v1,") ? [part.slice(3)] : []));
   if (digests.length === 0) return `webhook-signature has no v1 signature: ${list}`;
   return {

@@ -26,7 +26,7 @@ export function reports(delivery: Delivery, messageId: string): boolean {
   return event?.type === "message.created" && readId(event.object) === messageId;
 }
 
-/** For messages: what arrived, without the signature, which is no use to a reader. */
+/** For messages: the delivery without its signature, which tells a reader nothing. */
 export const summaryOf = (delivery: Delivery): string => {
   const body = delivery.body.toString("utf8");
   return `${delivery.method} with ${body.length > 300 ? `${body.slice(0, 297)}...` : body}`;

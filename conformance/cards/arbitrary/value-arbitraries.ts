@@ -61,7 +61,7 @@ export const upTo = <T>(min: number, max: number, item: Arbitrary<T>, cheapest: 
     },
   );
 
-/** An object whose optional members come and go. */
+/** An object whose optional properties come and go. */
 export const members = (
   required: Readonly<Record<string, Arbitrary<unknown>>>,
   optional: Readonly<Record<string, Arbitrary<unknown>>> = {},

@@ -61,7 +61,7 @@ export const bulk = (kib: number): readonly Block[] =>
   }));
 
 /**
- * The same of characters that have four bytes in UTF-8, UTF-16 and UTF-32 alike, so that their size is no matter of
+ * The same of characters that have four bytes in UTF-8, UTF-16 and UTF-32 alike, so that their size is not a matter of
  * reading. A text of them is within its limit in whatever unit that is counted, bytes included.
  */
 const bulkOfFourBytes = (kib: number): readonly Block[] =>

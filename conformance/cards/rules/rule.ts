@@ -45,7 +45,7 @@ export const blockRule = (requirement: string, block: Block, body: Body): CardRu
   isWhole: false,
 });
 
-/** An optional member with a closed set of values. */
+/** An optional property with a closed set of values. */
 export const enumRule = (
   requirement: string,
   block: Block,

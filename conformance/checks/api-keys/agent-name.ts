@@ -73,7 +73,7 @@ async function judgeNamesake(session: Session): Promise<void> {
   const statuses = statusesOfRefusal(session);
   session.judge("KEY-13", statuses.includes(second.status), {
     message:
-      "issuing a key for a new agent that is called like one which was created without a key was not refused",
+      "issuing a key for a new agent with the display_name of an agent created without a key was not refused",
     expected: statuses.join(" or "),
     found: responseOf(second),
     exchanges: [created, second],
@@ -87,8 +87,8 @@ async function judgeRace(session: Session): Promise<string> {
     Array.from({ length: RUNNERS }, () => requestKey(session, { body: { name, subject } })),
   );
   session.judge("KEY-13", exchanges.filter(isSuccess).length <= 1, {
-    message: `of ${RUNNERS} requests at the same time for new agents of one display_name several were accepted`,
-    expected: "one at most",
+    message: `several of ${RUNNERS} concurrent requests for new agents with the same display_name were accepted`,
+    expected: "at most one",
     found: exchanges.map(({ status }) => status),
     exchanges: exchanges,
   });
@@ -101,7 +101,7 @@ async function judgeOnce(session: Session, names: readonly string[]): Promise<vo
   for (const name of names) {
     const [ownKeys, ownAgents] = [keys, agents].map((items) => items.filter((item) => holdsText(item, name)));
     session.judge("KEY-13", (ownKeys?.length ?? 0) <= 1 && (ownAgents?.length ?? 0) <= 1, {
-      message: "several requests for new agents of one display_name left several keys or agents",
+      message: "concurrent requests for new agents with the same display_name left several keys or agents",
       expected: "one key and one agent",
       found: { keys: ownKeys?.map(idOrItem), agents: ownAgents?.map(idOrItem) },
     });

@@ -34,7 +34,7 @@ export default defineCheck({
       }
       const list = await session.call("listApiKeys", { as: delegated.key });
       session.judge("AUT-17", list.status === 403, {
-        message: "a delegated key, which has no scope of credential management, lists keys",
+        message: "a delegated key, which has no scope for managing keys, can list keys",
         expected: 403,
         about: list,
       });
@@ -48,7 +48,7 @@ export default defineCheck({
           await judge(session, delegated, operation, { path: { apiKeyId: key.id } }, whose);
       const { keys } = await leftBehind(session, [name]);
       session.judge("AUT-20", keys.length === 0, {
-        message: "a delegated key left a new key behind, though it was refused",
+        message: "a request with a delegated key was refused but created a key",
         expected: "no such key",
         found: keys,
       });
@@ -81,7 +81,7 @@ async function judgeUnchanged(session: Session, { id, key }: IssuedKey): Promise
   const status = (await listedKey(session, id))?.status;
   const works = await authenticates(session, key);
   session.judge("AUT-20", status === "active" && works !== undefined, {
-    message: "a delegated key changed a key, though it was refused",
+    message: "a request with a delegated key was refused but changed a key",
     expected: "an active key whose secret works",
     found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
   });

@@ -41,7 +41,7 @@ async function judgeRefused(session: Session, [operation, options]: Use, key: Ad
   session.judge("AUT-29", isRefused === true, {
     message: `${operation} still accepts a disabled key`,
     expected: `401 or 403 within ${withinMs} ms`,
-    found: "another answer",
+    found: "another response",
   });
 }
 

@@ -62,7 +62,7 @@ async function judgeMember(session: Session): Promise<void> {
     const own = await readPosted(session, (await postMessage(session, { as })).id);
     const issued = await post(session, key);
     session.judge("KEY-16", issued.author === own.author, {
-      message: "a message posted with a key for a workspace member is authored by somebody else",
+      message: "a message posted with a key for a workspace member has another author",
       expected: own.author,
       found: issued.author,
       exchanges: [own.read, issued.read],
@@ -76,7 +76,7 @@ async function judgeMember(session: Session): Promise<void> {
 function judgeAgent(session: Session, posted: Posted, others: readonly Posted[]): void {
   const same = others.find(({ author }) => author === posted.author);
   session.judge("KEY-15", same === undefined, {
-    message: "a message posted with a key for a new agent has the author of another identity's message",
+    message: "a message posted with a key for a new agent has the author of another identity",
     expected: "an author of its own",
     found: posted.author,
     exchanges: [...(same === undefined ? [] : [same.read]), posted.read],

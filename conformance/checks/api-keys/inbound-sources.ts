@@ -56,7 +56,7 @@ function judgeShown(
   const origin = known.shownBy(response).find(({ origin }) => !isRepetition(exchange, origin))?.origin;
   session.judge("KEY-28", origin === undefined, {
     message: `${exchange.operation} answered ${exchange.status} with the secret of an inbound webhook source`,
-    expected: "the secret in the answer that created the source only",
+    expected: "the secret in the response that created the source only",
     found: origin && `the secret of exchange ${origin.id}`,
     exchanges: origin === undefined ? [] : [origin, exchange],
   });
@@ -77,7 +77,7 @@ async function judgeRoutes(session: Session, source: string): Promise<void> {
   const { items, last } = await readUntil(session, read, (list) => list.complete && list.items.length > 0);
   session.given(items.length > 0, "the routes of an inbound webhook source can be listed", last);
   session.judge("IDM-18", items.length === 1, {
-    message: "a route of an inbound webhook source that was sent without an Idempotency-Key is listed",
+    message: "a route of an inbound webhook source was created without an Idempotency-Key",
     expected: "the one route that was created with a key",
     found: items,
     exchanges: [refused, last],
@@ -105,7 +105,7 @@ async function judgeUnlisted(session: Session, name: string): Promise<void> {
   session.given(isListed(list), "inbound webhook sources are listed by their names", list.last);
   const found = list.items.find((item) => holdsText(item, name));
   session.judge("IDM-18", found === undefined, {
-    message: "an inbound webhook source that was sent without an Idempotency-Key is listed",
+    message: "an inbound webhook source was created without an Idempotency-Key",
     expected: `nothing called ${name}`,
     found,
     exchanges: [list.last],

@@ -76,7 +76,7 @@ async function judgeMember(session: Session): Promise<JsonObject | undefined> {
   );
   for (const requirement of ["KEY-11", "KEY-14"])
     session.judge(requirement, subject !== undefined, {
-      message: "issuing a key for a member of the workspace was refused, whichever member it was",
+      message: "issuing a key was refused for every member of the workspace",
       expected: "2xx for one of them",
       found: exchanges.map(responseOf),
       exchanges,
@@ -91,7 +91,7 @@ function memberRefusals(session: Session, member: JsonObject): readonly RefusedI
   return [
     ...["name", "scopes"].map((name) => ({
       requirement: "KEY-06",
-      what: `a member of the workspace as its subject and no ${name}`,
+      what: `a member of the workspace as its subject and without ${name}`,
       change: without(name),
     })),
     {

@@ -42,7 +42,7 @@ export default defineCheck({
       // That it is missing was said; under which name it is listed cannot be.
       if (listed === undefined) continue;
       session.judge(requirement, listed.name === name, {
-        message: "a key is listed under another name than it was issued with",
+        message: "a key is listed with another name than it was issued with",
         expected: name,
         found: listed.name,
         exchanges: [exchange],

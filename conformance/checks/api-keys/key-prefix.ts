@@ -49,8 +49,8 @@ async function judge(session: Session, id: string, secret: string, what: string)
     found: `all of its ${secret.length} characters`,
   });
   session.judge("KEY-31", hidden >= LEAST_HIDDEN, {
-    message: `the key_prefix of ${what} leaves so little of its secret unsaid that the rest can be tried out`,
-    expected: `a beginning that leaves at least ${LEAST_HIDDEN} of ${secret.length} characters unsaid`,
-    found: `${hidden} characters unsaid`,
+    message: `the key_prefix of ${what} leaves so little of its secret hidden that the rest can be guessed`,
+    expected: `a beginning that leaves at least ${LEAST_HIDDEN} of ${secret.length} characters hidden`,
+    found: `${hidden} characters hidden`,
   });
 }

@@ -29,7 +29,7 @@ export default defineCheck({
       adopt(session, rotated);
       judge(session, rotated, "rotating a key");
       session.judge("IDM-17", (await authenticates(session, control.key)) !== undefined, {
-        message: "a rotation without an Idempotency-Key was refused and carried out",
+        message: "a rotation without an Idempotency-Key was refused but carried out",
         expected: "the secret works as before",
         found: "it is refused",
         exchanges: [rotated],
@@ -46,7 +46,7 @@ export default defineCheck({
     }
     const { keys, agents } = await leftBehind(session, [tag, agentTag]);
     session.judge("IDM-17", keys.length + agents.length === 0, {
-      message: "a key or agent that was asked for without an Idempotency-Key is listed",
+      message: "a key or agent was created without an Idempotency-Key",
       expected: "neither",
       found: [...keys, ...agents],
     });

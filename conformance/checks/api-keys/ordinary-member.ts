@@ -108,7 +108,7 @@ async function judgeUnchanged(session: Session, name: string, { id, key }: Issue
   const status = (await listedKey(session, id))?.status;
   const works = await authenticates(session, key);
   session.judge("AUT-33", keys.length === 0 && status === "active" && works !== undefined, {
-    message: "a key of an ordinary member changed the keys of the workspace, though it was refused",
+    message: "a request with a key of an ordinary member was refused but changed the keys of the workspace",
     expected: "no new key, and an active one whose secret works",
     found: { keys, status, works: works !== undefined },
   });

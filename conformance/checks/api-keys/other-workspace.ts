@@ -49,7 +49,7 @@ export default defineCheck({
     const isIssued = (item: JsonObject): boolean =>
       holdsText(item, name) || (isTelling(issued.id) && readId(item) === issued.id);
     session.judge("KEY-30", !list.items.some(isIssued), {
-      message: "a key of another workspace lists the keys of this one",
+      message: "a key of another workspace can list the keys of this one",
       expected: `not key ${issued.id}, which is called ${name}`,
       found: list.items.map(idOrItem),
     });
@@ -98,13 +98,13 @@ async function judgeForeignMember(session: Session): Promise<void> {
   const exchange = await requestKey(session, { body: { name, subject: memberSubject(foreign) } });
   const expected = [...new Set([...profile.statuses.invalid, ...refusals(profile)])];
   session.judge("KEY-33", expected.includes(exchange.status), {
-    message: "a key was issued for a member of another workspace, or not refused as documented",
+    message: "issuing a key for a member of another workspace was not refused as documented",
     expected: expected.join(" or "),
     about: exchange,
   });
   const { keys } = await leftBehind(session, [name]);
   session.judge("KEY-33", keys.length === 0, {
-    message: "a refused request to issue a key for a member of another workspace left a key behind",
+    message: "a request to issue a key for a member of another workspace was refused but created a key",
     expected: "no such key",
     found: keys,
   });

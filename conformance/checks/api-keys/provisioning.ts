@@ -48,7 +48,7 @@ function judgeListed(session: Session, list: Listing): void {
   const scopes = own[0]?.scopes;
   const shown = Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes;
   session.judge("AUT-21", JSON.stringify(shown) === JSON.stringify(ADMINISTRATION), {
-    message: "a provisioning key has other scopes than the two of administration",
+    message: "a provisioning key does not have exactly the two administration scopes",
     expected: ADMINISTRATION,
     found: shown,
     exchanges: [list.last],
@@ -99,7 +99,7 @@ async function judgeHandedOn(session: Session, scope: string): Promise<void> {
   const asked = await requestKey(session, { as, body: { scopes: ["messages:read", scope] } });
   const expected = [...new Set([...session.profile.statuses.invalid, 403])];
   session.judge("KEY-09", expected.includes(asked.status), {
-    message: `a provisioning key issued a key with ${scope}, or was not refused as documented`,
+    message: `issuing a key with ${scope} was not refused to a provisioning key as documented`,
     expected: expected.join(" or "),
     about: asked,
   });
@@ -118,13 +118,13 @@ async function judgeIssuing(session: Session): Promise<void> {
   const used = await authenticates(session, key);
   session.judge("AUT-23", used !== undefined, {
     message: "a key that a provisioning key issued does not authenticate",
-    expected: "an answer that is not 401",
+    expected: "a response that is not 401",
     found: "401",
     exchanges: [issued],
   });
   const list = await session.call("listApiKeys", { as: key });
   session.judge("AUT-23", list.status === 401 || list.status === 403, {
-    message: "a key that a provisioning key issued with message scopes lists keys: it is no narrower one",
+    message: "a key that a provisioning key issued with message scopes can list keys",
     expected: 403,
     found: responseOf(list),
     exchanges: [issued, list],
@@ -135,7 +135,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   // Whether the new agent is a member there is the deployment's choice, whether the scope holds is not.
   session.judge("AUT-23", !lacksScope(read), {
     message: "a key that a provisioning key issued with message scopes lacks them",
-    expected: "messages, or a refusal for want of membership",
+    expected: "messages, or a refusal because the agent is not a member",
     found: responseOf(read),
     exchanges: [issued, read],
   });

@@ -39,7 +39,7 @@ export default defineCheck({
     await judgeDead(session, {
       ...after,
       requirement: "KEY-23",
-      what: "a revoked key that was tried to be enabled and rotated",
+      what: "a revoked key after attempts to enable and rotate it",
     });
     await judgeStatus(session, issued.id, "revoked");
   },

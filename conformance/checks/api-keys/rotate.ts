@@ -40,7 +40,7 @@ export default defineCheck({
       const exchange = await rotate(session, issued.id);
       const response = shownKey(session, exchange, issued.id);
       const isNew = session.judge("KEY-17", response !== undefined && !secrets.includes(response.secret), {
-        message: `the ${time} rotation of a key was not answered with a new secret`,
+        message: `the ${time} rotation of a key returned no new secret`,
         expected: "2xx with a secret that the key did not have before",
         found: response === undefined ? responseOf(exchange) : "an earlier secret",
         exchanges: [exchange],
@@ -94,7 +94,7 @@ async function judgeAccepted(
     }, session.profile.timing.eventual_ms);
     const isAccepted = session.judge("KEY-17", used.status !== 401, {
       message: `${operation}${options.bearer === true ? " with a bearer token" : ""} does not accept the new secret of a rotated key`,
-      expected: "an answer that is not 401",
+      expected: "a response that is not 401",
       found: responseOf(used),
       exchanges: [rotated, used],
     });
@@ -117,7 +117,7 @@ async function judgeAgentKey(session: Session, scopes: readonly string[]): Promi
   await judgeListed(session, before);
 }
 
-/** Where the answer shows the key itself, it is the key that was rotated: what it shares with the list is alike. */
+/** Where the response shows the key itself, it is the key that was rotated: what it shares with the list is alike. */
 function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): void {
   const shown = keyObject(exchange.json) ?? {};
   const { scopes, subject } = shown;
@@ -133,7 +133,7 @@ function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): 
   for (const [requirement, name, found, expected] of pairs) {
     if (found === undefined) continue;
     session.judge(requirement, isDeepStrictEqual(found, expected), {
-      message: `the answer to the rotation of a key shows another ${name} than the list had shown for that key`,
+      message: `the response to the rotation of a key shows another ${name} than the list had shown for that key`,
       expected,
       found,
       exchanges: [exchange],
@@ -146,7 +146,7 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
   const id = String(idText(before.id));
   const after = await listedKey(session, id);
   session.judge("KEY-32", after !== undefined, {
-    message: "a key is not listed by its id any more after it was rotated",
+    message: "a key is no longer listed under its id after a rotation",
     expected: `key ${id}`,
     found: "no key with this id",
   });
@@ -156,7 +156,7 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
     (scope) => !granted.includes(scope),
   );
   session.judge("KEY-05", gained.length === 0, {
-    message: "a rotated key has scopes that nobody granted to it",
+    message: "a rotated key has scopes that it was not issued with",
     expected: granted,
     found: gained,
   });

@@ -66,7 +66,7 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
   const listed = await givenListedKey(session, issued.id);
   const shown = Array.isArray(listed.scopes) ? listed.scopes.map(String) : undefined;
   session.judge("KEY-05", JSON.stringify(shown?.toSorted()) === JSON.stringify(scopes.toSorted()), {
-    message: "a key is listed with other scopes than it was issued with",
+    message: "the scopes of a listed key are not those it was issued with",
     expected: scopes.toSorted(),
     found: shown?.toSorted() ?? listed.scopes,
     exchanges: [issued.exchange],

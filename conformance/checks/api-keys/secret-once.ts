@@ -1,4 +1,4 @@
-// The secret of a key is in the answer that issued or rotated it, and in nothing else that the deployment says.
+// The secret of a key is in the response that issued or rotated it, and in nothing else that the deployment says.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -81,7 +81,7 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
   for (const requirement of operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
     session.judge(requirement, shown === undefined, {
       message: `${operation} answered ${status} with the secret of an API key`,
-      expected: "the secret in the answer that issued or rotated the key only",
+      expected: "the secret in the response that issued or rotated the key only",
       found:
         shown && `the secret of exchange ${shown.origin.exchange.id} ${whereShown(exchange, shown.sought)}`,
       exchanges: [...(shown === undefined ? [] : [shown.origin.exchange]), exchange],
@@ -108,7 +108,7 @@ function judgeTexts(session: Session, what: string, texts: readonly string[]): v
   const [shown] = known.shownIn(texts);
   session.judge("KEY-03", shown === undefined, {
     message: `${what} carries the secret of an API key`,
-    expected: "the secret in the answer that issued or rotated the key only",
+    expected: "the secret in the response that issued or rotated the key only",
     found: shown && `the secret of exchange ${shown.origin.exchange.id}`,
     exchanges: shown === undefined ? [] : [shown.origin.exchange],
   });
@@ -128,17 +128,17 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
   adopt(session, again);
   session.judge("IDM-25", readSecret(again, session.profile) !== first, {
     message:
-      "an Idempotency-Key used to rotate one API key, sent to rotate another, was answered with the first one's secret",
+      "rotating an API key with an Idempotency-Key used to rotate another returned the secret of the other key",
     expected: "a refusal, or a secret of its own",
     found: `${again.status} with the secret of key ${id}`,
     exchanges: [rotated, again],
   });
 }
 
-/** Where to look for it: the members of the body, or else the headers. */
+/** Where to look for it: the properties of the body, or else the headers. */
 function whereShown({ json }: Exchange, sought: readonly string[]): string {
   const places = sought.flatMap((part) => pointersTo(json, part));
-  return places.length === 0 ? "outside the members of the body" : `at ${[...new Set(places)].join(", ")}`;
+  return places.length === 0 ? "outside the properties of the body" : `at ${[...new Set(places)].join(", ")}`;
 }
 
 /** A repetition under the same Idempotency-Key may show the same secret again. */

@@ -39,7 +39,7 @@ export default defineCheck({
       const { response } = again;
       session.judge("IDM-20", response !== undefined && !showsKeySecret(response, secret, sought), {
         message: `${again.operation}, repeated ${Math.round(windowMs / 1000)} s later, reveals the one-time secret again`,
-        expected: "an answer without the secret",
+        expected: "a response without the secret",
         found: response === undefined ? responseOf(again) : `${again.status} with the secret`,
         exchanges: [first, again],
       });

@@ -1,4 +1,4 @@
-// A caller that lost the answer asks again with the same Idempotency-Key and gets the same secret, which works; no
+// A caller that lost the response asks again with the same Idempotency-Key and gets the same secret, which works; no
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -87,14 +87,14 @@ async function judgeOne(session: Session, tag: string, first: Exchange): Promise
     name !== tag || isDeepStrictEqual(scopes, CHANGED_SCOPES);
   const own = keys.filter((key) => !isConflicting(key));
   session.judge("IDM-19", own.length <= 1, {
-    message: "repetitions of an issue left more than one key",
+    message: "repeated requests to issue a key created more than one key",
     expected: "one key of this name",
     found: own,
     exchanges: [first],
   });
   const others = keys.filter(isConflicting);
   session.judge("IDM-21", others.length === 0, {
-    message: "issuing a key with a used Idempotency-Key and another body left a key behind",
+    message: "issuing a key with a used Idempotency-Key and another body created a key",
     expected: "no key of that body",
     found: others,
     exchanges: [first],
@@ -112,14 +112,14 @@ async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
   session.given(exchanges.some(isSuccess), "one of several equal issues is accepted", exchanges[0]);
   const secrets = new Set(exchanges.filter(isSuccess).map((exchange) => shownKey(session, exchange)?.secret));
   session.judge("IDM-19", secrets.size <= 1, {
-    message: `of ${RUNNERS} equal issues at the same time with one Idempotency-Key several revealed secrets of their own`,
-    expected: "one secret, 409 for those that came too early",
+    message: `${RUNNERS} identical concurrent issues with one Idempotency-Key returned different secrets`,
+    expected: "one secret, or 409 while the first request is in progress",
     found: `${secrets.size} secrets; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
     exchanges: exchanges,
   });
   const keys = await keysNamed(session, tag);
   session.judge("IDM-19", keys.length <= 1, {
-    message: "equal issues at the same time with one Idempotency-Key left more than one key",
+    message: "identical concurrent issues with one Idempotency-Key created more than one key",
     expected: "one key of this name",
     found: keys,
     exchanges: exchanges,
@@ -155,8 +155,8 @@ async function judgeRotationRace(session: Session, apiKeyId: string): Promise<vo
     .filter(isSuccess)
     .map((response) => shownKey(session, response, apiKeyId)?.secret);
   session.judge("IDM-19", new Set(accepted).size <= 1, {
-    message: `of ${RUNNERS} equal rotations at the same time with one Idempotency-Key several revealed secrets of their own`,
-    expected: "one secret, 409 for those that came too early",
+    message: `${RUNNERS} identical concurrent rotations with one Idempotency-Key returned different secrets`,
+    expected: "one secret, or 409 while the first request is in progress",
     found: `${new Set(accepted).size} secrets; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
     exchanges: exchanges,
   });
@@ -167,7 +167,7 @@ function judgeSame(session: Session, first: Exchange, again: Exchange, what: str
   const [wanted, found] = [shownKey(session, first, known), shownKey(session, again, known)];
   session.judge("IDM-19", found !== undefined && found.id === wanted?.id && found.secret === wanted.secret, {
     message: `the ${what} with the same Idempotency-Key did not reveal the same secret again`,
-    expected: `2xx with the id ${wanted?.id} and the secret of the first answer`,
+    expected: `2xx with the id ${wanted?.id} and the secret of the first response`,
     found:
       found === undefined
         ? responseOf(again)
@@ -186,8 +186,8 @@ async function judgeWorks(
 ): Promise<void> {
   const used = await authenticates(session, key);
   session.judge("IDM-19", used !== undefined && (isSuccess(used) || used.status === 403), {
-    message: `after ${what} was repeated, the secret of its first answer does not work any more`,
-    expected: "an answer that is not 401",
+    message: `after ${what} was repeated, the secret of the first response no longer works`,
+    expected: "a response that is not 401",
     found: used === undefined ? "401" : responseOf(used),
     exchanges: [first],
   });

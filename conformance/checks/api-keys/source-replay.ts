@@ -1,4 +1,4 @@
-// A caller that lost the answer to the creation of an inbound webhook source asks again with the same Idempotency-Key.
+// A caller that lost the response to the creation of an inbound webhook source asks again with the same Idempotency-Key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -43,7 +43,7 @@ export default defineCheck({
     session.judge("IDM-19", isSuccess(again) && isSame, {
       message:
         "a repeated creation of an inbound webhook source with the same Idempotency-Key did not reveal the same secret again",
-      expected: `2xx with the id at ${idAt} and the secret at ${secretAt} of the first answer`,
+      expected: `2xx with the id at ${idAt} and the secret at ${secretAt} of the first response`,
       found: isSuccess(again)
         ? { id: found.id, secret: found.secret === undefined ? "none" : "another or of another source" }
         : responseOf(again),

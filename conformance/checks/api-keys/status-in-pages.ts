@@ -58,14 +58,14 @@ async function judgePages(session: Session, id: string, size: number): Promise<v
     last,
   );
   session.judge("GEN-13", found !== undefined, {
-    message: `a disabled key that the list of keys shows in larger pages is on none of the pages of ${size} keys`,
+    message: `a disabled key that the list of keys shows in larger pages is missing from its pages of ${size} keys`,
     expected: `key ${id}`,
     found: `${page} pages without it`,
     exchanges: [last],
   });
   if (found !== undefined)
     session.judge("KEY-24", found.status === "disabled", {
-      message: `page ${page} of the list of keys, at ${size} a page, shows another status of a disabled key than the list in larger pages`,
+      message: `page ${page} of the list of keys, at ${size} a page, shows a disabled key with another status than the larger pages do`,
       expected: "disabled",
       found: found.status,
       exchanges: [last],

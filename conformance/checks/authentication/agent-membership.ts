@@ -36,7 +36,7 @@ export default defineCheck({
         session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
         const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
         session.judge("AUT-25", refusals(session.profile).includes(sent.status), {
-          message: `${"thread_root_id" in body ? "a reply" : "a message"} of an agent in a conversation of which it is no member ${what}`,
+          message: `${"thread_root_id" in body ? "a reply" : "a message"} of an agent in a conversation of which it is not a member ${what}`,
           expected: refusals(session.profile).join(" or "),
           about: sent,
         });
@@ -45,7 +45,7 @@ export default defineCheck({
     const messages = await listAround(session, attempt, conversation);
     for (const content of contents) {
       session.judge("AUT-25", tagged(messages, content).length === 0, {
-        message: "the refused message of an agent was stored in a conversation of which it is no member",
+        message: "the refused message of an agent was stored in a conversation of which it is not a member",
         expected: "no message with this content",
         found: content,
       });

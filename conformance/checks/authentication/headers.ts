@@ -29,7 +29,7 @@ export default defineCheck({
     const byBearer = await session.call("listConversations", { bearer: true });
     session.judge("AUT-02", isSuccess(byBearer), {
       message: 'a valid key sent as "Authorization: Bearer <key>" was not accepted',
-      expected: accepted ? `the same answer as with x-api-key: ${byHeader.status}` : "2xx",
+      expected: accepted ? `the same response as with x-api-key: ${byHeader.status}` : "2xx",
       found: responseOf(byBearer),
     });
     if (accepted) await judgeBeside(session);
@@ -43,7 +43,7 @@ export default defineCheck({
 /** Of another scheme than that of keys, as gateways and browsers add it by themselves. */
 const ELSEWHERE = "Basic d2FsdGVyOm5vLWtleQ==";
 
-/** What stands in Authorization and is no bearer token does not make the key in x-api-key another one. */
+/** What stands in Authorization and is not a bearer token does not make the key in x-api-key another one. */
 async function judgeBeside(session: Session): Promise<void> {
   const beside = await session.call("listConversations", { headers: { authorization: ELSEWHERE } });
   session.judge("AUT-01", isSuccess(beside), {
@@ -61,7 +61,7 @@ async function compareKey(session: Session, as: (typeof others)[number]): Promis
   if (byHeader.status === 401) return;
   const byBearer = await session.call("listConversations", { as, bearer: true });
   session.judge("AUT-02", resultOf(byHeader) === resultOf(byBearer), {
-    message: `keys.${as} gives another result as a bearer token than in x-api-key`,
+    message: `keys.${as} gets another result as a bearer token than in x-api-key`,
     expected: responseOf(byHeader),
     found: responseOf(byBearer),
     exchanges: [byHeader, byBearer],
@@ -90,7 +90,7 @@ async function compareReads(session: Session): Promise<void> {
     });
     if (!holds) continue;
     session.judge("AUT-02", missing.length === 0 && added.length === 0, {
-      message: `${name} shows something else to a bearer token than to x-api-key, each time it is asked`,
+      message: `${name} repeatedly shows a bearer token something else than x-api-key`,
       expected: missing.length === 0 ? "no more than to x-api-key" : missing.slice(0, 5),
       found: added.length === 0 ? "none of these" : added.slice(0, 5),
       exchanges,

@@ -36,11 +36,11 @@ export default defineCheck({
     }
     const before = await takesRecords(session, importId);
     const refusal = await judgeStep(session, "completeImport", () => ({ path: { importId } }));
-    // Where the answer is another, a request with a full key had to decide, and has completed the import.
+    // Where the response is another, a request with a full key had to decide, and has completed the import.
     if (!before || !isDocumented(refusal)) return;
     session.judge("AUT-08", await takesRecords(session, importId), {
-      message: `completeImport was refused to a key without ${scope}, and done all the same`,
-      expected: "an import that takes records as before",
+      message: `completeImport was refused to a key without ${scope}, but carried out`,
+      expected: "an import that accepts records as before",
       found: "one that takes none",
       exchanges: [refusal.exchange],
     });

@@ -1,4 +1,4 @@
-// No answer of the run, success or error, repeats a key: what is in an answer is in logs and reports soon.
+// No response of the run, success or error, repeats a key: what is in a response is in logs and reports soon.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -46,7 +46,7 @@ export default defineCheck({
     const repeated = repeatedKey(exchange, response, session);
     session.judge("AUT-26", repeated === undefined, {
       message: `${exchange.operation} answered ${exchange.status} with ${repeated} in the ${repeated && where(exchange, response, session)}`,
-      expected: "an answer without any key",
+      expected: "a response without any key",
       found: `${exchange.status} with ${repeated}`,
       exchanges: [exchange],
     });

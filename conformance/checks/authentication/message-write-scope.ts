@@ -52,7 +52,7 @@ export default defineCheck({
       exchanges: refused,
     });
     session.judge("AUT-08", stored.length === 0, {
-      message: "the request was refused for its missing scope and took effect all the same",
+      message: "the request was refused for its missing scope but took effect",
       expected: "nothing stored",
       found: stored,
       exchanges: refused,
@@ -60,7 +60,7 @@ export default defineCheck({
   },
 });
 
-/** The answer to an earlier request is no more open than the request itself. */
+/** The response to an earlier request is no more open than the request itself. */
 async function replay(session: Session, path: { readonly conversationId: string }): Promise<void> {
   const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });

@@ -61,7 +61,7 @@ async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): 
   const { items, last } = await readList(session, { operation: "listWebhookEndpoints" });
   const created = items.filter((item) => names.some((name) => holdsText(item, name)));
   session.judge("AUT-08", created.length === 0, {
-    message: "createWebhookEndpoint was refused to a key without its scope, and done all the same",
+    message: "createWebhookEndpoint was refused to a key without its scope, but carried out",
     expected: "no endpoint of this name",
     found: created,
     exchanges: [...refused, last],
@@ -85,7 +85,7 @@ async function judgeOne(
   judgeRefusal(session, refusal, scope, what);
   if (refusal.refused === undefined) return refusal;
   session.judge("AUT-07", refusal.refused, {
-    message: `${what} was carried out with a key that lacks ${scope}: another scope of the key stood for it`,
+    message: `${what} was carried out with a key that lacks ${scope}: another scope of the key was accepted instead`,
     expected: 403,
     about: refusal.exchange,
   });

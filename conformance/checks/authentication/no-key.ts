@@ -120,7 +120,7 @@ async function judgeUnchanged(
   const after = before.size === 0 ? before : await statesOf(session, resources);
   for (const [kind, state] of before)
     session.judge("AUT-03", after.get(kind) === state, {
-      message: `requests without a key changed a thing of kind ${kind}, whatever they were answered`,
+      message: `requests without a key changed a resource of kind ${kind}`,
       expected: state,
       found: after.get(kind) ?? "not so any more",
     });
@@ -135,14 +135,14 @@ async function judgeDiscard(session: Session): Promise<void> {
   if (before === undefined || refused.status !== 401) return;
   const after = await inspectOwn(session, fileId, { status: before });
   session.judge("AUT-03", statusOf(after) === before, {
-    message: "a request without a key discarded a file, though it was refused",
+    message: "a request without a key was refused but discarded a file",
     expected: before,
     found: statusOf(after) ?? responseOf(after),
     exchanges: [refused, after],
   });
 }
 
-/** The answer to an earlier request is no more open than the request itself. */
+/** The response to an earlier request is no more open than the request itself. */
 async function replay(session: Session): Promise<void> {
   const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });
@@ -153,7 +153,7 @@ async function replay(session: Session): Promise<void> {
     idempotencyKey,
   });
   session.judge("AUT-03", again.status === 401, {
-    message: "the repetition of a request was answered without a key",
+    message: "the repetition of a request succeeded without a key",
     expected: 401,
     found: responseOf(again),
     exchanges: [first.exchange, again],

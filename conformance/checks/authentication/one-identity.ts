@@ -84,7 +84,7 @@ export default defineCheck({
   },
 });
 
-/** Under the Idempotency-Key of another key the answer may show that one's message, which IDM-11 is about. */
+/** Under the Idempotency-Key of another key the response may show that one's message, which IDM-11 is about. */
 function isSomebodyElses({ request }: Exchange, key: string, session: Session): boolean {
   const used = request.headers["idempotency-key"];
   if (used === undefined) return false;

@@ -84,14 +84,14 @@ async function judgeRealKey(session: Session): Promise<void> {
 async function judgeNothingDone(session: Session, name: string, { id, key }: IssuedKey): Promise<void> {
   const { keys } = await leftBehind(session, [name]);
   session.judge("AUT-17", keys.length === 0, {
-    message: "a key was issued although the request for it was refused",
+    message: "a request to issue a key was refused but issued one",
     expected: "no key of this name in the list",
     found: keys,
   });
   const status = (await listedKey(session, id))?.status;
   const works = await authenticates(session, key);
   session.judge("AUT-17", status === "active" && works !== undefined, {
-    message: "a key was changed although the requests for it were refused",
+    message: "requests to change a key were refused but changed it",
     expected: "an active key whose secret works",
     found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
   });

@@ -22,7 +22,7 @@ export default defineCheck({
     const unknown = await post(unknownId(real, session.unique("conversation")));
     session.judge("AUT-27", response(unknown) === response(existing), {
       message: "a key without messages:write learns from the refusal whether a conversation exists",
-      expected: `for an unknown conversation the answer for an existing one: ${response(existing)}`,
+      expected: `the response for an existing conversation also for an unknown one: ${response(existing)}`,
       found: response(unknown),
       exchanges: [existing, unknown],
     });

@@ -1,4 +1,4 @@
-// Every scope that an answer names is one of the 33 of the contract.
+// Every scope that a response names is one of the 33 of the contract.
 
 import { apiKeyScopeValues } from "../../../generator/generated/constants.ts";
 import { isOperation, isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";

@@ -82,7 +82,7 @@ export default defineCheck({
         if (traces === undefined || !isDocumented(refusal)) continue;
         const found = await traces();
         session.judge("AUT-08", found.length === 0, {
-          message: `${operation} was refused to a key without ${scope}, and done all the same`,
+          message: `${operation} was refused to a key without ${scope}, but carried out`,
           expected: "no trace of it",
           found,
           exchanges: [refusal.exchange],

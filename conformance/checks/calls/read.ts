@@ -20,7 +20,7 @@ export default defineCheck({
     const read = await session.call("getCall", { as, path: { callId: id } });
     if (!isSuccess(read)) await needAccess(session, id, read);
     const isRead = session.judge("CAL-01", isCall(session, read, id), {
-      message: "an accessible call was not answered with its id",
+      message: "the response for an accessible call does not have its id",
       expected: `2xx with the id ${id}`,
       about: read,
     });

@@ -97,7 +97,7 @@ async function judgeAgain(
     "GEN-24",
     again !== undefined && firstDifference(second.segments, again.segments) === undefined,
     {
-      message: `the second page of ${limit} is another one when it is asked for again with the same cursor`,
+      message: `the second page of ${limit} changes when it is requested again with the same cursor`,
       expected: second.segments.map(show),
       found: again === undefined ? responseOf(exchange) : again.segments.map(show),
       exchanges: [second.exchange, exchange],
@@ -121,7 +121,7 @@ function firstDifference(one: readonly unknown[], other: readonly unknown[]): nu
   return undefined;
 }
 
-/** Addresses of pictures and recordings may be signed anew for every answer. */
+/** Addresses of pictures and recordings may be signed anew for every response. */
 const show = (segment: unknown): string =>
   JSON.stringify(segment, (_, value: unknown) =>
     typeof value === "string" && /^https?:/.test(value) ? "an address" : value,

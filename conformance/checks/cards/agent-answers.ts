@@ -58,7 +58,7 @@ async function judgeAgent(
   const answered = await answer(session, question, ofPerson);
   const replies = await repliesOnce(session, question, ofPerson, mode);
   session.judge("CRD-90", isSuccess(answered) && inPlace(replies, mode).length === 1, {
-    message: `after an agent tried to answer a question${which}, and replied to it, a person could not answer it any more`,
+    message: `after an agent tried to answer a question${which}, and replied to it, a person could no longer answer it`,
     expected: "2xx, and one reply with the person's answer",
     found: `${responseOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
     exchanges: [attempt, answered],

@@ -40,7 +40,7 @@ async function judgeMode(session: Session, mode: ReplyMode): Promise<boolean> {
   return hasWords;
 }
 
-/** The thread of a question that is itself a reply is the one in which it stands, and its conversation is no thread. */
+/** The thread of a question that is itself a reply is the one in which it stands, and its conversation is not a thread. */
 async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
   const question = await askInThread(session, mode);
   if (question === undefined) return session.observe(`questions in threads, replyMode ${mode}`, "not taken");
@@ -103,7 +103,7 @@ async function judgeLater(session: Session, { question, again, first, mode, as }
   });
   const kept = await repliesWith(session, question, first);
   session.judge("CRD-88", inPlace(kept, mode).length >= 1, {
-    message: "after a second answer to a question the reply of the first one is gone",
+    message: "after a second answer to a question, the reply of the first answer is missing",
     expected: "the reply of the first answer",
     found: "no reply of it",
     exchanges: [later],
@@ -121,7 +121,7 @@ async function judgeRace(session: Session, mode: ReplyMode): Promise<void> {
     for (const reply of [...inThread, ...inConversation]) posted.add(readId(reply));
   }
   session.judge("CRD-88", posted.size <= 1, {
-    message: `${answers.length} different answers given at once posted ${posted.size} replies`,
+    message: `${answers.length} different concurrent answers posted ${posted.size} replies`,
     expected: "one reply: the first answer is final",
     found: answers.map(({ status }) => status),
     exchanges: answers,

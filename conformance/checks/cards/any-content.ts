@@ -8,7 +8,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 
-/** JSON that is no card, or one only to a parser that looks the other way. */
+/** JSON that is not a card, or one only to a parser that looks the other way. */
 const others: readonly string[] = [
   "null",
   "true",
@@ -99,7 +99,7 @@ async function judgeContent(session: Session, { what, text, at }: Content): Prom
   session.observe("an invalid card", first.outcome === "plain" ? "is posted as text" : "is refused");
   if (session.profile.bindings.question.invalid === "refused")
     session.judge("CRD-99", first.outcome === "refused", {
-      message: "an invalid card was not refused, which bindings.question.invalid says of them",
+      message: "an invalid card was not refused, as bindings.question.invalid says",
       expected: "a status of invalid input",
       found: cardFound(first),
       exchanges: [first.exchange],

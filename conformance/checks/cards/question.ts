@@ -41,7 +41,7 @@ export default defineCheck({
       const read = posted.id === undefined ? undefined : await readMessage(session, posted.id);
       const isQuestion = read !== undefined && hasCardLink(session, read);
       session.judge("CRD-85", isRefusedCard(posted) && !isQuestion, {
-        message: `a message with ${what} became a question, or was answered otherwise`,
+        message: `a message with ${what} became a question, or got another response`,
         expected: cardWanted.refused,
         found: isQuestion ? responseOf(read) : cardFound(posted),
         exchanges: [neighbour.exchange, posted.exchange],
@@ -65,7 +65,7 @@ async function judgeLink(session: Session): Promise<void> {
       posted.exchange,
     );
     session.judge("CRD-87", posted.outcome === "accepted", {
-      message: "a valid question was not answered with its card link, which its message has",
+      message: "the response to a valid question has no card link, although its message has one",
       expected: `a message with an id and ${session.need("bindings.question.link")}`,
       found: cardFound(posted),
       exchanges: [posted.exchange, read],
@@ -86,7 +86,7 @@ async function judgeInThread(session: Session): Promise<void> {
   const posted = await postCard(session, plain, { body: { thread_root_id: root.id } });
   if (posted.outcome !== "plain" || posted.card === undefined) return;
   session.judge("CRD-87", false, {
-    message: "a question in a thread was answered with its card, and without the link to it",
+    message: "the response to a question in a thread has its card but no link to it",
     expected: `a message with an id and ${session.need("bindings.question.link")}`,
     found: cardFound(posted),
     exchanges: [posted.exchange],

@@ -33,7 +33,7 @@ export default defineCheck({
     const allowed = new Set([control.id, ...outcomes.map(({ id }) => id)]);
     const traces = (await tracesOf(session, tag, since)).map(readId).filter((id) => !allowed.has(id));
     session.judge("CRD-106", traces.length === 0, {
-      message: "a card that was refused with an error was posted all the same",
+      message: "a card was refused with an error but posted",
       expected: "no message of the refused cards",
       found: traces,
       exchanges: refused.map(({ exchange }) => exchange),

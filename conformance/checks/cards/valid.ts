@@ -1,5 +1,5 @@
 // A card that keeps every rule becomes a question: each type of block, generated mixtures, and cards from which an
-// optional member was taken. A part whose JSON form the specification does not show takes part once it is accepted.
+// optional property was taken. A part whose JSON form the specification does not show takes part once it is accepted.
 import fc from "fast-check";
 import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
 import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
@@ -86,7 +86,7 @@ async function judgeWithout(session: Session, full: Card, at: string, name: stri
   if (control.outcome !== "accepted") return;
   const posted = await postCard(session, shorter);
   session.judge("CRD-92", posted.outcome === "accepted", {
-    message: `a card that was accepted with the optional member ${name} was not accepted without it`,
+    message: `a card that was accepted with the optional property ${name} was not accepted without it`,
     expected: cardWanted.accepted,
     found: cardFound(posted),
     exchanges: [control.exchange, posted.exchange],

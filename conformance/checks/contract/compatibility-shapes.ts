@@ -41,7 +41,7 @@ export default defineCheck({
       if (differences === undefined) continue;
       const [first] = differences;
       session.judge("GEN-11", first === undefined, {
-        message: `${operation.id} answered otherwise than its published schema says: ${first?.what}`,
+        message: `the response of ${operation.id} does not match its published schema: ${first?.what}`,
         expected: first?.expected,
         found:
           differences.length > 1 ? differences.map(({ what, found }) => ({ what, found })) : first?.found,

@@ -77,7 +77,7 @@ async function judgeRoute(session: Session, operation: ServedOperation, resource
     real?.status === 501;
   if (!isRoute && !isProof) return session.observe("routes not told from an unknown address", operation.id);
   session.judge("GEN-21", isRoute, {
-    message: `${method} ${template} answers as an address that nobody serves`,
+    message: `${method} ${template} answers like a path that does not exist`,
     expected: "a response that differs from that of a random path in status, code or message",
     found: real === undefined ? "nothing" : responseOf(real),
     exchanges: shown,

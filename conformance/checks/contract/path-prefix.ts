@@ -12,7 +12,7 @@ export default defineCheck({
     const prefixed = await session.call("listConversations");
     session.given(prefixed.status !== 403, "keys.primary may list conversations", prefixed);
     session.judge("GEN-02", isSuccess(prefixed), {
-      message: "GET /v1/conversations with a valid key was not answered with success",
+      message: "GET /v1/conversations with a valid key did not succeed",
       expected: "2xx",
       found: responseOf(prefixed),
     });

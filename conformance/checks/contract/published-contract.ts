@@ -15,7 +15,8 @@ export default defineCheck({
   async run(session) {
     const fetched = await fetchContract(session);
     session.judge("GEN-01", isContract(fetched), {
-      message: "GET /openapi.json gives no JSON document with a string member openapi, with a key or without",
+      message:
+        "GET /openapi.json returns no JSON document with a string property openapi, with or without a key",
       expected: '2xx with {"openapi": "3..."}',
       found:
         isSuccess(fetched) && isObject(fetched.json)

@@ -1,4 +1,4 @@
-// The published contract describes the answers that the deployment gives: every exchange of the run is held against
+// The published contract describes the responses that the deployment gives: every exchange of the run is held against
 // the deployment's own words.
 
 import {
@@ -67,7 +67,7 @@ function compare(session: Session, contract: PublishedContract, exchange: Exchan
   if (differences === undefined) return;
   const [first] = differences;
   session.judge("GEN-20", first === undefined, {
-    message: `${exchange.operation} answered ${exchange.status} otherwise than the published contract says: ${first?.what}`,
+    message: `the ${exchange.status} response of ${exchange.operation} does not match the published contract: ${first?.what}`,
     expected: first?.expected,
     found: differences.length > 1 ? differences.map(({ what, found }) => ({ what, found })) : first?.found,
     exchanges: [exchange],

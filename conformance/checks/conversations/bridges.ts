@@ -32,7 +32,7 @@ function judgeMarkers(session: Session, how: string, { id, is_bridge, bridge_kin
   const found = { id, is_bridge, bridge_kind };
   if (is_bridge !== undefined)
     session.judge("CON-29", typeof is_bridge === "boolean", {
-      message: `is_bridge of a conversation that was ${how} is no boolean`,
+      message: `is_bridge of a conversation that was ${how} is not a boolean`,
       expected: "true or false",
       found,
     });

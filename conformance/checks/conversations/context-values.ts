@@ -43,7 +43,7 @@ function judgeInstants(session: Session, { as, context }: ReadContext): void {
     const mayBeNull = INSTANTS_OR_NULL.includes(member);
     const value = context[member];
     session.judge("CON-09", isDateTime(value) || (mayBeNull && value === null), {
-      message: `${member} of a conversation context is no date-time`,
+      message: `${member} of a conversation context is not a date-time`,
       expected: mayBeNull ? "an RFC 3339 date-time or null" : "an RFC 3339 date-time",
       found: { conversation: context.id, read_by: as, [member]: value },
     });
@@ -53,7 +53,7 @@ function judgeInstants(session: Session, { as, context }: ReadContext): void {
 function judgePreviews(session: Session, { as, context }: ReadContext): void {
   const { preview_members: members, preview_member_ids: ids, creator_member: creator } = context;
   const areMembers = session.judge("CON-11", Array.isArray(members) && members.every(isMember), {
-    message: "preview_members of a conversation context is no array of members",
+    message: "preview_members of a conversation context is not an array of members",
     expected: "an array of objects with an id",
     found: { conversation: context.id, read_by: as, preview_members: members },
   });

@@ -19,15 +19,15 @@ export default defineCheck({
     const read = await session.call("getConversation", { path: { conversationId } });
     session.given(isSuccess(read), "a conversation's context can be read", read);
     session.judge("CON-04", isObject(read.json) && isObject(read.json.data), {
-      message: "the conversation-context answer has no object in its member data",
+      message: "the conversation-context response has no object in data",
       expected: "2xx with the conversation in data",
       found: responseOf(read),
     });
     for (const { as, context } of await readContextsByAll(session)) {
       const unknown = Object.keys(context).filter((member) => !KNOWN.has(member));
       session.judge("CON-05", unknown.length === 0, {
-        message: "a conversation context has members that are not documented",
-        expected: "documented members only",
+        message: "a conversation context has properties that are not documented",
+        expected: "documented properties only",
         found: { conversation: context.id, read_by: as, members: unknown },
       });
       for (const [member, rule] of Object.entries(contextMembers)) {

@@ -16,7 +16,7 @@ export default defineCheck({
         // That both are there is another requirement's.
         if (value === undefined) continue;
         session.judge("CON-07", Number.isInteger(value) && Number(value) >= 0, {
-          message: `${name} of a conversation context is no integer of zero or more`,
+          message: `${name} of a conversation context is not an integer of zero or more`,
           expected: "an integer of zero or more",
           found: { conversation: context.id, read_by: as, [name]: value },
         });

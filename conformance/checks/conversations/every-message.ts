@@ -1,5 +1,5 @@
 // What a conversation and its item in the list say of the last message follows every message, in whichever way it came:
-// a reply, a file without a text, a forward, what an answer posts.
+// a reply, a file without a text, a forward, the reply that an answer posts.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -57,7 +57,7 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
   );
   if (!isShownTwice) return;
   session.judge("CON-25", hasLeft(before, after), {
-    message: `after ${name} was added, last_message_id of the conversation's context has changed and that of the list has not`,
+    message: `after ${name} was added, last_message_id changed in the conversation's context but not in the list`,
     expected: idOf(after.context),
     found: idOf(after.listed),
     exchanges: [said.exchange, ...session.exchanges.slice(-2)],

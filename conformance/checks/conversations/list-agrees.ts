@@ -31,7 +31,7 @@ export default defineCheck({
     session.notSeen("CON-25", "list and context show counts or last_message_id of one conversation");
     for (const name of counts.filter((count) => isShownTwice(after, count))) {
       session.judge("CON-25", agrees(after, name), {
-        message: `${name} of a conversation is not the same in the list as in its context`,
+        message: `${name} of a conversation differs between the list and its context`,
         expected: after.context[name],
         found: after.listed[name],
       });
@@ -39,7 +39,7 @@ export default defineCheck({
     if (!isShownTwice(after, "last_message_id") || !isShownTwice(before, "last_message_id")) return;
     session.judge("CON-25", !isStale(before, after), {
       message:
-        "after a message was added, last_message_id of a conversation's context has changed and that of the list has not",
+        "after a message was added, last_message_id changed in the conversation's context but not in the list",
       expected: after.context.last_message_id,
       found: after.listed.last_message_id,
     });
@@ -59,7 +59,7 @@ async function readBoth(session: Session): Promise<Shown> {
 const isShownTwice = ({ listed, context }: Shown, name: string): boolean =>
   (listed[name] ?? null) !== null && (context[name] ?? null) !== null;
 
-/** What one of them does not show is no contradiction. */
+/** What one of them does not show is not a contradiction. */
 const agrees = ({ listed, context }: Shown, name: (typeof counts)[number]): boolean =>
   typeof listed[name] !== "number" || typeof context[name] !== "number" || listed[name] === context[name];
 

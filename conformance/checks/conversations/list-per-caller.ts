@@ -58,7 +58,7 @@ async function judgeAgent(session: Session): Promise<void> {
   if (!isSuccess(last)) return;
   const listed = items.map(readId);
   session.judge("CON-02", !listed.includes(without), {
-    message: "the conversation list shows an agent a conversation of which it is no member",
+    message: "the conversation list shows an agent a conversation of which it is not a member",
     expected: `a list without ${without}`,
     found: listed,
     exchanges: [last],

@@ -58,7 +58,7 @@ async function judgeIds(session: Session, as: Role, listing: Listing, own: reado
   if (isOpened === undefined || (!isOpened && isShown))
     return session.notSeen("CON-30", "the list shows ids under a name that the profile has");
   session.judge("CON-30", isOpened, {
-    message: `by the ids that the conversation list shows the ${as} key, none of its conversations is opened`,
+    message: `none of the ids in the conversation list of the ${as} key opens a conversation`,
     expected: "2xx from the message list of one of them",
     found: items.slice(0, 3).map(idOrItem),
     exchanges: [last],
@@ -79,7 +79,7 @@ function judgeAlike(session: Session, { items, last }: Listing): void {
     if (!items.some((item) => accepts(item[member]))) continue;
     const [other] = items.filter((item) => !accepts(item[member]));
     session.judge("CON-24", other === undefined, {
-      message: `an item of the conversation list has no ${member}, and others have`,
+      message: `an item of the conversation list has no ${member}, although others have it`,
       expected,
       found: other?.[member] ?? "no such member",
       exchanges: [last],

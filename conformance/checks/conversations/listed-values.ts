@@ -100,7 +100,7 @@ function see(
 function judge(session: Session, what: string, { fits, differs }: Sight): void {
   if (fits === undefined) return;
   session.judge("CON-27", differs === undefined, {
-    message: `${what} of a conversation in an answer of ${differs?.operation} is not as it is documented for a conversation context`,
+    message: `${what} of a conversation in a response of ${differs?.operation} is not as documented for a conversation context`,
     expected: differs?.expected,
     found: differs?.found,
     exchanges: [...(differs === undefined ? [] : [differs.exchange]), fits],
@@ -110,7 +110,7 @@ function judge(session: Session, what: string, { fits, differs }: Sight): void {
 function judgePrivacy(session: Session, exchange: Exchange, place: string, member: JsonObject): void {
   const found = [...privateProperties(member), ...addressesIn(member)];
   session.judge("CON-27", found.length === 0, {
-    message: `a member in ${place} in an answer of ${exchange.operation} shows private data`,
+    message: `a member in ${place} in a response of ${exchange.operation} shows private data`,
     expected: "the display projection only",
     found,
     exchanges: [exchange],

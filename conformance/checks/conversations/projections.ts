@@ -1,4 +1,4 @@
-// The members shown inside a conversation: the display projection with its documented members and values, and no
+// The members shown inside a conversation: the display projection with its documented properties and values, and no
 // private data.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -120,7 +120,7 @@ function judgeOrigin(session: Session, place: string, { source_kind: value }: Js
   const { source_kinds: kinds } = session.profile.bindings;
   const isKind = typeof value === "string" && (kinds?.includes(value) ?? value !== "");
   session.judge("CON-16", value === null || isKind, {
-    message: `source_kind of a member in ${place} is none of the deployment's words for where members come from`,
+    message: `source_kind of a member in ${place} is not one of the deployment's values for it`,
     expected: `${kinds?.join(", ") ?? "a word"}, null or absent`,
     found: value,
   });

@@ -52,7 +52,7 @@ async function judgeAgent(session: Session): Promise<void> {
   const { items, last } = await search(session, { operation, words, as: "agent" });
   if (!isSuccess(last)) return;
   session.judge("CON-03", !items.some((item) => readId(item) === without), {
-    message: "conversation search showed an agent a conversation of which it is no member",
+    message: "conversation search showed an agent a conversation of which it is not a member",
     expected: `no hit with the id ${without}, the name of which is ${JSON.stringify(words)}`,
     found: items.map(idOrItem),
     exchanges: [last],

@@ -77,7 +77,7 @@ function judgeMembers(
     const value = object[member];
     if (value === undefined || value === null) continue;
     session.judge("GEN-27", typeof value === "string" && isRfc3339(value), {
-      message: `${member} of ${where} is no RFC 3339 date and time with a zone`,
+      message: `${member} of ${where} is not an RFC 3339 date and time with a zone`,
       expected: "a string such as 2026-01-31T12:00:00Z",
       found: { id: object.id, [member]: value },
       ...(exchange && { exchanges: [exchange] }),

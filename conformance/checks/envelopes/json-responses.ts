@@ -1,4 +1,4 @@
-// Every answer with a body is JSON and says so: all exchanges of the run with documented operations count.
+// Every response with a body is JSON and says so: all exchanges of the run with documented operations count.
 
 import { isOperation, servedOperations } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
@@ -48,7 +48,7 @@ const hasJudgedBody = (exchange: Exchange): boolean =>
   (exchange.status < 300 || exchange.status >= 400) &&
   !mayBeOfGateway(exchange);
 
-/** `undefined` is no JSON value, so that it can only mean that the text did not parse. */
+/** `undefined` is not a JSON value, so that it can only mean that the text did not parse. */
 const isJson = ({ json }: Exchange): boolean => json !== undefined;
 
 const isJsonType = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(type);

@@ -30,7 +30,7 @@ export default defineCheck({
 function judgeShape(exchange: Exchange, session: Session): void {
   if (!isServiceError(exchange)) return;
   session.judge("ERR-01", isObject(exchange.json) && hasDocumentedShape(exchange.json), {
-    message: `${exchange.operation} answered ${exchange.status} with a body of none of the documented error shapes`,
+    message: `${exchange.operation} answered ${exchange.status} with a body that has none of the documented error shapes`,
     expected:
       "{error, error_code} with strings, {error: {code, message, request_id}}, or {error_code, rate_limit_policy} of a rate limit",
     about: exchange,

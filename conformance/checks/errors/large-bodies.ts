@@ -23,7 +23,7 @@ export default defineCheck({
       ],
       ["a list of 50 000 ids", { explicit_context_message_ids: Array(50_000).fill("x"), ...wrong }],
       [
-        "20 000 unknown members",
+        "20 000 unknown properties",
         {
           ...Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`m${index}`, index])),
           ...wrong,

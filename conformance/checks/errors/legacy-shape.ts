@@ -33,14 +33,14 @@ function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): vo
       exchanges: [exchange],
     });
   };
-  judge(typeof body.error_code === "string", "error_code is no string", "a string", body.error_code);
+  judge(typeof body.error_code === "string", "error_code is not a string", "a string", body.error_code);
   // A rate-limit body has no error, whatever its status.
   const isRateLimit = exchange.status === 429 || "rate_limit_policy" in body;
   const mayLackError = isRateLimit && body.error === undefined;
-  if (!mayLackError) judge(typeof body.error === "string", "error is no string", "a string", body.error);
+  if (!mayLackError) judge(typeof body.error === "string", "error is not a string", "a string", body.error);
   const { missing_scopes: missing } = body;
   // Null says as little as nothing does.
   if (missing === undefined || missing === null) return;
   const isList = Array.isArray(missing) && missing.every((scope) => typeof scope === "string");
-  judge(isList, "missing_scopes is no list of strings", "a list of strings", missing);
+  judge(isList, "missing_scopes is not a list of strings", "a list of strings", missing);
 }

@@ -91,7 +91,7 @@ export default defineCheck({
     });
     const stored = sent.filter((text) => tagged(listed, text).length > 0);
     session.judge("GEN-19", stored.length === 0, {
-      message: "a message was stored although the body that carried it is not JSON",
+      message: "a message was stored although its body is not JSON",
       expected: "no message with this content",
       found: stored,
     });
@@ -158,7 +158,7 @@ async function judgeOthers(session: Session, sent: readonly string[]): Promise<v
     found.push(...keys, ...agents);
   }
   session.judge("GEN-19", found.length === 0, {
-    message: "something was created although the body that described it is not JSON",
+    message: "a resource was created although the body is not JSON",
     expected: "nothing of the names in it",
     found,
   });

@@ -77,14 +77,14 @@ async function judgeRequest(session: Session, request: Fuzzed, resources: Resour
   // A connection may break for reasons of its own; twice in a row it is the request.
   const exchange = first.response === undefined ? await send(session, request, resources) : first;
   session.judge("ERR-12", exchange.response !== undefined, {
-    message: `${request.operation.method} ${request.operation.path} was not answered at all`,
-    expected: "an answer",
+    message: `${request.operation.method} ${request.operation.path} got no response`,
+    expected: "a response",
     found: responseOf(exchange),
     exchanges: [first, exchange],
   });
 }
 
-/** 503 says that something is not available now, which is no failure; storage and gateways speak for themselves. */
+/** 503 says that something is not available now, which is not a failure; storage and gateways speak for themselves. */
 function judgeFailure(exchange: Exchange, session: Session): void {
   const isOfGateway = mayBeOfGateway(exchange) && exchange.json === undefined;
   if (exchange.response === undefined || !isOperation(operationOf(exchange)) || isOfGateway) return;

@@ -21,7 +21,7 @@ export default defineCheck({
       const { exchange } = await requestTicket(session, { resumeFrom: cursor });
       session.judge("ERR-11", readError(exchange.json).code !== "resume_failed", {
         message:
-          "asking to resume from a made-up cursor was refused with the code resume_failed, which is a warning",
+          "a request to resume from a made-up cursor was refused with resume_failed, which is only a warning",
         expected: "a ticket, with a warning resume_failed there or on the connection; or another error code",
         about: exchange,
       });
@@ -31,7 +31,7 @@ export default defineCheck({
     if (!isServiceError(exchange)) return;
     const { shape, code } = readError(exchange.json);
     session.judge("ERR-11", code !== "resume_failed", {
-      message: `${exchange.operation} answered ${exchange.status} with the code resume_failed, which is a warning`,
+      message: `${exchange.operation} answered ${exchange.status} with the code resume_failed, which is only a warning`,
       expected: "another code",
       about: exchange,
     });

@@ -26,7 +26,7 @@ export default defineCheck({
       return session.observe("nested errors without a request_id", exchange.operation);
     const id = typeof given === "number" ? String(given) : given;
     const isThere = session.judge("ERR-14", typeof id === "string" && id !== "", {
-      message: `${exchange.operation} answered ${exchange.status} with a nested error without a request_id to quote`,
+      message: `${exchange.operation} answered ${exchange.status} with a nested error that has no request_id`,
       expected: "a string that is not empty, or a number",
       found: id,
       exchanges: [exchange],
@@ -37,7 +37,7 @@ export default defineCheck({
     if (first === undefined) seen.set(id, exchange);
     if (first === undefined || isRepetition(first, exchange)) return;
     session.judge("ERR-14", false, {
-      message: "two requests were answered with nested errors of the same request_id",
+      message: "the nested errors of two requests have the same request_id",
       expected: "an id of its own for each request",
       found: id,
       exchanges: [first, exchange],

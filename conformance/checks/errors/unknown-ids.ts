@@ -49,7 +49,7 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
   for (let count = session.examples(4); count > 0; count--) {
     const exchange = await read(session, operation, unknownId(real, session.unique("unknown")));
     session.judge("ERR-06", unknown.includes(exchange.status), {
-      message: `${operation.method} ${operation.path} with an id that does not exist was not answered as documented`,
+      message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented`,
       expected: unknown.join(" or "),
       about: exchange,
     });

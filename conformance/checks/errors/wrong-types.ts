@@ -1,4 +1,4 @@
-// One wrong value in an otherwise valid body: each documented member in turn holds JSON of another type. The valid
+// One wrong value in an otherwise valid body: each documented property in turn holds JSON of another type. The valid
 // body was accepted before; the wrong one is refused, and nothing of it is stored.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
@@ -51,7 +51,7 @@ export default defineCheck({
       }
     });
     session.judge("ERR-05", tagged(listed, place.tag).length === 0, {
-      message: "a message with an invalid body was refused and stored all the same",
+      message: "a message with an invalid body was stored although it was refused",
       expected: "no message with the tag of the refused ones",
       found: tagged(listed, place.tag),
     });
@@ -134,7 +134,7 @@ async function judgeMember(
   if (operation !== "createMessage") return;
   const written = await place.thread.newReplies(place.tag, session);
   session.judge("ERR-05", accepted.includes(true) || written.length === 0, {
-    message: `${operation} with a wrong type at ${pointer} was refused and wrote a message all the same`,
+    message: `${operation} with a wrong type at ${pointer} was refused but wrote a message`,
     expected: "no new reply in the thread",
     found: written,
   });

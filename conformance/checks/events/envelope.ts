@@ -31,7 +31,7 @@ export default defineCheck({
       Object.fromEntries(flaws.map(({ name }) => [name, payload[name]])),
     );
     const { object, api_version: version, type } = payload;
-    // What is no text at all is judged above.
+    // A value that is not a text is judged above.
     if (isText(object))
       judge("EVT-02", object === "event", "the object of an event is not the word event", "event", object);
     if (isText(version)) {

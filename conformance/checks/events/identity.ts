@@ -53,14 +53,14 @@ function judgeEvent(
   const heard = `${receiver} ${messageId}`;
   const first = eventOfMessage.get(heard);
   session.judge("EVT-10", known === undefined || known.messageId === messageId, {
-    message: "events of two different messages have one id",
+    message: "the events of two different messages have the same id",
     expected: `event ${eventId} for message ${known?.messageId} only`,
     found: `event ${eventId} for message ${messageId} too`,
     frames: known === undefined ? [frame] : [known.frame, frame],
   });
   if (first !== undefined)
     session.judge("EVT-12", first.eventId === eventId, {
-      message: `one created message was reported to one identity (${receiver}) by events with different ids`,
+      message: `events with different ids reported the same message to one identity (${receiver})`,
       expected: `event ${first.eventId} for message ${messageId}`,
       found: `event ${eventId} as well`,
       frames: [first.frame, frame],

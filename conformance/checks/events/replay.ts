@@ -76,13 +76,13 @@ async function judgeReplay(session: Session, as: Role, { repetitions, atOnce, re
   // No line says that a redelivery keeps its id: those of messages that were sent once show whether it does here.
   const usual = sentinels.map(({ id }) => idsOf(created.filter(({ messageId }) => messageId === id)).length);
   session.judge("EVT-13", ids.length <= Math.max(1, ...usual), {
-    message: "repeating a creation with the same key and body emitted another event",
+    message: "a repeated creation with the same key and body emitted another event",
     expected: "one event id",
     found: ids,
   });
   const messages = [...new Set(reported.map(({ messageId }) => messageId))];
   session.judge("EVT-13", messages.length <= 1, {
-    message: "repeating a creation with the same key and body was reported as another message",
+    message: "a repeated creation with the same key and body was reported as another message",
     expected: [first.id],
     found: messages,
   });

@@ -82,7 +82,7 @@ function judgeRoot(
   // What is absent is incomplete, which EVT-09 is about.
   if (found === undefined) return;
   session.judge("THR-10", found === (root?.id ?? null), {
-    message: `the event of ${name} does not name the right root in related.thread_root_message_id`,
+    message: `the event of ${name} does not name its thread's root in related.thread_root_message_id`,
     expected: root?.id ?? null,
     found,
   });

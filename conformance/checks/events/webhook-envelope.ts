@@ -63,7 +63,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
     found: summaryOf(delivery),
   });
   const { object, api_version: version, type } = payload;
-  // What is no text at all is judged above.
+  // What is not a text at all is judged above.
   if (isText(object))
     session.judge("EVT-02", object === "event", {
       message: "the object of an event in a webhook body is not the word event",
@@ -94,7 +94,7 @@ function judgeVersion(session: Session, version: unknown): void {
   const state = stateOf(session);
   state.version ??= version;
   session.judge("EVT-16", version === state.version, {
-    message: "webhook bodies of one run carry different api_versions",
+    message: "webhook bodies of one run have different api_versions",
     expected: state.version,
     found: version,
   });
@@ -106,7 +106,7 @@ async function judgeWorkspace(session: Session, { inbox }: ListenedEndpoint): Pr
   const seen = stateOf(session).workspaces.get(inbox.number);
   if (shown === undefined || seen === undefined) return;
   session.judge("EVT-05", seen === shown, {
-    message: "webhook bodies name another workspace than the conversation that their messages are in",
+    message: "webhook bodies name another workspace than that of their messages' conversation",
     expected: shown,
     found: seen,
   });

@@ -188,12 +188,12 @@ function judgeIdentity(
   const firstMessage = known.messageOf.get(eventId) ?? messageId;
   if (firstEvent !== undefined)
     session.judge("EVT-12", firstEvent === eventId, {
-      message: "deliveries to one webhook endpoint report one message by events with different ids",
+      message: "deliveries to one webhook endpoint report the same message with different event ids",
       expected: `event ${firstEvent} for message ${messageId}`,
       found: `event ${eventId} as well, to the receiver's inbox ${inbox}`,
     });
   session.judge("EVT-10", firstMessage === messageId, {
-    message: "webhook events of two different messages have one id",
+    message: "webhook the events of two different messages have the same id",
     expected: `event ${eventId} for message ${firstMessage} only`,
     found: `for message ${messageId} too`,
   });

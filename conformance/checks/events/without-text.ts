@@ -68,7 +68,7 @@ async function judge(
   stream.close();
 }
 
-/** The control: a file is no reason for silence, and can be attached. */
+/** The control: a file is not a reason for silence, and can be attached. */
 async function judgeWithText(session: Session, as: Role, fileId: string, stream: Stream): Promise<void> {
   const content = session.unique("with-file");
   const files = await attachReady(session, [fileId], { as, text: content });

@@ -20,7 +20,7 @@ export default defineCheck({
     const shown = await workspaceOfConversation(session);
     if (shown !== undefined && own !== undefined)
       session.judge("EVT-05", own === shown, {
-        message: "events name another workspace than the conversation that their messages are in",
+        message: "events name another workspace than that of their messages' conversation",
         expected: shown,
         found: own,
       });

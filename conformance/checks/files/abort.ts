@@ -52,7 +52,7 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
   if (!accepted) return;
   const read = await inspectUntil(session, upload.id, {}, isDiscarded);
   session.judge("FIL-13", isDiscarded(read), {
-    message: `an upload that was aborted (its bytes: ${stage}) still waits or is ready`,
+    message: `an upload that was aborted (its bytes: ${stage}) is still waiting or ready`,
     expected: "4xx, or a file whose status is neither of the two",
     found: responseOf(read),
   });
@@ -79,7 +79,7 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
   });
   const again = await inspectUntil(session, upload.id, {}, isDiscarded);
   session.judge("FIL-13", isDiscarded(again), {
-    message: `an aborted upload (${stage}) is back after an attempt to complete and attach it`,
+    message: `an aborted upload (${stage}) exists again after an attempt to complete and attach it`,
     expected: "4xx, or another status",
     found: responseOf(again),
   });

@@ -23,7 +23,7 @@ export default defineCheck({
         });
         const read = await inspectOwn(session, id, { status: READY });
         session.judge("FIL-27", statusOf(read) === READY, {
-          message: `a ready file is not ready any more after it was completed again${time}`,
+          message: `a ready file is no longer ready after it was completed again${time}`,
           expected: READY,
           found: responseOf(read),
         });

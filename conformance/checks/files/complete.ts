@@ -56,13 +56,13 @@ async function judgeCompletion({ content, digest }: Completion, session: Session
   if (!isReady) return;
   const id = session.given(singleId(completed.json), "a completed file shows its id", completed);
   session.judge("FIL-05", id === upload.id, {
-    message: "the completion was answered with another file than the one that was completed",
+    message: "the response to the completion has another file than the one that was completed",
     expected: upload.id,
     found: id,
   });
   const read = await inspectUntil(session, upload.id, {}, (exchange) => statusOf(exchange) === READY);
   session.judge("FIL-05", statusOf(read) === READY, {
-    message: "a file that a completion called ready is not ready when it is read",
+    message: "a file is not ready when it is read, although the response to its completion said so",
     expected: READY,
     found: responseOf(read),
   });

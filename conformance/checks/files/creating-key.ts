@@ -63,7 +63,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     });
     const told = [upload.block.url, name].filter((value) => refused.response?.text.includes(value) === true);
     session.judge(requirement, told.length === 0, {
-      message: `the answer to ${who} that tried to ${verb} an incomplete upload shows its upload address or its name`,
+      message: `the response to ${who} that tried to ${verb} an incomplete upload shows its upload address or its name`,
       expected: "nothing of the upload",
       about: refused,
     });
@@ -91,7 +91,7 @@ async function judgeUntouched(
   const read = await inspectOwn(session, id, { as, status: WAITING });
   if (isOver(upload)) return false;
   return session.judge(requirement, isWaiting(read), {
-    message: `an incomplete upload does not wait for its creator any more after another key tried to ${verb} it`,
+    message: `an incomplete upload is no longer waiting after another key tried to ${verb} it`,
     expected: WAITING,
     about: read,
   });

@@ -46,7 +46,7 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
   const created = await createFile(session, content, { digest: true, changes });
   if (!isSuccess(created) || !session.has("bindings.paths.completeFile")) {
     session.judge("FIL-24", session.profile.statuses.invalid.includes(created.status), {
-      message: "a create-file request with a sha256 that is no digest was not refused as invalid input",
+      message: "a create-file request with a sha256 that is not a digest was not refused as invalid input",
       expected: session.profile.statuses.invalid,
       about: created,
     });
@@ -54,11 +54,11 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
   }
   const block = needBlock(session, created);
   const id = session.given(singleId(created.json), "a declared file has an id", created);
-  session.observe("files: a sha256 that is no digest", "is refused when the upload is completed");
+  session.observe("files: a sha256 that is not a digest", "is refused when the upload is completed");
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);
   session.judge("FIL-24", isRefusal(completed), {
-    message: "a file was declared with a sha256 that is no digest, and completed",
+    message: "a file was declared with a sha256 that is not a digest, and completed",
     expected: "a refusal of the declaration or of the completion",
     found: responseOf(completed),
     exchanges: [created, completed],

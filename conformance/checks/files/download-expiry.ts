@@ -1,4 +1,4 @@
-// A download URL ends: after the time that the answer gives it, it yields nothing, and a new read gives one that does.
+// A download URL ends: after the time that the response gives it, it yields nothing, and a new read gives one that does.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -45,14 +45,14 @@ export default defineCheck({
     await waitPast(session, "a download URL", Math.max(endsAt, secondEnd ?? endsAt), second);
     const late = await fetchBytes(session, url);
     session.judge("FIL-19", bytesDifference(late, content.bytes) !== undefined, {
-      message: "a download URL still yields the bytes after its end",
+      message: "a download URL still returns the bytes after its expiry",
       expected: `a refusal after ${new Date(endsAt).toISOString()}`,
       found: `${late.status} with the bytes of the file`,
       exchanges: [read, late],
     });
     const { read: again, fetched } = await download(session, id);
     session.judge("FIL-19", fetched !== undefined && bytesDifference(fetched, content.bytes) === undefined, {
-      message: "after a download URL has ended, a new read gives none that works",
+      message: "after a download URL expired, a new read returns no URL that works",
       expected: "another URL with the bytes of the file",
       found: fetched === undefined ? responseOf(again) : responseOf(fetched),
     });

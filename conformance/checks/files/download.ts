@@ -83,7 +83,7 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
     if (fetched === undefined) continue;
     const difference = bytesDifference(fetched, content.bytes);
     session.judge("FIL-18", difference === undefined, {
-      message: `the download URL that ${who} gets does not yield the bytes that were uploaded`,
+      message: `the download URL that ${who} gets does not return the bytes that were uploaded`,
       expected: `2xx with the ${content.bytes.byteLength} bytes of ${content.contentType} that were sent`,
       found: difference,
       exchanges: [read, fetched],

@@ -56,7 +56,7 @@ async function judgeClosed(
   const read = await inspectFile(session, file.id, { as });
   const leaks = await leaksIn(session, read, file);
   session.judge("FIL-20", leaks.length === 0, {
-    message: `${what} was answered with an address of its bytes`,
+    message: `${what} returned the address of its bytes`,
     expected: "a refusal, or no download URL",
     found: responseOf(read),
     exchanges: [attached, read, ...leaks],
@@ -74,7 +74,7 @@ async function judgeAgent(session: Session, file: Upload, attached: Exchange, wh
   )
     return;
   session.judge("FIL-20", leaks.length === 0, {
-    message: `${what} was answered with an address of its bytes to an agent that cannot read the message`,
+    message: `${what} gave an agent that cannot read the message the address of its bytes`,
     expected: "a refusal, or no download URL",
     found: responseOf(read),
     exchanges: [attached, read, ...leaks],

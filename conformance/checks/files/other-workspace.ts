@@ -63,7 +63,7 @@ async function judgeOwnKeys(session: Session): Promise<void> {
   // Ids may be counted in each workspace by itself; an address is of one file.
   session.judge("FIL-21", readUpload(fileOf(second), session.profile)?.url !== own.url, {
     message:
-      "a declaration with an Idempotency-Key that another workspace used was answered with the file of that workspace",
+      "a declaration with an Idempotency-Key that another workspace used returned the file of that workspace",
     expected: "a file of its own, or a refusal",
     found: responseOf(second),
     exchanges: [first, second],
@@ -84,7 +84,7 @@ async function judgeUnreachable(session: Session, { id, content }: Upload, statu
       about: refused,
     });
     session.judge("FIL-21", refused.response?.text.includes(content.name) !== true, {
-      message: `the answer to a key of another workspace that had a file ${verb} shows the name of the file`,
+      message: `the response to a key of another workspace that had a file ${verb} shows the name of the file`,
       expected: "nothing of the file",
       about: refused,
     });
@@ -113,7 +113,7 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
     // The message that it became shows its file, as messages do.
     if (!isRefused) return;
     session.judge("FIL-21", !holdsText(refused.json, name), {
-      message: "the answer to a message that names a file of another workspace tells what the file is called",
+      message: "the response to a message that names a file of another workspace shows the name of the file",
       expected: "nothing of the file beside the id that was sent",
       about: refused,
     });

@@ -25,13 +25,13 @@ export default defineCheck({
       session.observe(`files: aborting ${what}`, String((await abortFile(session, file.id)).status));
       const read = await inspectOwn(session, file.id, { status: READY });
       session.judge("FIL-28", statusOf(read) === READY, {
-        message: `${what} is not ready any more after an attempt to abort it`,
+        message: `${what} is no longer ready after an attempt to abort it`,
         expected: READY,
         found: responseOf(read),
       });
       const attached = await attachReady(session, [file.id]);
       session.judge("FIL-28", isSuccess(attached), {
-        message: `${what} cannot be attached any more after an attempt to abort it`,
+        message: `${what} can no longer be attached after an attempt to abort it`,
         expected: "2xx",
         found: responseOf(attached),
       });

@@ -60,7 +60,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
     "IDM-15",
     together.filter(isSuccess).every((exchange) => singleId(exchange.json) === id),
     {
-      message: "identical create-file requests at the same time were answered with different files",
+      message: "identical concurrent create-file requests returned different files",
       expected: `file ${id}, or 409 while the first is under way`,
       found: together.map(outcomeOf),
       exchanges: together,
@@ -72,7 +72,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
     // What becomes of an upload that was not completed in time is not described.
     if (isOver(life)) return;
     session.judge("IDM-15", isSuccess(again) && singleId(again.json) === id, {
-      message: `repetition ${time} of a create-file request (${when}) was not answered with the file of the first`,
+      message: `repetition ${time} of a create-file request (${when}) did not return the file of the first`,
       expected: `2xx with file ${id}`,
       found: outcomeOf(again),
       exchanges: [first, again],

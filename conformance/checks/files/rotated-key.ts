@@ -64,7 +64,7 @@ async function judge(
   if (isOver(kept)) return false;
   session.given(read.status !== 401, "the new secret of a rotated key is accepted", read);
   const isRead = session.judge("KEY-32", isWaiting(read), {
-    message: "a key that was rotated cannot read the upload any more that it created",
+    message: "a key that was rotated can no longer read the upload that it created",
     expected: `a file with status ${WAITING}`,
     found: responseOf(read),
     exchanges: [rotated, read],

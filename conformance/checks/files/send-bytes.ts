@@ -40,7 +40,7 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
   for (let count = 0; count < between; count++) await startUpload(session, picture(count));
   const carriers = keyCarriers(session, upload);
   session.judge("FIL-04", carriers.length === 0, {
-    message: "the upload block carries the API key, which the storage must not need",
+    message: "the upload block contains the API key",
     expected: "no key in the address or the headers of the upload",
     found: carriers,
   });
@@ -56,7 +56,7 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
   if (isSuccess(sent) || isElsewhere) return;
   const withKey = await putBytes(session, upload, { headers: { "x-api-key": session.profile.keys.primary } });
   session.judge("FIL-04", !isSuccess(withKey), {
-    message: "the upload address takes the declared bytes with an API key only",
+    message: "the upload address accepts the declared bytes only with an API key",
     expected: "2xx without a key",
     found: responseOf(sent),
   });

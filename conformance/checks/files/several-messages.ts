@@ -49,7 +49,7 @@ export default defineCheck({
       if (!hasUrl(read)) needUrlName(session, read);
       session.judge("FIL-18", hasUrl(read), {
         message:
-          "a reader of one of two messages of a file gets no download URL; the other message is hidden",
+          "a reader of one of two messages with a file gets no download URL, while the other message is hidden",
         expected: `2xx with ${session.profile.bindings.file.download_url}`,
         found: responseOf(read),
         exchanges: [...attached, read],

@@ -52,7 +52,7 @@ async function judgeAlike(session: Session): Promise<void> {
     const read = await inspectOwn(session, file.id);
     const id = idIn(fileOf(read), "id");
     session.judge("GEN-28", id === undefined || id === file.id, {
-      message: "a file with the bytes of an earlier one is read under another id than its own",
+      message: "a file with the same bytes as an earlier one has another id when it is read",
       expected: file.id,
       found: id,
       exchanges: [read],

@@ -68,7 +68,7 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
     created,
   );
   session.judge("FIL-01", statusOf(created) === WAITING, {
-    message: "a valid create-file request was not answered with a file that waits for its upload",
+    message: "a valid create-file request did not return a file that waits for its upload",
     expected: `2xx with status ${WAITING}`,
     found: responseOf(created),
   });
@@ -134,7 +134,7 @@ function judgeEnd(session: Session, exchange: Exchange, what: string): void {
   const expires = session.given(readEnd(shown), "upload.expires_at is a time", exchange);
   const now = dateOf(exchange.response) ?? Date.now();
   session.judge("FIL-23", expires > now - TOLERANCE_MS, {
-    message: `${what} has an upload.expires_at that is over already`,
+    message: `${what} has an upload.expires_at in the past`,
     expected: `later than ${new Date(now).toISOString()}`,
     found: shown,
     exchanges: [exchange],

@@ -28,7 +28,7 @@ export default defineCheck({
       await finishUpload(session, whole);
       const created = await createFile(session, content);
       const declared = session.judge("FIL-25", isSuccess(created), {
-        message: "a declaration was refused without a sha256, and accepted with one",
+        message: "a declaration was refused without a sha256 and accepted with one",
         expected: "2xx",
         found: responseOf(created),
       });

@@ -115,7 +115,7 @@ function judgeOne(
   const exchanges = [forward.exchange, read];
   if (mode === "link_only") {
     session.judge("FWD-05", !words.some((one) => holdsText(shown, one)), {
-      message: `a link_only forward of a message that was changed, ${how}, shows a text of it`,
+      message: `a link_only forward of a changed message, ${how}, shows one of its texts`,
       expected: "nothing of it",
       found: shown,
       exchanges,
@@ -123,14 +123,14 @@ function judgeOne(
     return;
   }
   session.judge("FWD-03", holdsText(shown, word), {
-    message: `a show_message forward of a message that was changed before and after it, ${how}, does not show what the message said when it was forwarded`,
+    message: `a show_message forward of a message that was changed before and after it, ${how}, does not show the text at the time of forwarding`,
     expected: word,
     found: shown,
     exchanges,
   });
   const others = words.filter((one) => one !== word && holdsText(shown, one));
   session.judge("FWD-04", others.length === 0, {
-    message: `a show_message forward of a message that was changed before and after it, ${how}, shows what the message said at another time`,
+    message: `a show_message forward of a message that was changed before and after it, ${how}, shows a text of another time`,
     expected: word,
     found: others,
     exchanges,

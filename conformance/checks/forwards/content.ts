@@ -141,7 +141,7 @@ async function judgeFound(session: Session): Promise<void> {
     (item) => readId(item) === id && partsOf(words).some((part) => holdsText(item, part)),
   );
   session.judge("FWD-05", shown.length === 0, {
-    message: `a link_only forward, found by the ${as} key who cannot open the source, shows the text of its source`,
+    message: `a link_only forward, found by the ${as} key, which cannot open the source, shows the text of its source`,
     expected: "nothing of the source's content",
     found: shown,
     exchanges: [last],

@@ -73,7 +73,7 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
     shownSourceIds({ message: hit, source: sourceOf(hit) }, [...new Set(known)]),
   );
   session.judge("FWD-06", shown.length === 0, {
-    message: `a forward, found by the ${as} key who cannot open the source, shows ids of the source`,
+    message: `a forward, found by the ${as} key, which cannot open the source, shows ids of the source`,
     expected: "no id of the source message, conversation or thread",
     found: shown,
     exchanges: [listing.last],

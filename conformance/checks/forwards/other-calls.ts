@@ -136,7 +136,7 @@ async function judgeClosed(
       query: { forwarded_message_id: forward },
     });
     session.judge(requirement, notOpened(session).includes(read.status), {
-      message: `${operation} of a closed call was answered because of ${what}`,
+      message: `${operation} of a hidden call succeeded because of ${what}`,
       expected: notOpened(session).join(" or "),
       about: read,
     });

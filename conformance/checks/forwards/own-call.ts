@@ -146,7 +146,7 @@ async function judgeSearch(
   if (!control.found) return;
   const hits = await search(session, { ...options, as: outsider });
   session.judge("SRC-05", !haveIds([callId])(hits.items), {
-    message: `call search shows the ${outsider} key a call that it knows by a forward alone`,
+    message: `call search shows the ${outsider} key a call that it can read only through a forward`,
     expected: "no hit",
     found: responseOf(hits.last),
     exchanges: [control.last, hits.last],

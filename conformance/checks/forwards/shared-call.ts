@@ -75,7 +75,7 @@ export default defineCheck({
 async function judgeClosed(session: Session, as: Person, { callId }: Shared, when: string): Promise<void> {
   const closed = await session.call("getCall", { as, path: { callId } });
   session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
-    message: `a call of an inaccessible conversation, ${when}, is open without the forward's id`,
+    message: `a call of an inaccessible conversation, ${when}, can be read without the forward's id`,
     expected: refusals(session.profile).join(" or "),
     about: closed,
   });

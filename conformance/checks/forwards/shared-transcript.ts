@@ -68,7 +68,7 @@ export default defineCheck({
 /** Page by page it is the transcript that whoever can open the call reads. */
 async function judgeSame(session: Session, place: TranscriptOptions, through: TranscriptWalk): Promise<void> {
   const direct = await walkTranscript(session, { ...place, maxPages: MAX_PAGES });
-  // One that is no transcript for them either is judged by itself.
+  // One that is not a transcript for them either is judged by itself.
   if (direct.pages.length !== through.pages.length || hasRepeated(direct)) return;
   session.judge("CAL-02", through.pages.length < 2 || !hasRepeated(through), {
     message: "a walk through a shared call's transcript with the forward's id shows a segment more than once",

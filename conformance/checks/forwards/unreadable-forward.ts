@@ -41,7 +41,7 @@ export default defineCheck({
           continue;
         if (!isRefused && (await mayAccess(session, as, { operation, path }))) continue;
         session.judge("FWD-10", isRefused, {
-          message: `${operation} of a closed call was answered because of a forward that the ${as} key cannot read`,
+          message: `${operation} of a hidden call succeeded because of a forward that the ${as} key cannot read`,
           expected: notOpened(session).join(" or "),
           about: read,
         });

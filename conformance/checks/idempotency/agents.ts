@@ -63,7 +63,7 @@ async function judgeRepeated(
 ): Promise<void> {
   const id = singleId(first.json);
   session.judge("IDM-26", isSuccess(again) && singleId(again.json) === id, {
-    message: "a repeated creation of an agent was not answered with the agent of the first request",
+    message: "a repeated creation of an agent did not return the agent of the first request",
     expected: id === undefined ? "2xx" : `2xx with agent ${id}`,
     found: responseOf(again),
     exchanges: [first, again],
@@ -76,7 +76,7 @@ async function judgeRepeated(
   );
   const found = listing?.items.filter((agent) => hasName(session, agent, name)) ?? [];
   session.judge("IDM-26", found.length <= 1, {
-    message: `the repeated creation of an agent left ${found.length} agents of one name`,
+    message: `the repeated creation of an agent left ${found.length} agents with the same name`,
     expected: "one",
     found,
     exchanges: [first, again],

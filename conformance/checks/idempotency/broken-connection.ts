@@ -1,4 +1,4 @@
-// What Idempotency-Keys are for: the connection broke before the answer, the client repeats, one message is there.
+// What Idempotency-Keys are for: the connection broke before the response, the client repeats, one message is there.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -28,8 +28,7 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
   for (let time = 0; time < times; time++) await sendMessage(session, { ...request, abortAfterSend: true });
   const last = await readUntil(session, () => sendMessage(session, request), isSuccess);
   const accepted = session.judge("IDM-09", createdId(last) !== undefined, {
-    message:
-      "a request whose connection broke before the answer is not answered when it is repeated with its key",
+    message: "a request whose connection broke before the response fails when it is repeated with its key",
     expected: "2xx with the message",
     found: responseOf(last),
   });
@@ -41,7 +40,7 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
   }
   session.judge("IDM-09", written.length === 1 && readId(written[0]) === createdId(last), {
     message:
-      "a request whose connection broke, repeated with its key, did not leave exactly the message it was answered with",
+      "a request whose connection broke, repeated with its key, did not leave exactly the message that the response returned",
     expected: [createdId(last)],
     found: written.map(idOrItem),
   });

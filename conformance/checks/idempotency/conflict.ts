@@ -42,7 +42,7 @@ export default defineCheck({
       if (conflict !== undefined) attempts.push(conflict);
     });
     session.given(attempts.length > 0, "a message can be created");
-    // What was not refused is no conflict that could have stored or changed anything.
+    // What was not refused is not a conflict that could have stored or changed anything.
     const conflicts = attempts.filter(({ isRefused }) => isRefused);
     const all = await everythingSince(session, threads);
     for (const conflict of conflicts) await judgeNothingStored(session, conflict, all);

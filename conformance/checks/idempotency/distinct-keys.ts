@@ -65,7 +65,7 @@ async function judgePair(
   if (other === id) session.given(await givesOwnIds(session), "each created message has an id of its own");
   const accepted = session.judge("IDM-07", other !== undefined && other !== id, {
     message:
-      "a body that was sent with a new Idempotency-Key, which differs from a used one in its last character, did not create a message of its own",
+      "a body that was sent with a new Idempotency-Key, which differs from a used one in its last character, did not create a new message",
     expected: `2xx with another message than ${id}`,
     found: outcomeOf(second),
     exchanges: [first, second],
@@ -75,7 +75,7 @@ async function judgePair(
   session.given(isSuccess(control), "a created message can be read", control);
   const read = await readMessage(session, other);
   session.judge("IDM-07", isSuccess(read), {
-    message: "of two equal messages with different Idempotency-Keys, both accepted, the second is not there",
+    message: "the second of two equal messages with different Idempotency-Keys was accepted but not stored",
     expected: `message ${other}`,
     found: outcomeOf(read),
     exchanges: [second, read],
@@ -84,7 +84,7 @@ async function judgePair(
   if (written.length > 2)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-07", written.length <= 2, {
-    message: `two equal requests with different Idempotency-Keys left ${written.length} messages`,
+    message: `two equal requests with different Idempotency-Keys created ${written.length} messages`,
     expected: [id, other],
     found: written.map(idOrItem),
   });

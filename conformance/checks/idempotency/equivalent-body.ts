@@ -43,7 +43,7 @@ async function judgeSpelling(session: Session, difference: string): Promise<void
   });
   const other = createdId(second);
   session.judge("IDM-02", other === undefined || other === id, {
-    message: `a body that differs in ${difference} only, sent with the same Idempotency-Key, created a second message: it was taken neither for the same request nor for another one`,
+    message: `a body that differs in ${difference} only, sent with the same Idempotency-Key, created a second message instead of a replay or a conflict`,
     expected: `2xx with message ${id}, or 409 idempotency_conflict`,
     found: outcomeOf(second),
     exchanges: [first, second],

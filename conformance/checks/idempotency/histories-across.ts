@@ -60,14 +60,13 @@ async function shareKey(
   };
   const second = await share(other);
   judge(model, session, "IDM-11", claimOf(model, slot, other) !== undefined, {
-    message: "an Idempotency-Key of one identity, sent by another, did not create a message of its own",
+    message: "an Idempotency-Key of one identity, sent by another, did not create a new message",
     expected: `2xx with another message than ${id}`,
     found: outcomeOf(second),
   });
   const third = await share(elsewhere);
   judge(model, session, "IDM-10", isRefusal(third) || claimOf(model, slot, elsewhere) !== undefined, {
-    message:
-      "an Idempotency-Key of one conversation, sent to another, was answered with the first one's message",
+    message: "an Idempotency-Key of one conversation, sent to another, returned the message of the first",
     expected: `a refusal, or 2xx with another message than ${id}`,
     found: outcomeOf(third),
   });

@@ -116,7 +116,7 @@ async function judgeOtherSource(session: Session, { one, second, first, send }: 
   const isGiven = routes !== undefined && routes.items.length > 0;
   session.judge("IDM-25", isRefusal(sent) || isGiven, {
     message:
-      "an Idempotency-Key used for a route of one inbound webhook source, sent with the same body for another source, was neither refused nor gave that source a route",
+      "an Idempotency-Key used for a route of one inbound webhook source, sent with the same body for another source, was not refused and created no route of that source",
     expected: `a refusal, or 2xx with a route that source ${second} then lists`,
     found: isSuccess(sent) ? "2xx, and no route of that source" : responseOf(sent),
     exchanges: [first, sent, ...(routes === undefined ? [] : [routes.last])],

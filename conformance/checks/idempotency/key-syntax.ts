@@ -18,7 +18,7 @@ export default defineCheck({
     if (longest !== undefined) {
       const sent = await sendWith(session, session.newKey().padEnd(longest, "k"));
       session.judge("IDM-12", isSuccess(sent), {
-        message: `an Idempotency-Key of ${longest} characters was not accepted, which is as long as the profile says that one may be`,
+        message: `an Idempotency-Key of ${longest} characters was not accepted, although the profile gives this length as the maximum`,
         expected: "2xx",
         about: sent,
       });

@@ -30,8 +30,8 @@ async function judgeRace(runners: number, session: Session): Promise<void> {
   const others = exchanges.filter((exchange) => !isSuccess(exchange));
   const isTold = session.judge("IDM-04", others.length === runners - 1 && others.every(isComeAgain), {
     message:
-      "of requests with one Idempotency-Key and different bodies at the same time, not all but one were refused for the conflict",
-    expected: "one 2xx, 409 for the others, or that they come again later",
+      "of concurrent requests with one Idempotency-Key and different bodies, more than one was not refused",
+    expected: "one 2xx, and for the others 409 or a request to retry later",
     found: exchanges.map(outcomeOf),
     exchanges: exchanges,
   });
@@ -41,7 +41,7 @@ async function judgeRace(runners: number, session: Session): Promise<void> {
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-05", written.length === 1, {
-    message: `requests with one Idempotency-Key and different bodies at the same time stored ${written.length} messages instead of one`,
+    message: `concurrent requests with one Idempotency-Key and different bodies did not store exactly one message, but ${written.length}`,
     expected: exchanges.flatMap((response) => createdId(response) ?? []).slice(0, 1),
     found: written.map(idOrItem),
     exchanges: exchanges,

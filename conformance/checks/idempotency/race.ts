@@ -43,7 +43,7 @@ async function judgeRace(
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-08", written.length === 1, {
-    message: `identical requests at the same time with one Idempotency-Key left ${written.length} messages instead of one`,
+    message: `identical concurrent requests with one Idempotency-Key did not leave exactly one message, but ${written.length}`,
     expected: "one message",
     found: written.map(idOrItem),
     exchanges: exchanges,
@@ -53,7 +53,7 @@ async function judgeRace(
   if (createdId(later) !== id)
     session.given(await replaysPlainRequests(session), "a request is replayed", later);
   session.judge("IDM-08", createdId(later) === id, {
-    message: "after identical requests at the same time, one more repetition does not replay their message",
+    message: "after identical concurrent requests, a further repetition does not replay their message",
     expected: `2xx with message ${id}`,
     found: outcomeOf(later),
     exchanges: [...exchanges, later],
@@ -65,9 +65,8 @@ function judgeAnswers(session: Session, exchanges: readonly Exchange[]): void {
   const found = exchanges.map(outcomeOf);
   const ids = new Set(exchanges.filter(isSuccess).map(createdId));
   session.judge("IDM-08", ids.size <= 1, {
-    message:
-      "identical requests at the same time with one Idempotency-Key were answered with different messages",
-    expected: "2xx answers that all name one message; others may be told to come again",
+    message: "identical concurrent requests with one Idempotency-Key returned different messages",
+    expected: "the same message in every 2xx response; other requests may be told to retry",
     found,
     exchanges: exchanges,
   });
@@ -76,8 +75,8 @@ function judgeAnswers(session: Session, exchanges: readonly Exchange[]): void {
     exchanges.every((exchange) => isSuccess(exchange) || isComeAgain(exchange)),
     {
       message:
-        "one of several identical requests at the same time was neither answered with the message nor told to come again",
-      expected: "2xx each, or 409, 425, 429 or 503 while another one is under way",
+        "one of several identical concurrent requests neither returned the message nor was told to retry",
+      expected: "2xx each, or 409, 425, 429 or 503 while another one is in progress",
       found,
       exchanges: exchanges,
     },

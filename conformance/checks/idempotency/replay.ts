@@ -51,7 +51,7 @@ export default defineCheck({
   },
 });
 
-/** A request whose repetition comes later: until then its answer shows the time of another message, if it does. */
+/** A request whose repetition comes later: until then its response shows the time of another message, if it does. */
 async function sendLate(session: Session): Promise<() => Promise<void>> {
   const request = { idempotencyKey: session.newKey(), body: { markdown_content: session.unique("late") } };
   const first = await sendMessage(session, request);
@@ -59,7 +59,7 @@ async function sendLate(session: Session): Promise<() => Promise<void>> {
   return async () => {
     const again = await sendMessage(session, request);
     const answered = session.judge("IDM-03", createdId(again) === id, {
-      message: "a repetition was not answered with the message of the first request",
+      message: "a repeated request did not return the message of the first request",
       expected: `2xx with message ${id}`,
       found: outcomeOf(again),
       exchanges: [first, again],
@@ -88,7 +88,7 @@ async function repeatOthers(session: Session): Promise<void> {
     if (id === undefined) continue;
     const again = await sendMessage(session, request);
     session.judge("IDM-03", createdId(again) === id, {
-      message: `a repetition of a request for a message ${what} was not answered with the message of the first`,
+      message: `a repeated request for a message ${what} did not return the message of the first`,
       expected: `2xx with message ${id}`,
       found: outcomeOf(again),
       exchanges: [first, again],

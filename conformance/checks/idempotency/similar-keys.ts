@@ -59,7 +59,7 @@ async function judgePair(session: Session, { what, keys, isMatterOfReading }: Si
   if (createdId(second) === id)
     session.given(await givesOwnIds(session), "each created message has an id of its own");
   session.judge(isMatterOfReading === true ? "IDM-28" : "IDM-07", createdId(second) !== id, {
-    message: `a body sent with an Idempotency-Key that differs from a used one ${what} created no message of its own`,
+    message: `a body sent with an Idempotency-Key that differs from a used one ${what} did not create a new message`,
     expected: `another message than ${id}`,
     found: responseOf(second),
     exchanges: [first, second],

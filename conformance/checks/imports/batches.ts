@@ -92,12 +92,13 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
   const expected = await read(whole);
   const inSeveral = await read(split, expected);
   session.judge("IMP-28", JSON.stringify(inSeveral) === JSON.stringify(expected), {
-    message: "records that were imported in several batches read otherwise than the same records in one",
+    message: "records that were imported in several batches read differently from the same records in one",
     ...readingsDiffer(expected, inSeveral),
   });
   const inOrder = await read(shuffled, expected);
   session.judge("IMP-29", JSON.stringify(inOrder) === JSON.stringify(expected), {
-    message: "records that were imported in another order within their kind read otherwise than in the first",
+    message:
+      "records that were imported in another order within their kind read differently from the first order",
     ...readingsDiffer(expected, inOrder),
   });
 }

@@ -91,7 +91,7 @@ async function judgeClosed(session: Session, scene: Scene, round: string): Promi
 interface Closed {
   readonly round: string;
   readonly before: readonly ImportedMessage[];
-  /** A message of an author who was never imported is taken over. */
+  /** An author who was never imported may still have an imported message. */
   readonly takesUnknown: boolean;
 }
 
@@ -119,7 +119,7 @@ async function judgeNotStored(
     ? isNamed
     : isNamed || (session.has("bindings.import_records.skipped") && isTakenOver(session, uploaded));
   session.judge("IMP-26", !isKnown, {
-    message: "a member that a complete import refused is known after it was opened again",
+    message: "a member that a complete import refused exists after the import was opened again",
     expected: takesUnknown
       ? "an author without the refused name"
       : "a message of that member is skipped or refused",
@@ -140,7 +140,7 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
   for (const kind of kinds) {
     const uploaded = await uploadRecords(session, importId, kind, batches[kind as Kind] as never);
     session.judge("IMP-05", isTakenOver(session, uploaded), {
-      message: `an import that was created again after its completion did not take over a batch of ${kind}`,
+      message: `an import that was created again after its completion did not accept a batch of ${kind}`,
       expected: "2xx without skipped records",
       about: uploaded,
     });
@@ -159,13 +159,13 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
     "IMP-05",
     seen.some(({ text }) => text === `${tag} ${word}`) && listed.has(`${tag} ${word}`),
     {
-      message: "records that an import took over after it was opened again cannot be read",
+      message: "records that an import accepted after it was opened again cannot be read",
       expected: `a message and a conversation ${tag} ${word}`,
       found: seen.map(({ text }) => text),
     },
   );
   session.judge("IMP-26", !listed.has(refused), {
-    message: "a conversation that a complete import refused is listed after it was opened again",
+    message: "a conversation that a complete import refused is listed after the import was opened again",
     expected: `no conversation ${refused}`,
     found: [...listed.keys()],
   });

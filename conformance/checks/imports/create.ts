@@ -32,7 +32,7 @@ export default defineCheck({
       const hasId = (singleId(created.json) ?? "") !== "";
       session.judge("IMP-01", isSuccess(created) && hasId, {
         message:
-          "a create-import request with source and source_workspace_id was not answered with an import that has an id",
+          "a create-import request with source and source_workspace_id did not return an import with an id",
         expected: "2xx with an id",
         about: created,
       });
@@ -82,7 +82,7 @@ function judgeDistinct(session: Session, what: string, first: Exchange, second: 
   }
   const id = session.given(singleId(second.json), "an import shows its id", second);
   session.judge("IMP-06", id !== singleId(first.json), {
-    message: `creating an import for ${what} was answered with the import of the first`,
+    message: `creating an import for ${what} returned the import of the first`,
     expected: `another import than ${singleId(first.json)}`,
     found: responseOf(second),
     exchanges: [first, second],

@@ -63,7 +63,7 @@ async function judgeShown(
   const isShown = await shows(session, message, emoji);
   for (const requirement of ["IMP-27", "IMP-07"])
     session.judge(requirement, isShown, {
-      message: `a reaction that was imported with ${emoji} does not show it, and one with ${PLAIN} shows that`,
+      message: `a reaction imported with ${emoji} does not show it, while one with ${PLAIN} does`,
       expected: emoji,
       found: message.reactions,
     });

@@ -67,7 +67,7 @@ async function judgeExchanged(session: Session, scene: Scene): Promise<void> {
     ]);
   const first = await importFile(session, 51);
   const set = await send([first, await importFile(session, 52)]);
-  session.given(isTakenOver(session, set), "a message with two ready files is taken over", set);
+  session.given(isTakenOver(session, set), "a message with two ready files is imported", set);
   session.given(await comesToHaveUrl(session, first), "an attached file has a download URL");
   const other = await importFile(session, 53);
   const again = await send([first, other]);
@@ -87,7 +87,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     uploadRecords(session, scene.importId, "messages", [{ ...record, ...changes }]);
   const set = await send({ files: list });
   session.judge("IMP-19", isTakenOver(session, set), {
-    message: `${what} with ready files, each with external_id and file_id, was not taken over`,
+    message: `${what} with ready files, each with external_id and file_id, was not imported`,
     expected: "2xx without skipped records",
     about: set,
   });
@@ -127,7 +127,7 @@ async function judgeBytes(session: Session, file: Upload, what: string): Promise
   if (url === undefined) needUrlName(session, read);
   const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
   session.judge("FIL-18", difference === undefined, {
-    message: `the bytes of a file of ${what} that was imported cannot be had by a reader of it`,
+    message: `a reader of ${what} cannot download the bytes of its file`,
     expected: `${file.content.sizeBytes} bytes as they were uploaded`,
     found: url === undefined ? responseOf(read) : difference,
     exchanges: [read, ...(fetched === undefined ? [] : [fetched])],

@@ -1,4 +1,4 @@
-// A ready file of another workspace is no file of an imported message: it is skipped, refused or left out.
+// A ready file of another workspace is not a file of an imported message: it is skipped, refused or left out.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
     const uploaded = await uploadRecords(session, scene.importId, "messages", [record]);
     session.judge("FIL-21", isSuccess(uploaded) || isRefusal(uploaded), {
       message:
-        "an imported message with a file of another workspace was neither taken over, skipped nor refused",
+        "an imported message with a file of another workspace was neither imported, skipped nor refused",
       expected: "2xx or 4xx",
       about: uploaded,
     });
@@ -48,7 +48,7 @@ export default defineCheck({
     });
     session.observe(
       "imports: a message with a file of another workspace",
-      isRefusal(uploaded) ? "refused" : isTakenOver(session, uploaded) ? "taken over without it" : "skipped",
+      isRefusal(uploaded) ? "refused" : isTakenOver(session, uploaded) ? "imported without it" : "skipped",
     );
   },
 });

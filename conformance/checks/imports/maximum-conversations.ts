@@ -27,7 +27,7 @@ export default defineCheck({
     const messages = full.map(({ id }, index) => scene.message(`in-${index}`, { conversation: id }));
     const into = await uploadRecords(session, scene.importId, "messages", messages);
     const taken = session.judge("IMP-11", isTakenOver(session, into), {
-      message: `of a full batch of ${MAXIMUM} conversations that was taken over, not each can be written into`,
+      message: `some conversations of a full batch of ${MAXIMUM} cannot be written into`,
       expected: "2xx without skipped records",
       about: into,
     });
@@ -38,7 +38,7 @@ export default defineCheck({
     );
     await needVisible(session, listed);
     session.judge("IMP-11", listed.size === MAXIMUM, {
-      message: `of a full batch of ${MAXIMUM} conversations that was taken over, not each is listed`,
+      message: `some conversations of a full batch of ${MAXIMUM} are not listed`,
       expected: full.map(({ name }) => name),
       found: [...listed.keys()],
     });

@@ -41,7 +41,7 @@ export default defineCheck({
     const known = await count("full", MAXIMUM);
     if (known !== undefined) {
       session.judge("IMP-10", known === MAXIMUM, {
-        message: `of a full batch of ${MAXIMUM} members that was taken over, not each can be the author of a message`,
+        message: `some members of a full batch of ${MAXIMUM} cannot be the author of a message`,
         expected: MAXIMUM,
         found: known,
       });

@@ -66,7 +66,7 @@ async function judgeComplete(session: Session, scene: Scene, word: string, ends:
     .map(({ text }) => text)
     .filter((text) => !texts.includes(text));
   session.judge("IMP-12", missing.length === 0, {
-    message: `of a full batch of ${MAXIMUM} messages that was taken over, not each is there`,
+    message: `some messages of a full batch of ${MAXIMUM} are missing`,
     expected: `${MAXIMUM} messages`,
     found: { messages: texts.length, missing },
   });

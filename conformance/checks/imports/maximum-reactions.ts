@@ -42,7 +42,7 @@ export default defineCheck({
     if (!(await judgeFull(session, limit, reactionsOn(scene, "full", MAXIMUM)))) return;
     const shown = await countOf(session, scene, first, "full");
     session.judge("IMP-13", shown === MAXIMUM, {
-      message: `of a full batch of ${MAXIMUM} reactions that was taken over, not each shows on its message`,
+      message: `some reactions of a full batch of ${MAXIMUM} are not shown on their message`,
       expected: MAXIMUM,
       found: shown,
     });

@@ -24,7 +24,7 @@ export default defineCheck({
     const small = await uploadBatch(session, importId, recordsOf(session.unique("small"), 1, 1, 1));
     if (!isTakenOver(session, small)) {
       session.observe("imports: all kinds in one request", `${small.status}, or records were skipped`);
-      session.notSeen("IMP-33", "no request with records of all kinds was taken over");
+      session.notSeen("IMP-33", "no request with records of all kinds was imported");
       return;
     }
     const tag = session.unique("together");
@@ -81,7 +81,7 @@ async function judgeStored(
   const own = new Set(seen.map(({ text }) => text).filter((text) => text.includes(tag)));
   const missing = messages.filter(({ text }) => !own.has(text));
   session.judge("IMP-33", missing.length === 0, {
-    message: "of a request at the maximum of every kind that was taken over, not each message can be read",
+    message: "some messages of a request at the maximum of every kind cannot be read",
     expected: `${messages.length} messages`,
     found: `${missing.length} missing, for example ${missing[0]?.text}`,
   });

@@ -50,7 +50,7 @@ export default defineCheck({
     attempts.push(["completed an import", await completeImport(session, importId, { as }), closed]);
     for (const [what, exchange, statuses] of attempts) {
       session.judge("AUT-15", statuses.includes(exchange.status), {
-        message: `a key of an ordinary member ${what}, or was refused otherwise than with ${statuses.join(" or ")}`,
+        message: `a key of an ordinary member ${what}, or was not refused with ${statuses.join(" or ")}`,
         expected: statuses,
         about: exchange,
       });

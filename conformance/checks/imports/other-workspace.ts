@@ -33,8 +33,7 @@ export default defineCheck({
     if (isSuccess(own)) {
       const ownId = session.given(singleId(own.json), "an import shows its id", own);
       session.judge("GEN-05", ownId !== importId, {
-        message:
-          "creating an import for a source that another workspace imports from was answered with its import",
+        message: "creating an import for a source of another workspace's import returned that import",
         expected: `another import than ${importId}`,
         about: own,
       });
@@ -66,7 +65,7 @@ export default defineCheck({
     });
     const still = await uploadRecords(session, importId, "members", [{ id: `${tag}-v`, name: "Own" }]);
     session.judge("GEN-05", isSuccess(still), {
-      message: "an import takes no records any more after a key of another workspace tried to complete it",
+      message: "an import no longer accepts records after a key of another workspace tried to complete it",
       expected: "2xx",
       found: responseOf(still),
       exchanges: [completed, still],

@@ -110,7 +110,7 @@ async function judgeRepetition(
       const uploaded = await uploadRecords(session, importId, kind, batch as never);
       // What is stored already may be reported as skipped; what can be read shows whether it is.
       session.judge("IMP-15", isSuccess(uploaded), {
-        message: `a batch of ${kind} that was taken over before was refused when it was sent again`,
+        message: `a batch of ${kind} that was imported before was refused when it was sent again`,
         expected: "2xx",
         about: uploaded,
       });

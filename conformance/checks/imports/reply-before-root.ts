@@ -1,4 +1,4 @@
-// A reply whose root is not there yet is skipped, and taken over when it is sent again after its root: in a batch before
+// A reply whose root is not there yet is skipped, and imported when it is sent again after its root: in a batch before
 // that of its root, and in the same batch in front of it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -47,14 +47,14 @@ async function judgeEarlyBatch(session: Session, scene: Scene): Promise<void> {
   }
   const before = textsOf(await readSettled(session, scene), replies);
   session.judge("IMP-09", before.length === 0, {
-    message: "an imported reply whose root was not imported yet is stored",
+    message: "an imported reply is stored although its root was not imported yet",
     expected: "no message",
     found: before,
   });
   await importRecords(session, importId, "messages", [root]);
   const late = await uploadRecords(session, importId, "messages", replies);
   session.judge("IMP-09", isTakenOver(session, late), {
-    message: "an imported reply was not taken over when it was sent again after its root",
+    message: "an imported reply was not imported when it was sent again after its root",
     expected: "2xx without skipped records",
     about: late,
   });
@@ -68,14 +68,14 @@ async function judgeSameBatch(session: Session, scene: Scene): Promise<void> {
   const reply = message("same-reply", { root: root.id });
   const mixed = await uploadRecords(session, importId, "messages", [reply, root]);
   session.judge("IMP-09", isSuccess(mixed) || isRefusal(mixed), {
-    message: "a batch with a reply in front of its root was neither taken nor refused",
+    message: "a batch with a reply before its root was neither accepted nor refused",
     expected: "2xx or 4xx",
     about: mixed,
   });
   const wasTaken = isSuccess(mixed) && !isSkipped(session, mixed, reply.id);
   session.observe(
     "imports: a reply in front of its root in one batch",
-    wasTaken ? "is taken over" : isSuccess(mixed) ? "is skipped" : "is refused",
+    wasTaken ? "is imported" : isSuccess(mixed) ? "is skipped" : "is refused",
   );
   if (!wasTaken) {
     if (isRefusal(mixed)) await importRecords(session, importId, "messages", [root]);

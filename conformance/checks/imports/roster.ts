@@ -94,7 +94,7 @@ export default defineCheck({
     // Whom the roster has already does not count twice.
     const again = await send("parts", ids.slice(0, half));
     session.judge("IMP-14", isTakenOver(session, again), {
-      message: "members that a full roster has already were counted again when they were sent again",
+      message: "members of a full roster were counted again when they were sent again",
       expected: "2xx without skipped records",
       about: again,
     });
@@ -113,7 +113,7 @@ const isTold = (session: Session, uploaded: Exchange): boolean =>
 /** Source ids in a roster are no records: that what is left out of one has to be reported is said nowhere. */
 function judgeTold(session: Session, uploaded: Exchange, how: string): void {
   session.judge("IMP-37", isTold(session, uploaded), {
-    message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted without a word`,
+    message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted without reporting a skipped record`,
     expected: "4xx, or an entry among the skipped records",
     about: uploaded,
   });
@@ -129,14 +129,14 @@ async function judgeLarge(
   judgeTold(session, uploaded, how);
   if (isRefusal(uploaded))
     session.judge("IMP-38", id === undefined, {
-      message: `a conversation with a roster of ${MAXIMUM + 1} source members was refused and is stored`,
+      message: `a conversation with a roster of ${MAXIMUM + 1} source members was refused but stored`,
       expected: "no such conversation",
       found: id,
       exchanges: [uploaded],
     });
   if (id !== undefined) return judgeCount(session, { id, most, uploaded, how });
   session.judge("IMP-14", isTold(session, uploaded), {
-    message: `a conversation with a roster of ${MAXIMUM + 1} source members was accepted and is not stored`,
+    message: `a conversation with a roster of ${MAXIMUM + 1} source members was accepted but not stored`,
     expected: "4xx, an entry among the skipped records, or the conversation",
     about: uploaded,
   });

@@ -21,7 +21,8 @@ export default defineCheck({
     for (const name of names) {
       const id = found.get(name);
       session.judge("IMP-06", id !== undefined, {
-        message: "of two imported conversations with one source id in different workspaces one is not listed",
+        message:
+          "one of two imported conversations with the same source id in different workspaces is not listed",
         expected: names,
         found: [...found.keys()],
       });
@@ -30,8 +31,7 @@ export default defineCheck({
         await readImported(session, id, { awaited: 2, hasReplies: (text) => text === `${name} root` })
       ).map(({ text }) => text);
       session.judge("IMP-06", texts.sort().join() === `${name} reply,${name} root`, {
-        message:
-          "an import shows other messages than its own after another one brought records with the same ids",
+        message: "an import shows messages of another import that has records with the same ids",
         expected: [`${name} reply`, `${name} root`],
         found: texts,
       });
@@ -55,7 +55,7 @@ async function importWorkspace(session: Session, ids: string, name: string): Pro
   for (const kind of kinds) {
     const uploaded = await uploadRecords(session, importId, kind, records[kind] as never);
     session.judge("IMP-06", isTakenOver(session, uploaded), {
-      message: `a batch of ${kind} was not taken over because another import has records with the same ids`,
+      message: `a batch of ${kind} was not imported because another import has records with the same ids`,
       expected: "2xx without skipped records",
       about: uploaded,
     });

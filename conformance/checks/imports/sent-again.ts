@@ -98,7 +98,7 @@ async function judgeText(session: Session, world: World): Promise<void> {
       if (one.createdAt !== undefined)
         for (const requirement of ["IMP-21", "IMP-15"])
           session.judge(requirement, one.createdAt === other.createdAt, {
-            message: "an imported message that was sent again with its time has another one",
+            message: "an imported message that was sent again with the same time has another time",
             expected: one.json.created_at,
             found: other.json.created_at,
             exchanges: [sent],
@@ -129,7 +129,7 @@ async function judgeAuthor(session: Session, world: World): Promise<void> {
   const follow = (["first", "reply"] as const).filter((name) => has(after(name)));
   session.observe(
     "imports: another author of a message sent again",
-    follow.length > 0 ? "is taken over" : "is not taken over",
+    follow.length > 0 ? "is imported" : "is not imported",
   );
   for (const requirement of ["IMP-16", "IMP-20"])
     session.judge(requirement, follow.length !== 1, {
@@ -155,7 +155,7 @@ async function judgeThread(session: Session, world: World): Promise<void> {
   });
   const threads = threadsOf(seen);
   session.judge("THR-04", threads.length <= 1, {
-    message: "an imported reply that was sent again with another root is among the replies to both",
+    message: "an imported reply that was sent again with another root is listed under both roots",
     expected: "the replies to one of them",
     found: threads.map(({ root }) => root),
     exchanges: [sent],
@@ -174,7 +174,7 @@ async function judgeNames(session: Session, world: World): Promise<void> {
     for (const requirement of ["IMP-34", "IMP-16"])
       session.judge(requirement, !(shown.includes(name) && shown.includes(`${scene.tag} Other`)), {
         message:
-          "an imported message and a reply show different names of one author, who was sent again with another name",
+          "an imported message and a reply show different names of their author, who was sent again with another name",
         expected: name,
         found: shown,
       });

@@ -1,4 +1,4 @@
-// History is no news: an open connection hears nothing of what is imported, and the next ordinary message. What webhook
+// History is not news: an open connection hears nothing of what is imported, and the next ordinary message. What webhook
 // endpoints hear is only recorded, because the text speaks of notifications.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

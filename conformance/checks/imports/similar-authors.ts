@@ -24,7 +24,7 @@ export default defineCheck({
     await importRecords(session, scene.importId, "messages", [scene.message("own")]);
     const authors: Author[] = [
       { what: "whom the roster of its conversation does not name", id: "ua", name: "Small" },
-      { what: "whose source id is that of another in other capitals", id: "uA", name: "Capital" },
+      { what: "whose source id differs from that of another only in capitals", id: "uA", name: "Capital" },
       { what: "whose name is that of another", id: "ub", name: "Capital", text: "Namesake" },
     ];
     for (const author of authors) if (!(await judgeAuthor(session, scene, author))) break;
@@ -33,7 +33,7 @@ export default defineCheck({
   },
 });
 
-/** @returns whether its message was taken over and is right */
+/** @returns whether its message was imported and is right */
 async function judgeAuthor(
   session: Session,
   { importId, tag, message }: Scene,
@@ -44,7 +44,7 @@ async function judgeAuthor(
   const named = await uploadRecords(session, importId, "members", [member]);
   const sent = await uploadRecords(session, importId, "messages", [record]);
   if (![named, sent].every((uploaded) => isTakenOver(session, uploaded))) {
-    session.observe(`imports: a message of an author ${what}`, "not taken over");
+    session.observe(`imports: a message of an author ${what}`, "not imported");
     return false;
   }
   const seen = await readImported(session, await findConversation(session, tag), {
@@ -79,7 +79,7 @@ async function judgeAuthor(
   return isOwn && isNamed;
 }
 
-/** Whether or not the second author's message was taken over, that author is not the first one under another name. */
+/** Whether or not the second author's message was imported, that author is not the first one under another name. */
 async function judgeUntouched(session: Session, { tag, message }: Scene): Promise<void> {
   const seen = await readImported(session, await findConversation(session, tag), { awaited: 1 });
   const renamed = seen.filter(
@@ -87,7 +87,7 @@ async function judgeUntouched(session: Session, { tag, message }: Scene): Promis
   );
   session.judge("IMP-20", renamed.length === 0, {
     message:
-      "an imported message has got the name of a member that was imported later, whose source id is the author's in other capitals",
+      "an imported message got the name of a later imported member whose source id differs from its author's only in capitals",
     expected: `${tag} Small`,
     found: renamed.map(({ json }) => json),
   });

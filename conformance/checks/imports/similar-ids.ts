@@ -25,7 +25,7 @@ export default defineCheck({
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    session.notSeen("IMP-07", "records of similar ids that were all taken over");
+    session.notSeen("IMP-07", "records of similar ids that were all imported");
     const scene = await importScene(session);
     const { importId, tag } = scene;
     const pairs = [
@@ -36,14 +36,14 @@ export default defineCheck({
     const records = ids.map((id, index) => ({ ...scene.message(`said ${index}`), id }));
     const sent = await uploadRecords(session, importId, "messages", records);
     if (!isTakenOver(session, sent))
-      return session.observe("messages of similar source ids", "not all taken over");
+      return session.observe("messages of similar source ids", "not all imported");
     const conversation = await findConversation(session, tag);
     const read = await readImported(session, conversation, { awaited: records.length });
     for (const [index, [what]] of pairs.entries()) {
       const texts = records.slice(2 * index, 2 * index + 2).map(({ text }) => text);
       const shown = texts.filter((text) => read.some((message) => message.text === text));
       session.judge("IMP-07", shown.length === texts.length, {
-        message: `of two imported messages whose source ids differ ${what}, both taken over, one is missing`,
+        message: `one of two imported messages whose source ids differ ${what} is missing`,
         expected: texts,
         found: shown,
         exchanges: [sent],
@@ -71,8 +71,7 @@ async function judgeConversations(session: Session, importId: string, tag: strin
     "IMP-07",
     names.every((name) => found.has(name)),
     {
-      message:
-        "of imported conversations whose source ids differ in one character, all taken over, some are missing",
+      message: "some of the imported conversations whose source ids differ in one character are missing",
       expected: names,
       found: [...found.keys()],
       exchanges: [sent],

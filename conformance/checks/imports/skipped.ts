@@ -1,5 +1,5 @@
 // What a batch has is stored or reported as skipped, and not both. Which references a record needs is not described, so
-// that each of these may be taken over or not; the report has to agree with what can be read afterwards.
+// that each of these may be imported or not; the report has to agree with what can be read afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -126,7 +126,7 @@ function judgeReport(
   });
   session.judge("IMP-08", !isReported || !stored.early, {
     message: `${what} is among the skipped records of the response and is stored`,
-    expected: "the one or the other",
+    expected: "stored or skipped, not both",
     about: uploaded,
   });
 }
@@ -203,8 +203,8 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
     if (reported === 0 && after === wanted) continue;
     needReport(session, uploaded);
     session.judge("IMP-08", after === wanted, {
-      message: `of ${batch.length} reactions, one of which names ${what}, some are neither shown nor reported as skipped, or both`,
-      expected: `${wanted} reactions, because ${reported} were reported as skipped`,
+      message: `some of ${batch.length} reactions, one of which names ${what}, are neither shown nor reported as skipped, or both`,
+      expected: `${wanted} reactions, because ${reported} of ${batch.length} were reported as skipped`,
       found: after,
       exchanges: [uploaded],
     });

@@ -1,4 +1,4 @@
-// A generated workspace, kind by kind: everything is taken over and can be read, each message by its author, at its
+// A generated workspace, kind by kind: everything is imported and can be read, each message by its author, at its
 // time, in its thread, with its reactions.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -41,7 +41,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
   await needVisible(session, found);
   const conversation = found.get(name);
   session.judge("IMP-07", conversation !== undefined, {
-    message: "an imported conversation that was taken over is not in the list of the importing key",
+    message: "an imported conversation is not in the list of the importing key",
     expected: name,
     found: "no conversation of this name",
   });

@@ -113,7 +113,7 @@ async function judgeInstants(
       "an imported message shows its time (bindings.message.created_at names the property)",
     );
     session.judge("IMP-21", Math.abs(found - ms) < resolutionMs, {
-      message: `an imported message does not have the instant of its record (${createdAt}), as finely as the deployment shows instants`,
+      message: `an imported message does not have the timestamp of its record (${createdAt}) to the precision of the deployment`,
       expected: new Date(ms).toISOString(),
       found: new Date(found).toISOString(),
     });

@@ -25,7 +25,7 @@ export default defineCheck({
       };
       for (const [what, exchange] of Object.entries(exchanges)) {
         session.judge("IMP-30", unknown.includes(exchange.status), {
-          message: `${what} an import that does not exist was not answered as unknown`,
+          message: `${what} an import that does not exist was not refused as unknown`,
           expected: unknown,
           about: exchange,
         });

@@ -30,7 +30,7 @@ export default defineCheck({
       const record = scene.message(name, { files: files.map((file) => fileEntry(session, file)) });
       const uploaded = await uploadRecords(session, scene.importId, "messages", [record]);
       session.judge("IMP-19", isSuccess(uploaded) || isRefusal(uploaded), {
-        message: "an imported message with a waiting file was neither taken over, skipped nor refused",
+        message: "an imported message with a waiting file was neither imported, skipped nor refused",
         expected: "2xx or 4xx",
         about: uploaded,
       });
@@ -47,11 +47,7 @@ export default defineCheck({
       });
       session.observe(
         "imports: a message with a waiting file",
-        isRefusal(uploaded)
-          ? "refused"
-          : isTakenOver(session, uploaded)
-            ? "taken over without it"
-            : "skipped",
+        isRefusal(uploaded) ? "refused" : isTakenOver(session, uploaded) ? "imported without it" : "skipped",
       );
     }
   },

@@ -33,7 +33,7 @@ export default defineCheck({
     session.given(complete, "the key of the other workspace lists the agents of its own", last);
     const found = items.filter((agent) => hasName(session, agent, name));
     session.judge("GEN-05", found.length === 0, {
-      message: "a key of another workspace lists an agent of this one",
+      message: "a key of another workspace can list an agent of this one",
       expected: `no agent called ${name}`,
       found: found.map(idOrItem),
       exchanges: [last],

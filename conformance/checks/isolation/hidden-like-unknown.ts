@@ -51,12 +51,12 @@ export default defineCheck({
     }
     if (pairs.every((pair) => isToldApart(session, pair)))
       throw new Untestable(
-        "every answer about a hidden thing has a status of statuses.hidden alone: the deployment tells the two apart",
+        "every response about a hidden thing has a status of statuses.hidden alone: the deployment tells the two apart",
       );
     for (const { operation, name, id, unknown, hiddenOne, unknownOne } of pairs) {
       const [found, expected] = [answerTo(hiddenOne, id), answerTo(unknownOne, unknown)];
       session.judge("GEN-22", isDeepStrictEqual(found, expected), {
-        message: `${operation} answers another way for a hidden ${name} than for one that does not exist`,
+        message: `${operation} responds to a hidden ${name} differently from one that does not exist`,
         expected,
         found,
         exchanges: [hiddenOne, unknownOne],

@@ -104,7 +104,7 @@ async function searchConversation(session: Session): Promise<void> {
 /** The members that hold it. */
 function whereShown({ json }: Exchange, secret: string): string {
   const places = pointersTo(json, secret);
-  return places.length === 0 ? "in the text of the answer" : `at ${places.join(", ")}`;
+  return places.length === 0 ? "in the text of the response" : `at ${places.join(", ")}`;
 }
 
 const showsText =

@@ -40,7 +40,7 @@ async function judgeSource(session: Session, id: string, name: string): Promise<
   // Ids may be counted in each workspace for itself; the name is of this run alone.
   const shown = items.filter((item) => (isTelling(id) && readId(item) === id) || holdsText(item, name));
   session.judge("GEN-05", shown.length === 0, {
-    message: "a key of another workspace lists an inbound webhook source of this one",
+    message: "a key of another workspace can list an inbound webhook source of this one",
     expected: `not source ${id}`,
     found: shown.map(idOrItem),
     exchanges: [last],

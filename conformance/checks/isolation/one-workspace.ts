@@ -1,4 +1,4 @@
-// One key, one workspace: every workspace_id that the answers and events of the run show to a key is the same.
+// One key, one workspace: every workspace_id that the responses and events of the run show to a key is the same.
 
 import { isOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -86,7 +86,7 @@ async function judgeReading(session: Session, reading: Reading): Promise<void> {
   // A profile may know a thing by another name than the deployment: then both names lead to it.
   const isAlias = !isOwn && shown !== id && isSuccess(await read(shown));
   session.judge("GEN-28", shown === id || isAlias, {
-    message: `${operation} answered with something that has another id than it was asked for`,
+    message: `${operation} returned a resource with another id than the requested one`,
     expected: id,
     about: exchange,
   });

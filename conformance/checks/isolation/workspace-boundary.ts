@@ -87,7 +87,7 @@ async function judgeForeignMember(session: Session): Promise<void> {
   const isShown = isSuccess(here) && singleId(here.json) === memberId && isSame;
   session.judge("GEN-05", !isShown, {
     message:
-      "a member of another workspace, whom a key of that one reads by the same id and name, is shown to this one",
+      "a member of another workspace, with the id and name that a key of that workspace reads, is shown to this one",
     expected: "a refusal, or somebody else",
     found: responseOf(here),
     exchanges: [there, here],
@@ -114,7 +114,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
   if (file !== undefined) {
     const read = await inspectOwn(session, file);
     session.judge("GEN-05", statusOf(read) === undefined || statusOf(read) === WAITING, {
-      message: "a waiting upload is changed after requests with a key of another workspace",
+      message: "requests with a key of another workspace changed a waiting upload",
       expected: WAITING,
       found: statusOf(read),
       exchanges: [...attempts, read],
@@ -124,7 +124,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
   const read = await readEndpoint(session, { id: endpoint, as: "primary" });
   const { name } = readSettings(session, single(read.json));
   session.judge("GEN-05", typeof name !== "string" || !name.startsWith(RENAMED), {
-    message: "a key of another workspace has changed a webhook endpoint of this one",
+    message: "a key of another workspace changed a webhook endpoint of this one",
     expected: "the name that it was created with",
     found: name,
     exchanges: [...attempts, read],
@@ -159,13 +159,13 @@ async function judgeMessages(
   const replies = await thread.newReplies(tag);
   const written = [...listed, ...replies].filter((message) => carriesText(message, tag));
   session.judge("GEN-05", written.length === 0, {
-    message: "a message that was sent with a key of another workspace stands in this one",
+    message: "a message that was sent with a key of another workspace is stored in this one",
     expected: "no message of it in the conversation or the thread",
     found: written,
   });
 }
 
-/** The answer to a request of this workspace is no answer to the same request of another one. */
+/** The response to a request of this workspace is not a response to the same request of another one. */
 async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
   const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });
@@ -180,7 +180,7 @@ async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
   const isOwn = id !== first.id || String(single(again.json)?.conversation_id) === elsewhere;
   session.judge("GEN-05", !isSuccess(again) || id === undefined || isOwn, {
     message:
-      "an Idempotency-Key of one workspace, sent with a key of another, was answered with the first one's message",
+      "an Idempotency-Key of one workspace, sent with a key of another, returned the message of the first",
     expected: "a refusal, or a message of its own",
     found: responseOf(again),
     exchanges: [first.exchange, again],

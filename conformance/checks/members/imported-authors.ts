@@ -44,7 +44,7 @@ export default defineCheck({
     });
     session.judge("MEM-03", isShown, {
       message:
-        "the importing key cannot read the author of an imported message by its author_id, while it reads that of an ordinary message",
+        "the importing key cannot read the author of an imported message by its author_id, although it can for an ordinary message",
       expected: `2xx with the id ${imported}`,
       found: responseOf(found),
       exchanges: [control.exchange, found],

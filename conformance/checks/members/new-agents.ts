@@ -52,7 +52,7 @@ async function judgeFound(session: Session, name: string): Promise<void> {
     session.given(isListed, "an agent that was created by itself is listed", agents?.last);
   }
   session.judge("MEM-05", found !== undefined, {
-    message: "the member search finds agents that were issued with their key, but not one created by itself",
+    message: "the member search finds agents that were created with a key, but not one created without",
     expected: `a hit for ${name}`,
     found: isSuccess(last) ? "no hit with that name" : responseOf(last),
     exchanges: [last],
@@ -103,7 +103,7 @@ async function judgeFoundByAgent(session: Session, memberId: string, words: stri
     as: "agent",
   });
   session.judge("MEM-05", found, {
-    message: "the member search of an agent finds people, but not another agent that it can read",
+    message: "the member search finds people for an agent, but not another agent that it can read",
     expected: `a hit with the id ${memberId} for ${words}`,
     found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
     exchanges: [read, last],

@@ -39,7 +39,7 @@ async function judgeRead(session: Session, fixture: Fixture, what: string): Prom
   });
 }
 
-/** Whether another answer shows the id: of a search by name, of messages, of conversations, of agents. */
+/** Whether another response shows the id: of a search by name, of messages, of conversations, of agents. */
 async function isSeen(session: Session, id: string): Promise<boolean> {
   const { fixtures, bindings } = session.profile;
   const { q } = bindings.search;

@@ -129,7 +129,7 @@ async function authorOf(session: Session, message: PostedMessage): Promise<strin
   );
   const onCreation = shownAuthor(message.exchange);
   session.judge("GEN-06", onCreation === undefined || onCreation === onRead, {
-    message: "a message has another author on read than in the answer to its creation",
+    message: "a message has another author on read than in the response to its creation",
     expected: onCreation,
     found: onRead,
     exchanges: [message.exchange, read],
@@ -146,7 +146,7 @@ async function judgeForged(
 ): Promise<void> {
   if (!isSuccess(sent)) {
     session.judge(requirement, sent.status >= 400 && sent.status < 500, {
-      message: `${what} of another identity in the request was neither created nor refused`,
+      message: `${what} of another identity in the request was neither accepted nor refused`,
       expected: "4xx, or a message of the key's own identity",
       about: sent,
     });

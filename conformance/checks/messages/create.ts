@@ -105,7 +105,7 @@ async function judgeCreations(place: Place, together: number, session: Session):
   for (const message of created) await judgeStored(session, place, message, listing.items);
   const ids = created.map(({ exchange }) => singleId(exchange.json)).filter((id) => id !== undefined);
   session.judge("MSG-01", new Set(ids).size === ids.length, {
-    message: "messages created at the same time were answered with the same id",
+    message: "concurrent creations of messages returned the same id",
     expected: `${together} different ids`,
     found: ids,
   });
@@ -120,7 +120,7 @@ async function judgeStored(
   const carrying = listed.filter((item) => carriesText(item, content));
   const copies = [...new Map(carrying.map((item) => [readId(item) ?? item, item])).values()];
   session.judge("MSG-01", copies.length <= 1, {
-    message: "one request to create a message made several",
+    message: "one request to create a message created several",
     expected: "one message with this text",
     found: copies.map((item) => readId(item) ?? item),
     exchanges: [exchange],
@@ -131,15 +131,15 @@ async function judgeStored(
   const isNamed = id !== undefined && (id === listedId || (await isReadAs(session, place, id, content)));
   // A list that leaves out what can be read by its id is another requirement's.
   const isStored = session.judge("MSG-01", stored !== undefined || isNamed, {
-    message: "a message whose creation was answered with success is not stored where it was created",
-    expected: `a message with the text ${content} in the answer to ${place.list.operation}, or under the id of the answer`,
-    found: { id: id ?? "no id in the answer", listed: "not listed" },
+    message: "a message whose creation succeeded is not stored where it was created",
+    expected: `a message with the text ${content} in the response to ${place.list.operation}, or under the id of the response`,
+    found: { id: id ?? "no id in the response", listed: "not listed" },
     exchanges: [exchange],
   });
   if (isStored && !isNamed) judgeShown(session, exchange, content, listedId);
 }
 
-/** The answer does not name the message by the id that it is read by: whether it shows it otherwise. */
+/** The response does not name the message by the id that it is read by: whether it shows it otherwise. */
 function judgeShown(
   session: Session,
   exchange: Exchange,
@@ -155,8 +155,8 @@ function judgeShown(
   session.judge("MSG-01", other === undefined && holdsText(body, content), {
     message:
       other === undefined
-        ? "the answer to a creation does not show the created message"
-        : "the answer to a creation has an id under which the created message is neither listed nor read",
+        ? "the response to a creation does not show the created message"
+        : "the response to a creation has an id under which the created message is neither listed nor read",
     expected: `the message ${listedId}, or its text`,
     about: exchange,
   });

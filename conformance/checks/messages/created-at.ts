@@ -1,4 +1,4 @@
-// created_at is the service's own time of the request: between what its Date headers said before and with the answer.
+// created_at is the service's own time of the request: between what its Date headers said before and with the response.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
@@ -36,7 +36,7 @@ async function judgeCreation(
   const read = await readMessage(session, posted.id);
   session.given(isSuccess(read), "a message can be read by its id", read);
   const readings = [
-    ["the answer to its creation", posted.message],
+    ["the response to its creation", posted.message],
     ["GET", single(read.json) ?? {}],
   ] as const;
   needProperty(

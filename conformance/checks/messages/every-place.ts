@@ -86,7 +86,7 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
   for (const [property, requirement] of partsOf(body)) {
     const control = await send(withoutPart(body, property));
     session.judge(requirement, !isSuccess(control), {
-      message: `${what} was refused, and is accepted without its ${property}`,
+      message: `${what} was refused, although it is accepted without its ${property}`,
       expected: "2xx, as without it",
       found: responseOf(exchange),
       exchanges: [control, exchange],

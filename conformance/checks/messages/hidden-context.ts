@@ -42,7 +42,7 @@ export default defineCheck({
     }
     for (const exchange of exchanges) {
       session.judge("MSG-12", exchange.response?.text.includes(tag) !== true, {
-        message: `the text of an unreadable message that was named as context is in the answer of ${exchange.operation}`,
+        message: `the response of ${exchange.operation} contains the text of an unreadable message that was named as context`,
         expected: "nothing of that message",
         found: responseOf(exchange),
         exchanges: [sent, exchange],

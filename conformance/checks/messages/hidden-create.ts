@@ -57,7 +57,7 @@ export default defineCheck({
     if (isForwarded) {
       const sent = await forward(conversation, tag);
       session.judge("MSG-17", isRefusal(sent), {
-        message: "a forward into a conversation that the caller has no access to was not refused",
+        message: "a forward into a conversation that the caller cannot access was not refused",
         expected: "4xx",
         about: sent,
       });
@@ -70,7 +70,7 @@ export default defineCheck({
     session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
     const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));
     session.judge("MSG-17", traces.length === 0, {
-      message: "a message of a caller without access to the conversation is stored in it",
+      message: "a message is stored although its caller cannot access the conversation",
       expected: "no such message",
       found: traces.map(idOrItem),
     });

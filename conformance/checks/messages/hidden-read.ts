@@ -49,13 +49,13 @@ export default defineCheck({
         const read = await session.call(operation, { as, path });
         const isRefused = closed.includes(read.status);
         session.judge("MSG-22", isRefused, {
-          message: `${what} of a conversation that the ${as} key has no access to is answered`,
+          message: `${what} of a conversation that the ${as} key cannot access was returned`,
           expected: closed,
           about: read,
         });
         session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
           message: `the refusal to read ${what} of a hidden conversation contains its text`,
-          expected: "an answer without the text",
+          expected: "a response without the text",
           about: read,
         });
       }
@@ -96,7 +96,7 @@ async function judgeLaterPage(
   const expected = [...new Set([...refusals(session.profile), ...session.profile.statuses.invalid])];
   const read = await session.call(operation, { as: outsider, path, query: { [limit]: 1, [name]: cursor } });
   session.judge("MSG-22", expected.includes(read.status), {
-    message: `the second page of ${operation} in a conversation that the ${outsider} key has no access to is answered, with the cursor of a key that has`,
+    message: `the second page of ${operation} in a conversation that the ${outsider} key cannot access was returned for the cursor of a key that can`,
     expected,
     found: responseOf(read),
     exchanges: [first, read],

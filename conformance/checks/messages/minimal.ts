@@ -20,15 +20,15 @@ export default defineCheck({
     const { conversation } = await postMessage(session, { body: { ...empty, thread_root_id: null } });
     const sent = await sendMessage(session, { body: { markdown_content: session.unique("minimal") } });
     const accepted = session.judge("MSG-26", isSuccess(sent), {
-      message: "a message with markdown_content as its only member was not accepted",
+      message: "a message with markdown_content as its only property was not accepted",
       expected: "2xx with the message",
       found: responseOf(sent),
     });
     if (!accepted) return;
-    const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
+    const id = session.given(singleId(sent.json), "the response to a creation has an id", sent);
     const listed = await readMessages(session, conversation, [id]);
     session.judge("MSG-26", listed.missing.length === 0, {
-      message: "a message with markdown_content as its only member is not in the conversation's list",
+      message: "a message with markdown_content as its only property is not in the conversation's list",
       expected: id,
       found: `${listed.items.length} messages without it`,
     });

@@ -26,7 +26,7 @@ export default defineCheck({
       const { reactions } = message;
       if (reactions === undefined) continue;
       session.judge("MSG-21", Array.isArray(reactions) && reactions.length === 0, {
-        message: `a message that nobody has reacted to shows reactions, or no array of them, in ${by}`,
+        message: `a message without reactions does not have an empty reactions array in ${by}`,
         expected: [],
         found: reactions,
         exchanges: [exchange],

@@ -50,7 +50,7 @@ async function judgeRead(session: Session, posted: PostedMessage): Promise<void>
     const [created, now] = [idIn(posted.message, name), idIn(single(read.json), name)];
     if (created === undefined || now === undefined) continue;
     session.judge("MSG-04", created === now, {
-      message: `GET of a message shows another ${name} than the answer to its creation`,
+      message: `GET of a message shows another ${name} than the response to its creation`,
       expected: created,
       found: now,
       exchanges: [posted.exchange, read],
@@ -71,7 +71,7 @@ function judgeSame(session: Session, { id, content, exchange }: PostedMessage, r
   const isOther =
     shownId === undefined ? !holdsText(body, content) : shownId !== id || text?.includes(content) === false;
   session.judge("MSG-04", !isOther, {
-    message: "GET of a created message returns another one",
+    message: "GET of a created message returns another message",
     expected: { id, content },
     found: { id: shownId, content: text },
     exchanges: [exchange, read],

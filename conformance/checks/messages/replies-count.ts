@@ -56,7 +56,7 @@ async function judgeCount({ count, together, nested }: Replies, session: Session
   const listed = await readListedCount(session, root, before + count);
   if (typeof listed.count !== "number") return;
   session.judge("MSG-19", await isRight(listed.count), {
-    message: "the message list shows another replies_count than there are replies",
+    message: "replies_count in the message list is not the number of replies",
     expected: before + count,
     found: listed.count,
     exchanges: [listed.last],

@@ -1,4 +1,4 @@
-// One message is the same wherever it is read: the answer to its creation, the lists and GET agree on its id, its text, its
+// One message is the same wherever it is read: the response to its creation, the lists and GET agree on its id, its text, its
 // author, its conversation, their names, its time, its pictures and its counts.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -56,7 +56,7 @@ async function judge(
   list: List,
 ): Promise<void> {
   const compareForAuthor = await compareWithRead(session, posted, author);
-  await compareForAuthor("MSG-29", { where: "the answer to its creation", message: posted.message });
+  await compareForAuthor("MSG-29", { where: "the response to its creation", message: posted.message });
   const item = listing.items.find((candidate) => carriesText(candidate, posted.content));
   if (item === undefined) return;
   judgeId(session, posted, item, listing, list);
@@ -76,21 +76,22 @@ function judgeId(
       `${list} shows the id of a message elsewhere; the profile has no bindings.responses.${list}.id or ${bindingOf(list, "id", session.profile)} that names it`,
     );
   session.judge("MSG-29", readId(item) === id, {
-    message: `${places[list]} shows a message under another id than the answer to its creation`,
+    message: `${places[list]} shows a message under another id than the response to its creation`,
     expected: id,
     found: readId(item),
     exchanges: [exchange, last],
   });
 }
 
-/** One operation has one form: where the answer to one creation shows the text that was sent, that to another does. */
+/** One operation has one form: where the response to one creation shows the text that was sent, that to another does. */
 function judgeTexts(session: Session, created: readonly PostedMessage[]): void {
   const shows = ({ message, content }: PostedMessage): boolean => messageText(message, content) === content;
   const showing = created.find(shows);
   if (showing === undefined) return;
   for (const other of created)
     session.judge("MSG-29", shows(other), {
-      message: "the answer to a creation does not show the text that was sent, and that to another one does",
+      message:
+        "the response to a creation does not show the sent text, although that to another creation does",
       expected: other.content,
       found: messageText(other.message) ?? "no text",
       exchanges: [showing.exchange, other.exchange],

@@ -64,7 +64,7 @@ function look(session: Session, exchange: Exchange, message: JsonObject): void {
     const found = message[member];
     const sight = (problem: string) => (): Sight => ({
       exchange,
-      message: `a message in the answer of ${operation} has ${problem}`,
+      message: `a message in the response of ${operation} has ${problem}`,
       expected: type,
       found,
     });

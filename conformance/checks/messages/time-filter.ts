@@ -18,7 +18,7 @@ const TICK_MS = 2_500;
 
 /** Clocks of one deployment differ by less. */
 const CLOCKS_MS = 60_000;
-/** Where no answer has a Date header. */
+/** Where no response has a Date header. */
 const ANY_TIME: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** An instant, and how it is sent. */
@@ -55,7 +55,7 @@ export default defineCheck({
   },
 });
 
-/** A message with what GET shows of it beside the answer to its creation. */
+/** A message with what GET shows of it beside the response to its creation. */
 async function postShown(session: Session): Promise<PostedMessage> {
   const posted = await postMessage(session);
   const message = await readWhole(session, posted);
@@ -92,7 +92,7 @@ function withOffset({ at, text, grain }: Bound, format: TimeFormat | undefined):
   };
 }
 
-/** No sentence says in which zone an instant is given: one that is not taken with its offset is no finding. */
+/** No sentence says in which zone an instant is given: one that is not taken with its offset is not a finding. */
 async function takes(
   session: Session,
   name: string,
@@ -146,7 +146,7 @@ async function judgePages(
   });
   const earlier = await confirmed(session, walk.items.filter(isEarlier), bound, "after");
   session.judge("MSG-07", earlier.length === 0, {
-    message: `the message list with ${since}=${bound.text}, read in pages of one item, comes to messages that are not after it`,
+    message: `the message list with ${since}=${bound.text}, read in pages of one item, returns messages that are not after it`,
     expected: `nothing created before ${bound.text}, on any page`,
     found: earlier.map(({ id, created_at }) => ({ id, created_at })),
     exchanges: walk.pages.slice(-3).map(({ exchange }) => exchange),

@@ -1,4 +1,4 @@
-// thread_root_id null is no root: the message is listed with the conversation, and not among the replies of a thread
+// thread_root_id null is not a root: the message is listed with the conversation, and not among the replies of a thread
 // beside it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
@@ -25,7 +25,7 @@ export default defineCheck({
       found: responseOf(sent),
     });
     if (!accepted) return;
-    const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
+    const id = session.given(singleId(sent.json), "the response to a creation has an id", sent);
     const listed = await readMessages(session, root.conversation, [root.id, id]);
     session.given(!listed.missing.includes(root.id), "an ordinary message is listed", listed.last);
     session.judge("MSG-13", !listed.missing.includes(id), {
@@ -37,8 +37,7 @@ export default defineCheck({
     const replies = await readReplies(session, root.id, [sentinel.id]);
     session.given(replies.missing.length === 0, "replies are listed", replies.last);
     session.judge("MSG-13", !replies.items.map(readId).includes(id), {
-      message:
-        "a message with thread_root_id null is listed as a reply of the thread that was there before it",
+      message: "a message with thread_root_id null is listed as a reply of an earlier thread",
       expected: "replies without it",
       found: replies.items.map(idOrItem),
     });

@@ -25,7 +25,7 @@ export default defineCheck({
       });
       session.judge("MSG-18", unknown.includes(create.status), {
         message:
-          "creating a message under a conversation id that does not exist is not answered as unavailable",
+          "creating a message under a conversation id that does not exist did not get the documented refusal",
         expected: unknown,
         found: responseOf(create),
         exchanges: [control.exchange, create],
@@ -33,7 +33,7 @@ export default defineCheck({
       const list = await session.call("listMessages", { path: { conversationId: conversation } });
       session.judge("MSG-18", unknown.includes(list.status), {
         message:
-          "listing the messages of a conversation id that does not exist is not answered as unavailable",
+          "listing the messages of a conversation id that does not exist did not get the documented refusal",
         expected: unknown,
         found: responseOf(list),
         exchanges: [listed, list],

@@ -102,7 +102,7 @@ async function judgeAltered(session: Session, { root, ids }: Thread, value: stri
     query: { [limit]: 2, [cursor]: value },
   });
   session.judge("GEN-16", isSuccess(list) || isRefusal(list), {
-    message: "an altered cursor is neither refused nor read",
+    message: "an altered cursor is neither refused nor accepted",
     expected: "4xx, or 2xx with items of the same list",
     found: responseOf(list),
   });

@@ -62,7 +62,7 @@ async function follow(
       about: next,
     });
     session.judge("GEN-24", page === undefined || repeated !== undefined, {
-      message: `a cursor that page ${number - 1} of ${operation} gave is accepted once and not a second time`,
+      message: `a cursor that page ${number - 1} of ${operation} gave is refused when it is sent a second time`,
       expected: "2xx with a list, as often as it is sent",
       found: responseOf(again),
       exchanges: [next, again],

@@ -68,7 +68,7 @@ async function judgeForeign(
   const { cursor: name } = listBinding(session, operation);
   const list = await session.call(operation, { path, query: { [name]: cursor } });
   session.judge("GEN-23", isSuccess(list) || isRefusal(list), {
-    message: `a cursor of ${origin} sent to ${operation} is neither refused nor read`,
+    message: `a cursor of ${origin} sent to ${operation} is neither refused nor accepted`,
     expected: "4xx, or 2xx with items of the asked list",
     about: list,
   });

@@ -53,7 +53,7 @@ function judgeSamePage(session: Session, which: string, first: Exchange, others:
     if (!isAccepted) continue;
     const [expected, found] = [first, other].map(({ json }) => items(json)?.map(readId));
     session.judge("GEN-24", isDeepStrictEqual(found, expected), {
-      message: `the same cursor gave another page ${which} when it was sent again`,
+      message: `the same cursor returned another page ${which} when it was sent again`,
       expected,
       found,
       exchanges: [first, other],

@@ -64,7 +64,7 @@ async function judgeReads(session: Session, as: Role): Promise<readonly Exchange
   const succeeded = reads.filter(isSuccess);
   const most = mostWithin(limit, elapsedMs);
   session.judge("RAT-01", succeeded.length <= most, {
-    message: "more requests succeeded than the limit that the profile names lets through",
+    message: "more requests succeeded than the limit that the profile names",
     expected: `at most ${most} of ${reads.length} within ${Math.ceil(elapsedMs)} ms, by bindings.rate_limit`,
     found: succeeded.length,
     exchanges: succeeded.slice(-1),

@@ -47,7 +47,7 @@ export default defineCheck({
       session.given(isSamePolicy, "one policy alone limits the request", again);
       session.judge("RAT-07", !isLimited(again), {
         message: "a request that was repeated after the announced delay is limited again, twice in a row",
-        expected: `an answer that is not 429, ${delayS + 1} s later`,
+        expected: `a response that is not 429, ${delayS + 1} s later`,
         found: responseOf(again),
         exchanges: [...new Set([limited, first, again])],
       });
@@ -60,8 +60,8 @@ async function observeOthers(session: Session, as: Role): Promise<boolean> {
   const route = await session.call("listMessages", { as, path, acceptLimited: true });
   session.observe("another route while one is limited", isLimited(route) ? "limited too" : "usable");
   session.judge("RAT-12", route.status !== 0 && route.status < 500, {
-    message: "while one route is limited another one fails",
-    expected: "an answer, or 429",
+    message: "while one route is limited, another route fails",
+    expected: "a response, or 429",
     about: route,
   });
   const other = await session.call("listConversations", {
@@ -70,8 +70,8 @@ async function observeOthers(session: Session, as: Role): Promise<boolean> {
   });
   session.observe("another identity while one is limited", isLimited(other) ? "limited too" : "usable");
   session.judge("RAT-13", other.status !== 0 && other.status < 500, {
-    message: "while one identity is limited the requests of another one fail",
-    expected: "an answer, or 429",
+    message: "while one identity is limited, the requests of another identity fail",
+    expected: "a response, or 429",
     about: other,
   });
   return session.has("keys.second") && isLimited(other);

@@ -116,7 +116,7 @@ function judgeDelay(session: Session, exchange: Exchange, response: ReceivedResp
   const header = response.headers["retry-after"];
   if (seconds !== undefined)
     session.judge("RAT-02", typeof seconds === "number" && seconds >= 0, {
-      message: `the retry_after_seconds of a 429 to ${exchange.operation} is no number of at least zero`,
+      message: `the retry_after_seconds of a 429 to ${exchange.operation} is not a number of at least zero`,
       expected: "a number of at least 0, or nothing",
       found: seconds,
       exchanges,
@@ -138,7 +138,7 @@ function judgeDelay(session: Session, exchange: Exchange, response: ReceivedResp
   if (inHeader === undefined || inBody === undefined || !isReadable) return;
   const roundingS = isSeconds ? ROUNDING_S : DATE_ROUNDING_S;
   session.judge("RAT-06", Math.abs(inHeader - inBody) <= roundingS, {
-    message: `Retry-After and retry_after_seconds of a 429 to ${exchange.operation} give different delays`,
+    message: `Retry-After and retry_after_seconds of a 429 to ${exchange.operation} differ`,
     expected: `the same delay, with at most ${roundingS} s between them`,
     found: `Retry-After: ${inHeader} s, retry_after_seconds: ${inBody} s`,
     exchanges,

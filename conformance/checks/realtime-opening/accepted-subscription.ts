@@ -36,13 +36,13 @@ export default defineCheck({
     });
     const shown = subscriptionsOf(accepted)[0] ?? {};
     session.judge("RTC-22", shown.delivery === undefined || shown.delivery === asked.delivery, {
-      message: `the ticket shows another delivery than the ${String(asked.delivery)} that was asked for`,
+      message: `the ticket shows another delivery than the requested ${String(asked.delivery)}`,
       expected: asked.delivery,
       found: shown.delivery,
       exchanges: [exchange],
     });
     session.judge("RTC-22", shown.events === undefined || isDeepStrictEqual(shown.events, EVENTS), {
-      message: "the ticket shows other events than the ones that were asked for",
+      message: "the ticket shows other events than the requested ones",
       expected: EVENTS,
       found: shown.events,
       exchanges: [exchange],

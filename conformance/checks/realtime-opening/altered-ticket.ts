@@ -61,8 +61,8 @@ async function secretPart(session: Session, other: string): Promise<number | und
     if ((await attempt(session, ticket, withoutSecret(ticket.url, part))) !== undefined) return part;
   }
   session.judge("RTC-18", false, {
-    message: "tickets with another text in the place of their secret opened connections",
-    expected: "no hello where what differs between two tickets is replaced",
+    message: "tickets with another text instead of their secret opened connections",
+    expected: "no hello when the part that differs between two tickets is replaced",
     found: `hello with each of ${parts.length} parts of the url replaced`,
   });
   return undefined;
@@ -107,7 +107,7 @@ async function judgeCase(session: Session, control: Control): Promise<void> {
   });
 }
 
-/** Tickets are opened until one ends otherwise than the control; an end that is always the same is no secret. */
+/** Tickets are opened until one ends differently from the control; an end that is always the same is not a secret. */
 const OPENINGS = 4;
 
 /** The last character of a text in base64 may hold bits that mean nothing; those that it is changed to differ in others. */

@@ -59,7 +59,7 @@ async function judgeNamed(session: Session, own: string): Promise<void> {
   const shown = targetIdOf(stream.hello);
   if (shown !== undefined)
     session.judge("RTC-09", shown === own, {
-      message: "a connection for the caller's named membership has another target than one for self",
+      message: "a connection for the caller's named membership has another target than a connection for self",
       expected: own,
       found: shown,
     });
@@ -74,7 +74,7 @@ async function judgeNamed(session: Session, own: string): Promise<void> {
   }
   session.judge("RTC-09", lost.length === 0, {
     message:
-      "a connection for the caller's named membership is not told of a message that one for self is told of",
+      "a connection for the caller's named membership did not get a message that a connection for self got",
     expected: `the event of message ${message.id}`,
     found: "nothing",
     exchanges: [message.exchange],
@@ -88,7 +88,7 @@ async function judgeMentions(session: Session, target: unknown): Promise<void> {
   const named = await ask(session, { delivery: "mentions", target });
   session.judge("RTC-09", named.ticket !== undefined, {
     message:
-      "a mentions subscription that names the caller's own membership as its target was refused, with self it is accepted",
+      "a mentions subscription that names the caller's own membership as its target was refused, although self is accepted",
     expected: "a ticket",
     found: responseOf(named.exchange),
     exchanges: [control.exchange, named.exchange],
@@ -137,7 +137,7 @@ async function judgeInvisible(session: Session, memberId: string, who: string): 
   // A profile that knows no 404 may say what the deployment has in its place.
   const expected = unknown.includes(NOT_FOUND) ? [NOT_FOUND] : [NOT_FOUND, ...unknown];
   session.judge("RTC-28", expected.includes(exchange.status), {
-    message: `a subscription with ${who} as its target was not refused as one that is not visible`,
+    message: `a subscription with ${who} as its target was not refused as not visible`,
     expected: expected.join(" or "),
     about: exchange,
   });

@@ -40,7 +40,7 @@ export default defineCheck({
 async function judgePair(session: Session, name: string, subscriptions: readonly unknown[]): Promise<void> {
   const opened = await answerToOpening(session, { subscriptions });
   session.judge("RTC-31", !isSuccess(opened), {
-    message: `a request for two subscriptions (${name}) was accepted, of which one connection can have one`,
+    message: `a request for two subscriptions (${name}) was accepted, although a connection has one`,
     expected: "a refusal as invalid input",
     about: opened,
   });

@@ -35,14 +35,14 @@ export default defineCheck({
       return session.notSeen("RTC-08", "no hello names the member that self stands for");
     const again = named(await judgeTarget(session, "primary", "mentions"));
     session.judge("RTC-08", own.target === again.target, {
-      message: "two connections of one key were opened for self and show different targets",
+      message: "two connections of one key for self have different targets",
       expected: own.target,
       found: again.target,
     });
     if (other === undefined) return;
     const second = named(other);
     session.judge("RTC-08", own.target !== second.target, {
-      message: "self stands for the same member on connections of two identities",
+      message: "self has the same target on connections of two identities",
       expected: "a target of its own for each identity",
       found: second.target,
     });
@@ -58,13 +58,13 @@ function judgeOwner(session: Session, own: Identity, other: Identity): void {
   // Numbers may be those of two counters.
   const isNumber = /^\d+$/.test(own.target);
   session.judge("RTC-08", own.target !== other.author || isNumber, {
-    message: "self stands for another member: its target is the author of somebody else's messages",
+    message: "the target of self is the author of another identity's messages",
     expected: own.author,
     found: own.target,
   });
   if (other.target !== other.author) return;
   session.judge("RTC-08", own.target === own.author, {
-    message: "self stands for another member than the one who authors the key's own messages",
+    message: "the target of self is not the author of the key's own messages",
     expected: own.author,
     found: own.target,
   });

@@ -1,4 +1,4 @@
-// The cursor to resume from is a string; anything else is no cursor.
+// The cursor to resume from is a string; anything else is not a cursor.
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 

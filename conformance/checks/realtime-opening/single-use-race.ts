@@ -16,7 +16,7 @@ export default defineCheck({
         const refusals = await Promise.all(streams.map((stream) => refusedToOpen(example, stream)));
         const greeted = refusals.filter((refusal) => refusal === undefined).length;
         example.judge("RTC-14", greeted <= 1, {
-          message: "several connections that were opened with one ticket at the same time all got hello",
+          message: "several concurrent connections with the same ticket got hello",
           expected: "hello for one of them",
           found: `hello for ${greeted} of ${contenders}`,
         });

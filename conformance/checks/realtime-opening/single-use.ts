@@ -40,8 +40,8 @@ export default defineCheck({
 async function judgeFirst(session: Session, first: Stream): Promise<void> {
   const isAlive = first.endedByServer === undefined || first.mayReconnect;
   session.judge("RTC-27", isAlive, {
-    message: "a connection was ended after its ticket was tried again",
-    expected: "a connection that goes on",
+    message: "a connection was closed after another attempt with its ticket",
+    expected: "a connection that stays open",
     found: first.endedByServer,
   });
   const { capabilities } = session.profile;
@@ -50,7 +50,7 @@ async function judgeFirst(session: Session, first: Stream): Promise<void> {
   const posted = await postMessage(session, { as: "second" });
   const lost = await lostMessages(session, first, [posted]);
   session.judge("RTC-27", lost.length === 0, {
-    message: "a connection got no events any more after its ticket was tried again",
+    message: "a connection no longer got events after another attempt with its ticket",
     expected: `the event of message ${posted.id}`,
     found: "nothing",
   });

@@ -12,7 +12,7 @@ export default defineCheck({
     const stream = await unhurried(async () => connectTicket(session, await openTicket(session)));
     const { hello, ticket } = stream;
     session.judge("RTC-16", hello !== undefined && stream.peer.protocol === ticket.protocol, {
-      message: "a client that offers the subprotocol of its ticket is not answered with it, or gets no hello",
+      message: "the server did not select the subprotocol of the ticket, or sent no hello",
       expected: `subprotocol ${ticket.protocol} and hello`,
       found:
         hello === undefined ? (stream.endedByServer ?? "no hello") : `subprotocol "${stream.peer.protocol}"`,
@@ -59,8 +59,7 @@ function judgeImposed(session: Session, { peer }: Stream, offered: string): void
       connection === peer.connection && direction === "refused" && /(?<! no) subprotocol/i.test(text),
   );
   session.judge("RTC-17", complaint === undefined, {
-    message:
-      "the server answered the offer of another subprotocol, or of none, with one that was not offered",
+    message: "the server selected a subprotocol that was not offered",
     expected: "a refusal, or no subprotocol",
     found: `offered ${offered}: ${complaint?.text}`,
   });
@@ -68,7 +67,7 @@ function judgeImposed(session: Session, { peer }: Stream, offered: string): void
 
 function judgeSelected(session: Session, selected: string, wanted: string, offered: string): void {
   session.judge("RTC-17", selected === wanted || selected === "", {
-    message: "the server said hello under a subprotocol that is not the one of the ticket",
+    message: "the server sent hello under a subprotocol that is not the ticket's",
     expected: `no session, or one under ${wanted}`,
     found: `offered ${offered}, selected "${selected}"`,
   });

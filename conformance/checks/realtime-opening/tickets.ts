@@ -1,4 +1,4 @@
-// Every ticket of the run has the documented members, the protocol's name, and a lifetime that it states once.
+// Every ticket of the run has the documented properties, the protocol's name, and a lifetime that it states once.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
@@ -86,9 +86,9 @@ function judgeProtocol(session: Session, { protocol }: JsonObject, exchange: Exc
       ? typeof protocol === "string" && BRANDED_SUBPROTOCOL.test(protocol)
       : protocol === bound;
   session.judge("RTC-05", holds, {
-    message: "the ticket names another WebSocket subprotocol than the service has",
+    message: "the ticket does not name the WebSocket subprotocol of the service",
     expected:
-      bound ?? "svc.realtime.v1, with a brand in the place of svc (bindings.realtime_protocol names another)",
+      bound ?? "svc.realtime.v1, with a brand instead of svc (bindings.realtime_protocol names another)",
     found: protocol,
     exchanges: [exchange],
   });
@@ -111,7 +111,7 @@ function judgeLifetime(session: Session, ticket: JsonObject, exchange: Exchange)
   const { expires_in_seconds: seconds } = ticket;
   if (expires === undefined || made === undefined || typeof seconds !== "number") return;
   session.judge("RTC-15", seconds > 0, {
-    message: "a new ticket says that no time is left to use it",
+    message: "a new ticket has an expires_in_seconds of zero or less",
     expected: "expires_in_seconds above zero",
     found: seconds,
     exchanges: [exchange],
@@ -120,8 +120,8 @@ function judgeLifetime(session: Session, ticket: JsonObject, exchange: Exchange)
   const isAgreed =
     opened >= made.from - LIFETIME_TOLERANCE_MS && opened <= made.until + LIFETIME_TOLERANCE_MS;
   session.judge("RTC-15", isAgreed, {
-    message: "expires_at and expires_in_seconds of one ticket name different instants",
-    expected: `expires_at about ${seconds} s after the Date of the answer, ${exchange.response?.headers.date}`,
+    message: "expires_at and expires_in_seconds of a ticket name different times",
+    expected: `expires_at about ${seconds} s after the Date of the response, ${exchange.response?.headers.date}`,
     found: ticket.expires_at,
     exchanges: [exchange],
   });
@@ -133,7 +133,7 @@ function judgeUniqueness(session: Session, ticket: JsonObject, exchange: Exchang
     const value = labelOf(ticket[name]);
     if (value === undefined) continue;
     session.judge("RTC-23", !seen[name].has(value), {
-      message: `two openings were given the same ${name}`,
+      message: `two openings got the same ${name}`,
       expected: "a ticket of its own for each opening",
       found: value,
       exchanges: [exchange],

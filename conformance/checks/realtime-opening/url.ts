@@ -39,7 +39,7 @@ export default defineCheck({
     if (key === undefined) return;
     session.judge("RTC-04", !reveals(ticket.url, key), {
       message: "the url of a ticket contains the API key that opened it",
-      expected: "a ticket that says nothing of the key",
+      expected: "a ticket that does not contain the key",
       found: "the key, or its percent-encoded, base64 or hexadecimal form, in the url",
       exchanges: [exchange],
     });

@@ -61,7 +61,7 @@ async function judgeGoesOn(
   // Where as many events get lost without an acknowledgement, it is not to blame.
   if (event === undefined) await needWithoutAcks(session, as, acknowledgements + 1);
   return session.judge("RTS-21", event !== undefined, {
-    message: "a connection delivered nothing any more after events were acknowledged on it",
+    message: "a connection delivered no further events after acknowledgements",
     expected: "the event of the next message",
     found: `an open connection and no event, after ${acknowledgements} acknowledgements`,
   });
@@ -91,7 +91,7 @@ async function judgeUntidy(session: Session, as: Role): Promise<void> {
   const lost = await lostMessages(session, stream, [after]);
   stream.close();
   session.judge("RTS-43", lost.length === 0, {
-    message: "a connection delivered nothing any more after events were acknowledged twice and out of order",
+    message: "a connection delivered no further events after events were acknowledged twice and out of order",
     expected: "the event of the next message",
     found: "an open connection and no event",
   });

@@ -126,7 +126,7 @@ async function post(session: Session, as: Role, kind: Kind, root: PostedMessage)
   }
 }
 
-/** Where it is not taken (pictures from elsewhere, a poster who is no member), a plain message has to do. */
+/** Where it is not taken (pictures from elsewhere, a poster who is not a member), a plain message has to do. */
 async function postIfTaken(
   session: Session,
   as: Role,

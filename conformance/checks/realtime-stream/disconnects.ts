@@ -26,9 +26,9 @@ export default defineCheck({
     await judgeEnd(session, connectTicket(session, ticket));
     await judgeEnd(session, connectTicket(session, { ...ticket, url: `${ticket.url}x` }));
     const misbehaving = await openStream(session);
-    misbehaving.peer.send("this is no frame");
+    misbehaving.peer.send("this is not a frame");
     misbehaving.peer.send([1]);
-    // An answer to a ping comes after whatever the frames caused.
+    // A response to a ping comes after whatever the frames caused.
     misbehaving.peer.ping();
     const { eventual_ms } = session.profile.timing;
     await misbehaving.peer.until(
@@ -71,7 +71,7 @@ function judgeReason(session: Session, reason: unknown, frame: Frame): void {
   });
   if (!isNamed) return;
   session.judge("RTS-23", Object.hasOwn(disconnectReasons, String(reason)), {
-    message: "a disconnect frame names a reason that is not one of the twelve",
+    message: "a disconnect frame names a reason that is not one of the twelve documented ones",
     expected: Object.keys(disconnectReasons),
     found: reason,
     frames: [frame],

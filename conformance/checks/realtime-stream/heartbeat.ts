@@ -38,7 +38,7 @@ export default defineCheck({
     await session.rest(silenceMs);
     const missing = await stream.missing([await quiet.post()]);
     session.judge("RTS-29", missing.length === 0 || stream.endedByServer !== undefined, {
-      message: `after ${INTERVALS} heartbeat intervals without traffic a connection delivers nothing, and was not closed`,
+      message: `after ${INTERVALS} heartbeat intervals without traffic, a connection delivers nothing but is not closed`,
       expected: "the event of the next message, or a close",
       found: `nothing after ${Math.round(silenceMs)} ms of silence`,
     });
@@ -60,7 +60,7 @@ interface Quiet {
 
 /**
  * A connection that was sent what another identity posts. It follows mentions where the profile says how to mention:
- * what other checks post is no silence. `undefined` when nothing came.
+ * messages of other checks are traffic too. `undefined` when nothing came.
  */
 async function listen(
   session: Session,

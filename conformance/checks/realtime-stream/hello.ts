@@ -32,7 +32,7 @@ export default defineCheck({
       const shown = subscriptionsOf(stream.hello)[0]?.delivery;
       // A subscription that does not say is incomplete, which RTS-03 is about.
       session.judge("RTS-04", shown === undefined || shown === delivery, {
-        message: "hello announces another delivery than the one that was asked for",
+        message: "hello announces another delivery than the requested one",
         expected: delivery,
         found: shown,
       });

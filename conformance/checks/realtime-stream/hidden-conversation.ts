@@ -27,7 +27,7 @@ interface Leak {
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),
-  /** The fixture was seen to be hidden; before, what was delivered of it is no leak yet. */
+  /** The fixture was seen to be hidden; before, what was delivered of it is not a leak yet. */
   isHidden: false,
   suspected: [] as Leak[],
 }));
@@ -66,7 +66,7 @@ export default defineCheck({
 function judgeLeak(session: Session, { messageId, frame }: Leak): void {
   session.judge("RTS-11", false, {
     message: "an event of a conversation that the principal cannot see was delivered to it",
-    expected: "no event of fixtures.hidden_conversation on a connection of whom it is hidden from",
+    expected: "no event of fixtures.hidden_conversation on a connection of a member from whom it is hidden",
     found: `message ${messageId}`,
     frames: [frame],
   });

@@ -87,7 +87,7 @@ async function judgeAll(
     stream,
     due.map((id) => ({ id })),
     (missing) => ({
-      message: `a resumed connection left out some of the messages that ${what}, without saying so`,
+      message: `a resumed connection left out some of the messages that ${what}, without a warning`,
       expected: `${ids.length} events, or a warning`,
       found: `${ids.length - missing.length} of them; message ${missing[0]} for one is missing`,
     }),

@@ -79,7 +79,7 @@ async function judgeBystander(
 ): Promise<void> {
   const offender = await openStream(session, { as: sender });
   for (const frame of sent) offender.peer.send(frame);
-  // The answer to a ping, or the end, shows that the frames were read.
+  // The response to a ping, or the end, shows that the frames were read.
   offender.peer.ping();
   await offender.peer.until(() => (offender.peer.pongs > 0 ? true : undefined), session.patience(500));
   const posted = await postMessage(session, { as });

@@ -43,7 +43,7 @@ async function judgeMentions(session: Session, self: string, otherId: string): P
   });
   // Some deployment may have the bare id of a member for one more form of a mention.
   const isMention = stream.delivered.includes(bareId.id);
-  session.observe("the bare id of a member in a text", isMention ? "mentions it" : "is no mention");
+  session.observe("the bare id of a member in a text", isMention ? "mentions it" : "is not a mention");
   judgeQuiet(session, stream, others);
   await judgePart(session, all, stream, mentions);
   all.close();
@@ -133,8 +133,8 @@ async function judgePart(session: Session, all: Stream, stream: Stream, mentions
   if (beyond.length > 0 && all.endedByServer !== undefined)
     return session.notSeen("RTS-40", "no two connections of one key lasted beside each other");
   session.judge("RTS-40", beyond.length === 0, {
-    message: "a mentions subscription delivered a message that the messages subscription beside it did not",
-    expected: "a part of what messages delivers",
+    message: "a mentions subscription delivered a message that a simultaneous messages subscription did not",
+    expected: "a subset of the events that messages delivers",
     found: beyond,
   });
 }

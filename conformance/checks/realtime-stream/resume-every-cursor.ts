@@ -76,7 +76,7 @@ async function deliverSome(session: Session): Promise<Delivered> {
   const last = posted[ACKNOWLEDGED - 1];
   const event = last === undefined ? undefined : stream.eventOf(last.id);
   if (event !== undefined) stream.ackThrough(event);
-  // The answer to a ping comes after the acknowledgements were read.
+  // The response to a ping comes after the acknowledgements were read.
   stream.peer.ping();
   await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
   return { stream, root, posted };
@@ -121,7 +121,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   const stream = connectTicket(session, ticket);
   session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
   const isShown = await judgeResumed(session, "RTS-16", stream, posted.slice(index + 1), (missing) => ({
-    message: "a connection resumed from a cursor left out messages that come after it, without saying so",
+    message: "a connection resumed from a cursor left out later messages without a warning",
     expected: `messages ${index + 2} to ${posted.length} of ${posted.length}, in the order of their delivery, or a warning`,
     found: posted.flatMap(({ id }, place) =>
       missing.includes(id)
@@ -140,7 +140,7 @@ function judgeHonesty(session: Session, { ticket, hello, warnsOfResume }: Stream
     return;
   }
   session.judge("RTC-26", !warnsOfResume, {
-    message: "resume_supported is true, and a cursor of seconds ago was answered with resume_failed",
+    message: "resume_supported is true, and a cursor from seconds ago got resume_failed",
     expected: "a resumed connection without that warning",
     found: "resume_failed",
   });

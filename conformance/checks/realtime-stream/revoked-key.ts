@@ -74,7 +74,7 @@ async function judgeLate(session: Session, ticket: Ticket, as: Role): Promise<vo
   if (refusal === undefined)
     await late.peer.until(() => late.disconnectReason, session.patience(eventual_ms));
   session.judge("RTS-33", refusal !== undefined || late.endedByServer !== undefined, {
-    message: "a ticket that a key was given before it was revoked opened a connection that stays",
+    message: "a ticket from before its key was revoked opened a connection that stays open",
     expected: "a refused upgrade, a close or a disconnect with revoked_api_key",
     found: "hello, and an open connection",
   });

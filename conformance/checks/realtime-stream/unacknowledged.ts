@@ -101,13 +101,13 @@ async function reportFailure(
 ): Promise<void> {
   session.given(event.envelopeId, "a delivered event has an envelope_id");
   stream.ackError(event, code);
-  // The answer to a ping comes after the frame before it was read.
+  // The response to a ping comes after the frame before it was read.
   stream.peer.ping();
   await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
   // A deployment may know no other code than the one that is shown.
   if (code !== USUAL_CODE) return;
   session.judge("RTS-49", !stream.mustStop, {
-    message: "a client that reported a failed handler was told to stop instead of to come again",
+    message: "a client that reported a failed handler was told to stop instead of to reconnect",
     expected: "an open connection, or an end after which a client comes again",
     found: stream.endedByServer,
   });

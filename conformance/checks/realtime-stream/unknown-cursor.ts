@@ -26,7 +26,7 @@ export default defineCheck({
     const as = await announcer(session);
     const real = await realCursor(session, as);
     const word = session.unique("cursor");
-    // Parts of a real cursor only where it is no number, decimal or hexadecimal, that could be another real one.
+    // Parts of a real cursor only where it is not a number, decimal or hexadecimal, that could be another real one.
     const parts =
       real.length >= 16 && !/^[\da-f]+$/i.test(real)
         ? [real.slice(0, Math.ceil(real.length / 2)), [...real].reverse().join("")]
@@ -73,7 +73,7 @@ async function judgeRefusal(session: Session, exchange: Exchange): Promise<void>
   const again = await requestTicket(session);
   whileAvailable(session, again.exchange);
   session.judge("RTS-48", exchange.status >= 400 && exchange.status < 500 && again.ticket !== undefined, {
-    message: "a cursor that was never given was answered neither with a ticket nor with a refusal",
+    message: "an opening with an unknown cursor got neither a ticket nor a refusal",
     expected: "a ticket with a warning, or a refusal after which an opening without cursor works",
     found: [responseOf(exchange), responseOf(again.exchange)],
   });
@@ -89,8 +89,7 @@ async function judgeTaken(session: Session, as: Role, stream: Stream, missedId: 
     session.patience(session.profile.timing.eventual_ms),
   );
   session.judge("RTS-48", isSettled(), {
-    message:
-      "a cursor that was never given was taken without the warning resume_failed, and nothing was replayed",
+    message: "an unknown cursor was accepted without the warning resume_failed, and nothing was replayed",
     expected: "resume_failed among the warnings of the ticket, of hello, or of a warning frame",
     found: { warnings: stream.warnings },
   });

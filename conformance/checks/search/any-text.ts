@@ -124,12 +124,12 @@ async function judgeSurvives(
       ...(semantic && operation === "searchMessages" ? { mode: "semantic" } : {}),
     },
   });
-  // 503 says that something is not available now, which is no failure of the query.
+  // 503 says that something is not available now, which is not a failure of the query.
   session.judge(
     "SRC-10",
     exchange.response !== undefined && (exchange.status < 500 || exchange.status === 503),
     {
-      message: `${operation} failed for a text to search for`,
+      message: `${operation} made the service fail for a search text`,
       expected: "2xx or 4xx",
       about: exchange,
     },

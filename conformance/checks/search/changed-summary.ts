@@ -37,7 +37,7 @@ export default defineCheck({
     const { found, last } = await isFound(session, taskId, word);
     await changeSummary(session, taskId, before);
     session.judge("SRC-06", found, {
-      message: `a task is not found by a word of the summary that an update gave it, and was found by "${own}" of the one before`,
+      message: `a task is not found by a word of its new summary, although it was found by "${own}" of the one before`,
       expected: `task ${taskId} among the hits for ${word}`,
       found: responseOf(last),
       exchanges: [changed, read.exchange, last],

@@ -55,7 +55,7 @@ async function judgeGone(session: Session, old: string, id: string): Promise<voi
     return session.notSeen("SRC-15", "a search that does not find a message for a word that nobody wrote");
   const gone = await searchUntil(session, old, (listing) => !findsIt(listing));
   session.judge("SRC-15", !findsIt(gone), {
-    message: "a message whose text was changed is still found by a word that it no longer has",
+    message: "a message whose text was changed is still found by a word of its old text",
     expected: `no hit ${id} for ${old}, as there is none for a word that nobody wrote`,
     found: gone.items.map(idOrItem),
     exchanges: [nowhere.last, gone.last],

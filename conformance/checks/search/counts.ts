@@ -39,7 +39,7 @@ export default defineCheck({
     );
     session.judge("SRC-12", leaks.length === 0, {
       message:
-        "a search for a word that only hidden messages have counts otherwise than one for a word that was never written",
+        "the counters of a search for a word of hidden messages differ from those for a word that nobody wrote",
       expected: Object.fromEntries(leaks.map(([at]) => [at, one.counters.get(at) ?? "no such member"])),
       found: Object.fromEntries(leaks),
       exchanges: [one.exchange, found.exchange],

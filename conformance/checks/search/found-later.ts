@@ -1,4 +1,4 @@
-// A word that nothing had is found once a message has it: an answer of before is not given again.
+// A word that nothing had is found once a message has it: a response of before is not given again.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -19,7 +19,7 @@ export default defineCheck({
     const { found, items, last } = await searchFor(session, id, { operation: "searchMessages", words });
     session.judge("SRC-01", found, {
       message:
-        "a message is not found by a word that was searched before it was posted, within the indexing delay",
+        "a message is not found within the indexing delay by a word that was searched before it was posted",
       expected: `message ${id}`,
       found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
       exchanges: [before, exchange, last],

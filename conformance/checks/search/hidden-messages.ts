@@ -72,7 +72,7 @@ async function judgeUnfound(
     if (open && (await mayAccess(session, as, open))) continue;
     session.judge("SRC-02", shown.length === 0, {
       message: `the message search${asked} returned messages that the ${as} key cannot access`,
-      expected: "no hit of a conversation that is closed to the key",
+      expected: "no hit of a conversation that the key cannot access",
       found: shown.map(({ id, conversation }) => ({ id, conversation })),
       exchanges: [last],
     });

@@ -46,7 +46,7 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
   });
   session.given(isSuccess(last), "the importing key can search members", last);
   session.judge("SRC-04", found, {
-    message: "an imported member, who can be read by the id, is not found by the display name",
+    message: "an imported member who can be read by the id is not found by the display name",
     expected: `member ${memberId} among the hits for ${name}`,
     found: items.length > 0 ? items.map(idOrItem) : responseOf(last),
     exchanges: [read, last],

@@ -63,7 +63,7 @@ async function judgeForm(session: Session, q: string, plain: Hit, without: Excha
   for (const hit of hitsOf(session, exchange)) {
     const isAlike = hit.places.some((at) => plain.places.includes(at));
     session.judge("SRC-03", isAlike, {
-      message: "a hit with mode=semantic has another form than the hits without a mode",
+      message: "a hit with mode=semantic has another form than hits without a mode",
       expected: `the id of the message at ${plain.places.join(", ")}`,
       found: hit.places.length === 0 ? hit.item : `the id of the message at ${hit.places.join(", ")}`,
       exchanges: [without, exchange],

@@ -22,7 +22,7 @@ export default defineCheck({
       tag: session.unique("ahead"),
     });
     session.judge("TSK-23", isRefusal(exchange), {
-      message: `an update that expects a state_version ${FAR} ahead was not refused`,
+      message: `an update with a state_version ${FAR} ahead was not refused`,
       expected: "4xx",
       found: `${responseOf(exchange)} for version ${version + FAR}`,
       exchanges: [exchange],

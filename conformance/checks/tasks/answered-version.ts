@@ -26,7 +26,7 @@ export default defineCheck({
       session.given(isSuccess(next) || isStale(session, next), "a task update is accepted or stale", next);
       const read = await readTask(session, taskId);
       session.judge("TSK-25", isSuccess(next), {
-        message: `an update with the state_version that the update before it answered with was refused, ${ATTEMPTS} times`,
+        message: `an update with the state_version that the previous update returned was refused, ${ATTEMPTS} times`,
         expected: "2xx",
         found: `${next.status} for version ${version}; the task is at ${versionOf(session, read)}`,
         exchanges: [exchange, next, read.exchange],

@@ -40,7 +40,7 @@ async function judgeAuthor(
   if (author !== own && !others.includes(author))
     return session.notSeen("TSK-24", "an entry whose author is one of the members that are known");
   session.judge("TSK-24", author === own, {
-    message: `the entry of an update by keys.${as} names another person as its author`,
+    message: `the entry of an update by keys.${as} names another member as its author`,
     expected: `author_member_id ${own}, the membership of that key`,
     found: `${author}${author === read.task.creator_member_id ? ", the creator of the task" : ""}`,
     exchanges: [exchange, read.exchange],

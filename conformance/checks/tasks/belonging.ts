@@ -36,7 +36,7 @@ export default defineCheck({
     session.given(parts.length > 0, "a task has an entry after an update", read.exchange);
     for (const part of parts) {
       session.judge("TSK-16", part.task_id === taskId, {
-        message: "an entry or resource carries another task_id than that of the task it was read with",
+        message: "an entry or resource has another task_id than the task that shows it",
         expected: taskId,
         found: part.task_id,
         exchanges: [read.exchange],
@@ -45,7 +45,7 @@ export default defineCheck({
     const workspaces = new Set(parts.map((part) => part.workspace_id));
     const own = await ownWorkspace(session);
     session.judge("TSK-16", workspaces.size === 1 && (own === undefined || workspaces.has(own)), {
-      message: "entries and resources of a task do not all carry the workspace id of the caller",
+      message: "some entries or resources of a task do not have the workspace id of the caller",
       expected: own ?? "one workspace id",
       found: [...workspaces],
       exchanges: [read.exchange],

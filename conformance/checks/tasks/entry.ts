@@ -131,7 +131,7 @@ function judgeAuthors(session: Session, sent: readonly Sent[], read: ReadTask): 
     const author = authorOf(one);
     if (typeof author !== "string") continue;
     session.judge("TSK-24", !authors.has(author), {
-      message: `the entry of an agent${beside(one.values)} names a person as its author, whose entries others are`,
+      message: `the entry of an agent${beside(one.values)} names the author of a person's entries`,
       expected: "the membership of the agent",
       found: author,
       exchanges: [one.exchange, read.exchange],
@@ -148,7 +148,7 @@ async function judgeEqual(session: Session, taskId: string): Promise<void> {
   const accepted = answers.filter(isSuccess).length;
   const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length >= accepted);
   session.judge("TSK-10", entriesWith(read, tag).length >= accepted, {
-    message: `of ${accepted} accepted updates with one text the task shows fewer`,
+    message: `the task shows fewer entries than the ${accepted} accepted updates with the same text`,
     expected: `${accepted} entries with ${tag}`,
     found: entriesWith(read, tag),
     exchanges: [...answers, read.exchange],

@@ -85,7 +85,7 @@ async function judgeUnreadable(session: Session, { id, stranger, control }: Hidd
     const isNamed = name.length >= TELLING_NAME && read.response?.text.includes(name) === true;
     const told = [...toldOf(read, control.exchange.json), ...(isNamed ? [name] : [])];
     session.judge("TSK-15", told.length === 0, {
-      message: "the refusal of a task that the key cannot see tells its name, or what it is about",
+      message: "the refusal of a task that the key cannot see shows its name or its content",
       expected: "nothing of the task",
       found: told,
       exchanges: [read],
@@ -98,7 +98,7 @@ async function judgeUnknown(session: Session): Promise<void> {
   for (let count = session.examples(3); count > 0; count--) {
     const read = await requestTask(session, unknownId(session.need("fixtures.task"), session.unique("task")));
     session.judge("TSK-15", closed.includes(read.status), {
-      message: "reading a task id that does not exist was not answered as unavailable",
+      message: "reading a task id that does not exist did not get the documented refusal",
       expected: closed.join(" or "),
       about: read,
     });

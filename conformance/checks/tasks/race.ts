@@ -49,8 +49,7 @@ async function judgeRace(session: Session, taskId: string, together: number): Pr
   });
   const others = exchanges.filter((exchange) => !isSuccess(exchange) && !isFair(session, exchange));
   session.judge("TSK-26", others.length === 0, {
-    message:
-      "an update that lost against another with the same version was answered otherwise than with a conflict",
+    message: "an update refused because of another with the same version did not get a conflict",
     expected: `${session.profile.statuses.stale.join(" or ")}, or 429`,
     found: others.map(responseOf),
     exchanges: others,
@@ -76,7 +75,7 @@ async function judgeTraces(
     return session.notSeen("TSK-17", "an update that lost against another and was refused as stale");
   const traces = losers.flatMap((tag) => entriesWith(after, tag));
   session.judge("TSK-17", traces.length === 0, {
-    message: "an update that was refused because another came first left an entry behind",
+    message: "an update that was refused because another came first was recorded",
     expected: "no entry of the refused ones",
     found: idsOf(traces),
     exchanges: [...exchanges, after.exchange],

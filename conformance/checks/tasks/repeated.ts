@@ -77,7 +77,7 @@ async function recordRepetition(session: Session, taskId: string): Promise<void>
     message: isSuccess(again)
       ? "an accepted update that was sent again with its passed version was recorded a second time"
       : "an accepted update that was sent again with its passed version was not refused as a conflict",
-    expected: `${session.profile.statuses.stale.join(" or ")}, or the first answer again`,
+    expected: `${session.profile.statuses.stale.join(" or ")}, or the first response again`,
     found: `${again.status}, and ${copies} entries of it`,
     exchanges: [first.exchange, again, after.exchange],
   });

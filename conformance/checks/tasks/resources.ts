@@ -80,7 +80,8 @@ async function judgeAdded(session: Session, taskId: string): Promise<JsonObject 
   const read = await taskWhen(session, taskId, ({ resources }) => ofLabel(resources).length > 0);
   const added = ofLabel(read.resources);
   session.judge("TSK-11", added.length === 1 && shows(added[0], sent), {
-    message: "a resource that an accepted update added is not found once with what was sent of it",
+    message:
+      "a resource that an accepted update added is not shown exactly once with the properties that were sent",
     expected: sent,
     found: added,
     exchanges: [exchange, read.exchange],
@@ -111,7 +112,7 @@ async function judgeChanged(session: Session, taskId: string, resource: JsonObje
   const read = await taskWhen(session, taskId, ({ resources }) => shows(find(resources), sent));
   const changed = find(read.resources);
   session.judge("TSK-11", shows(changed, sent), {
-    message: "a resource that an accepted update changed is not found with what was sent of it",
+    message: "a resource that an accepted update changed is not shown with the properties that were sent",
     expected: { id, ...sent },
     found: changed ?? read.resources.map(idOrItem),
     exchanges: [exchange, read.exchange],
@@ -140,7 +141,7 @@ async function judgeUnknown(session: Session, taskId: string, known: string): Pr
   }
   const { after } = await fenceTask(session, taskId);
   session.judge("TSK-27", entriesWith(after, tag).length === 0, {
-    message: "an update that was refused, because it archives a resource that does not exist, left an entry",
+    message: "an update that archives a nonexistent resource was refused but recorded",
     expected: "no entry of it",
     found: entriesWith(after, tag),
     exchanges: [before.exchange, exchange, after.exchange],
@@ -155,7 +156,7 @@ async function judgeMoved(
   what: string,
 ) {
   session.judge("TSK-07", await movedOn(session, taskId, version), {
-    message: `an accepted update that ${what} a resource left the state_version of the task as it was`,
+    message: `an accepted update that ${what} a resource did not change the state_version of the task`,
     expected: `another one than ${version}`,
     found: version,
     exchanges: [exchange],
@@ -174,7 +175,7 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
   const read = await taskWhen(session, taskId, ({ resources }) => isDateTime(find(resources)?.archived_at));
   const archived = find(read.resources);
   session.judge("TSK-21", archived !== undefined && archived.url === resource.url, {
-    message: "an archived resource is not in the list of the task's resources any more, or has another url",
+    message: "an archived resource is missing from the task's resources, or has another url",
     expected: { id, url: resource.url },
     found: archived ?? read.resources.map(idOrItem),
     exchanges: [exchange, read.exchange],
@@ -199,7 +200,7 @@ async function judgeUntouched(session: Session, taskId: string, kept: JsonObject
     exchanges: [read.exchange],
   });
   session.judge("TSK-11", found?.label === kept.label && found?.url === kept.url, {
-    message: "changing one resource changed another one, or took it away",
+    message: "changing one resource changed or removed another one",
     expected: { id: readId(kept), label: kept.label, url: kept.url },
     found: found ?? read.resources.map(idOrItem),
     exchanges: [read.exchange],

@@ -30,7 +30,7 @@ export default defineCheck({
     );
     session.judge("IDM-22", copies.length <= 1, {
       message: `a task update that was sent twice under one Idempotency-Key was recorded ${copies.length} times`,
-      expected: "one entry: the repetition is replayed, or refused because its version has passed",
+      expected: "one entry: the repetition is replayed, or refused because its version is outdated",
       found: { answers: [first.status, again.status], entries: idsOf(copies) },
       exchanges: [first, again, after.exchange],
     });

@@ -98,7 +98,7 @@ async function judgeResource(session: Session, taskId: string): Promise<void> {
     const changes = { ...resourceOf(session, session.unique("changed")), resource_id: id };
     const exchange = await sendUpdate(session, { taskId, version, tag, template, values: changes });
     session.judge("TSK-08", isStale(session, exchange), {
-      message: `an update by ${template} with a state_version that has passed was not refused as a conflict`,
+      message: `an update by ${template} with an outdated state_version was not refused as a conflict`,
       expected: session.profile.statuses.stale.join(" or "),
       found: `${responseOf(exchange)} for version ${version}`,
       exchanges: [before.exchange, exchange],
@@ -134,7 +134,7 @@ async function judgeOther(session: Session, taskId: string): Promise<void> {
   const isRefused = refusals(session.profile).includes(exchange.status);
   session.judge("TSK-08", isStale(session, exchange) || isRefused, {
     message:
-      "an update with a state_version that another member's update has passed was not refused as a conflict",
+      "an update with a state_version from before another member's update was not refused as a conflict",
     expected: session.profile.statuses.stale.join(" or "),
     found: `${responseOf(exchange)} for version ${version}`,
     exchanges: [exchange],
@@ -182,7 +182,7 @@ async function judgeNoTrace(session: Session, { taskId, tag, before, requirement
   const isSame = fence.version === versionOf(session, before);
   const isForeign = !isSame && (await writtenByOthers(session, taskId, before, fence.before, after));
   session.judge("TSK-28", isSame || isForeign, {
-    message: "a refused update moved the state_version of the task",
+    message: "a refused update changed the state_version of the task",
     expected: versionOf(session, before),
     found: fence.version,
     exchanges: [before.exchange, ...exchanges],

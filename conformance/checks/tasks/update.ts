@@ -54,14 +54,14 @@ async function judgeRecorded(
   const now = versionOf(session, after);
   session.observe("state_version after an update", now > version ? "greater" : "not greater");
   session.judge("TSK-07", now !== version, {
-    message: "an accepted update left the state_version of the task as it was",
+    message: "an accepted update did not change the state_version of the task",
     expected: `another one than ${version}`,
     found: now,
     exchanges,
   });
   const entries = entriesWith(after, tag);
   session.judge("TSK-10", entries.length === 1, {
-    message: `the text of an accepted update is in ${entries.length} entries of the task instead of one`,
+    message: `the number of entries with the text of an accepted update is ${entries.length} instead of one`,
     expected: `one entry with ${tag}`,
     found: idsOf(entries),
     exchanges,
@@ -75,10 +75,10 @@ function judgeRest(session: Session, { before, exchange }: RecordedUpdate, after
   session.notSeen("TSK-14", "a task with a date-time in updated_at or last_activity_at");
   for (const name of ["updated_at", "last_activity_at"] as const) {
     const [later, earlier] = [readInstant(after.task[name]), readInstant(before.task[name])];
-    // Where one of them is no date-time, another check has said so.
+    // Where one of them is not a date-time, another check has said so.
     if (later === undefined || earlier === undefined) continue;
     session.judge("TSK-14", later >= earlier, {
-      message: `${name} of a task went back with an update`,
+      message: `an update set ${name} of a task to an earlier time`,
       expected: `${before.task[name]} or later`,
       found: after.task[name],
       exchanges,

@@ -29,7 +29,7 @@ export default defineCheck({
           exchanges: [root.exchange, sent],
         });
         if (!accepted) continue;
-        const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
+        const id = session.given(singleId(sent.json), "the response to a creation has an id", sent);
         const replies = await readReplies(session, root.id, [id]);
         session.judge("THR-01", replies.missing.length === 0, {
           message: "a reply with thread_root_id alone is not among the replies of that root",

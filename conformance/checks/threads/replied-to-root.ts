@@ -41,7 +41,7 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
     about: sent,
   });
   if (!accepted) return;
-  const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
+  const id = session.given(singleId(sent.json), "the response to a creation has an id", sent);
   const plain = [before, await postReply(session, root)];
   const ids = [...plain.map((reply) => reply.id), id];
   const listed = await readReplies(session, root.id, ids);
@@ -61,14 +61,14 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
     listed.items.find((item) => readId(item) === messageId) ?? {};
   const created = [...plain.map((reply) => reply.message), single(sent.json) ?? {}];
   const readings = {
-    "the answer to its creation": created,
+    "the response to its creation": created,
     GET: await Promise.all(ids.map(byId)),
     "the list of replies": ids.map(inList),
   };
   for (const [by, [one = {}, other = {}, toRoot = {}]] of Object.entries(readings)) {
     const differing = differences(one, other, toRoot);
     session.judge("THR-12", differing.length === 0, {
-      message: `a reply whose replied_to_message_id equals its thread_root_id reads otherwise than a plain reply in ${by}`,
+      message: `a reply whose replied_to_message_id equals its thread_root_id reads differently from a plain reply in ${by}`,
       expected: Object.fromEntries(differing.map((member) => [member, one[member] ?? null])),
       found: Object.fromEntries(differing.map((member) => [member, toRoot[member] ?? null])),
     });

@@ -71,13 +71,13 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
     session.given(listing.complete, "the replies of a thread can be read to the end", listing.last);
     const listed = listing.items.map(readId).filter((id) => id !== root.id);
     session.judge("THR-04", listing.missing.length === 0, {
-      message: "the list of replies of a thread leaves out a reply of that thread",
+      message: "the list of replies of a thread leaves out a reply",
       expected: ids,
       found: listed,
       exchanges: [listing.last],
     });
     session.judge("THR-04", new Set(listed).size === listed.length, {
-      message: "the list of replies of a thread has a reply more than once",
+      message: "a reply occurs more than once in the list of replies of its thread",
       expected: ids,
       found: listed,
       exchanges: [listing.last],
@@ -90,7 +90,7 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
         ![root.id, ...ids].includes(readId(item) ?? "") && !isCopy(item) && holdsText(item, session.runTag),
     );
     session.judge("THR-04", strange.length === 0, {
-      message: "the list of replies of a thread has a message that is no reply of that thread",
+      message: "the list of replies of a thread contains a message of another thread",
       expected: ids,
       found: strange.map(idOrItem),
       exchanges: [listing.last],
@@ -137,7 +137,7 @@ async function judgeInConversationList(session: Session): Promise<void> {
   const listing = await readMessages(session, root.conversation, [root.id, sentinel.id]);
   const shown = listing.items.filter((item) => readId(item) === reply.id);
   session.judge("THR-06", shown.length <= 1, {
-    message: "a reply is more than once in the conversation's list",
+    message: "a reply occurs more than once in the conversation's list",
     expected: "once, or not at all",
     found: shown.length,
   });

@@ -35,7 +35,7 @@ export default defineCheck({
         about: sent,
       });
       if (!accepted) return;
-      chain.push(session.given(singleId(sent.json), "the answer to a creation has an id", sent));
+      chain.push(session.given(singleId(sent.json), "the response to a creation has an id", sent));
     }
     const replies = await readReplies(session, root.id, chain);
     session.judge("THR-02", replies.missing.length === 0, {

@@ -24,7 +24,7 @@ export default defineCheck({
       const found = await session.call("searchClipboards", { query: { [q]: word } });
       session.given(!lacksScope(found), "keys.primary may search saved clipboards", found);
       session.judge("VER-05", isSuccess(found), {
-        message: "the search for saved clipboards is not served",
+        message: "the search for saved clipboards does not respond with a list",
         expected: "2xx with a list",
         about: found,
       });

@@ -32,7 +32,7 @@ export default defineCheck({
     const response = (read.response?.text ?? "").replaceAll(clipboardId, "");
     const told = hidden === undefined ? [] : toldOf(read, hidden.json);
     session.judge("VER-09", told.length === 0 && !response.includes(words), {
-      message: "the refusal of a saved clipboard that the key cannot access tells what is in it",
+      message: "the refusal of a saved clipboard that the key cannot access shows its content",
       expected: "nothing of the clipboard",
       about: read,
     });
@@ -62,7 +62,7 @@ async function judgeAgent(session: Session, clipboardId: string, words: string):
     return session.notSeen("VER-14", "a saved clipboard of another member that the agent reads");
   const found = await find("agent");
   session.judge("VER-14", found.found || !isSuccess(found.last), {
-    message: "an agent reads a saved clipboard by its id that its search for it says it has no access to",
+    message: "an agent can read a saved clipboard by its id that its search hides",
     expected: "a refusal, or a hit",
     found: responseOf(read),
     exchanges: [read, found.last],

@@ -85,7 +85,7 @@ function judgeTopLevel(
   if (differences !== undefined) {
     const [first] = differences;
     session.judge("VER-07", first === undefined, {
-      message: `${operation} answers otherwise at the top level than its published schema says: ${first?.what}`,
+      message: `the top level of the response of ${operation} does not match its published schema: ${first?.what}`,
       expected: first?.expected,
       found: first?.found,
       exchanges: [exchange],
@@ -100,7 +100,7 @@ function judgeTopLevel(
     "VER-07",
     outer.every((name) => name !== undefined && top.includes(name)),
     {
-      message: `${operation} does not answer with its members at the top level`,
+      message: `the response of ${operation} does not have its properties at the top level`,
       expected: outer,
       found: top,
       exchanges: [exchange],
@@ -108,7 +108,7 @@ function judgeTopLevel(
   );
 }
 
-/** What the contract of this suite does not name for a call; losses show in the checks of each answer. */
+/** What the contract of this suite does not name for a call; losses show in the checks of each response. */
 const namedInCalls: ReadonlySet<string> = new Set([
   "id",
   "conversation_id",

@@ -96,7 +96,7 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
   }
   session.given(isSuccess(created), "a webhook endpoint can be created", created);
   session.judge("WHK-01", (signingSecret(created) ?? "") !== "", {
-    message: "creating a webhook endpoint was not answered with its signing secret in data.signing_secret",
+    message: "the response to creating a webhook endpoint has no signing secret in data.signing_secret",
     expected: "a non-empty string in data.signing_secret",
     found: `properties ${Object.keys(single(created.response?.json) ?? {}).join(", ")}`,
     exchanges: [created],

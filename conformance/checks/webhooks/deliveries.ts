@@ -39,7 +39,7 @@ export default defineCheck({
       await judgeListed(session, endpoint, eventOf(delivery)?.id, "the event of a message");
     endpoint.inbox.answer({ status: 500 });
     const refused = eventOf(await fence(session, endpoint))?.id;
-    // By the arrival of another event the answer to this one is known to the deployment.
+    // By the arrival of another event the response to this one is known to the deployment.
     endpoint.inbox.answer((each) => ({ status: eventOf(each)?.id === refused ? 500 : 200 }));
     await fence(session, endpoint);
     await judgeListed(session, endpoint, refused, "an event that its receiver answered with 500");

@@ -49,7 +49,7 @@ export default defineCheck({
     session.observe("a redirect answered to a webhook", followed === undefined ? "not followed" : "followed");
     // Both are legal; what is followed must at least be the delivery.
     session.judge("WHK-34", followed === undefined || followed.body.length > 0, {
-      message: "a redirect answered to a webhook was followed without the event",
+      message: "the server followed a redirect of a webhook receiver without sending the event",
       expected: "no request, or the delivery",
       found: followed && summaryOf(followed),
     });

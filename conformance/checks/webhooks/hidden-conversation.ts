@@ -50,7 +50,7 @@ export default defineCheck({
         hidden.some(({ content }) => delivery.body.includes(content)),
     );
     session.judge("WHK-31", wrong === undefined, {
-      message: "an endpoint got the event of a message that the identity which created it cannot read",
+      message: "an endpoint got the event of a message that its creator cannot read",
       expected: "no event of the hidden conversation",
       found: wrong && summaryOf(wrong),
       exchanges: [endpoint.exchange],

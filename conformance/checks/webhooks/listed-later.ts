@@ -21,7 +21,7 @@ export default defineCheck({
     needItems(session, { items, last });
     session.judge("WHK-05", missing.length === 0, {
       message:
-        "the list of webhook endpoints, read once more, does not contain one that was created meanwhile",
+        "the list of webhook endpoints, read once more, does not contain one that was created in the meantime",
       expected: id,
       found: isSuccess(last) && complete ? items.map(idOrItem) : responseOf(last),
       exchanges: [before.last, exchange, last],

@@ -85,8 +85,7 @@ async function judgeSmallPages(session: Session, created: readonly string[]): Pr
   });
   if (walk.end !== "last-page" && walk.end !== "enough") return;
   session.judge("WHK-05", enough(walk.items), {
-    message:
-      "the list of webhook endpoints, read in pages of two to its end, leaves out one that was just created",
+    message: "the list of webhook endpoints, read in pages of two, leaves out one that was just created",
     expected: created,
     found: walk.items.map(idOrItem),
     ...(walk.last === undefined ? {} : { exchanges: [walk.last] }),

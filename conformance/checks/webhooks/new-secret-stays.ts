@@ -19,7 +19,7 @@ export default defineCheck({
     const signature = readSignature(await fence(session, endpoint), scheme);
     session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
       message:
-        "once the overlap is over, a delivery does not verify under the secret that the rotation answered with",
+        "once the overlap is over, a delivery does not verify under the secret that the rotation returned",
       expected: "a signature by the new secret",
       found:
         typeof signature === "string" ? signature : `${signature.count} signatures, none by the new secret`,

@@ -62,7 +62,7 @@ export default defineCheck({
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
     const after = await settingsOf(session, endpoint);
     session.judge("WHK-23", isDeepStrictEqual(after, before), {
-      message: "a key of another workspace changed a webhook endpoint, though it was refused",
+      message: "a request with a key of another workspace was refused but changed a webhook endpoint",
       expected: before,
       found: after,
     });
@@ -99,7 +99,8 @@ async function signatureOf(session: Session, endpoint: ListenedEndpoint): Promis
 async function judgeSecret(session: Session, endpoint: ListenedEndpoint, before: Signed): Promise<void> {
   const after = await signatureOf(session, endpoint);
   session.judge("WHK-23", after === undefined || isDeepStrictEqual(after, before), {
-    message: "a key of another workspace rotated the secret of a webhook endpoint, though it was refused",
+    message:
+      "a request with a key of another workspace was refused but rotated the secret of a webhook endpoint",
     expected: `${before.count} signatures, ${before.isOwn ? "" : "not "}by the secret of the endpoint's creation`,
     found: after && `${after.count} signatures, ${after.isOwn ? "" : "not "}by that secret`,
     exchanges: [endpoint.exchange],
@@ -147,7 +148,7 @@ async function judgeUnsent(
     const { found, listing } = await listDeliveries(session, endpoint, eventId);
     const added = found.map(readId).filter((id) => id !== undefined && !ids.includes(id));
     session.judge("WHK-32", added.length === 0, {
-      message: "a replay with a key of another workspace made a new delivery, though it was refused",
+      message: "a replay with a key of another workspace was refused but made a new delivery",
       expected: `no other delivery of event ${eventId} than ${ids.join(", ")}`,
       found: added,
       exchanges: [listing.last],
@@ -198,7 +199,7 @@ async function judgeUnlisted(
   needItems(session, { items, last });
   const shown = items.map(readId).filter((id) => id !== undefined && ids.includes(id));
   session.judge(requirement, shown.length === 0, {
-    message: `${operation} with a key of another workspace lists what belongs to this one`,
+    message: `${operation} with a key of another workspace lists resources of this one`,
     expected: `none of ${ids.join(", ")}`,
     found: shown,
     exchanges: [last],

@@ -45,7 +45,7 @@ export default defineCheck({
       : [];
     const second = await inbox.until(() => attempts()[1], session.patience(retryMs) + deliveryMs(session));
     session.judge("WHK-26", second !== undefined, {
-      message: "a delivery that was answered with 500 was not tried again",
+      message: "a delivery whose receiver responded with 500 was not tried again",
       expected: `a second request within ${retryMs} ms`,
       found: "none",
     });
@@ -54,7 +54,7 @@ export default defineCheck({
       "first retry of a webhook",
       `after about ${Math.round((second.receivedAt - first.receivedAt) / 1000)} s`,
     );
-    // When the third one comes is not said anywhere: twice as late as the second one is usual, later is no finding.
+    // When the third one comes is not said anywhere: twice as late as the second one is usual, later is not a finding.
     const third = await inbox.until(() => attempts()[2], 2 * session.patience(retryMs) + deliveryMs(session));
     session.observe("second retry of a webhook", third === undefined ? "not awaited" : "made");
     for (const [name, attempt] of Object.entries({ second, third })) {
@@ -91,7 +91,7 @@ async function judgeListed(
   const isChanged = (items: readonly JsonObject[]): boolean => !isDeepStrictEqual(byId(items), byId(before));
   const { found, listing } = await listedDeliveries(session, endpoint, eventOf(first)?.id, isChanged);
   session.judge("WHK-41", isChanged(found), {
-    message: "the list of webhook deliveries shows the same after a delivery was tried again as before",
+    message: "the list of webhook deliveries did not change after a delivery was tried again",
     expected: "a further row for the second attempt, or a change in the row of the delivery",
     found: before,
     exchanges: [listing.last],
@@ -112,7 +112,7 @@ function judgeAttempt(
   const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
   const [event, wanted] = [eventOf(attempt), eventOf(first)];
   session.judge("WHK-26", event?.id === wanted?.id && event?.type === wanted?.type, {
-    message: `the ${name} attempt of a delivery that was answered with 500 carries another event`,
+    message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another event`,
     expected: summaryOf(first),
     found: summaryOf(attempt),
   });
@@ -124,7 +124,7 @@ function judgeAttempt(
   };
   for (const [member, holds] of Object.entries(isSame))
     session.judge("WHK-26", holds, {
-      message: `the ${name} attempt of a delivery that was answered with 500 carries another ${member} than the first one`,
+      message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another ${member} than the first one`,
       expected: sent[member],
       found: told[member],
     });

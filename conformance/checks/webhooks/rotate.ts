@@ -23,13 +23,13 @@ export default defineCheck({
       const rotated = await requestRotation(session, endpoint);
       const secret = isSuccess(rotated) ? signingSecret(rotated) : undefined;
       const isThere = session.judge("WHK-02", secret !== undefined && secret !== "", {
-        message: `the ${time} rotation of a webhook secret was not answered with data.signing_secret`,
+        message: `the ${time} rotation of a webhook secret returned no data.signing_secret`,
         expected: "2xx with a non-empty string in data.signing_secret",
         about: rotated,
       });
       if (!isThere || secret === undefined) return;
       session.judge("WHK-02", !seen.includes(secret), {
-        message: `the ${time} rotation of a webhook secret answered with a secret that the endpoint had before`,
+        message: `the ${time} rotation of a webhook secret returned a secret that the endpoint had before`,
         expected: "a new secret",
         found: "an earlier one",
         exchanges: [rotated],
@@ -48,8 +48,7 @@ async function judgeDisabled(session: Session, endpoint: Endpoint): Promise<void
   const rotated = await requestRotation(session, endpoint);
   if (!isSuccess(rotated)) return;
   session.judge("WHK-02", (signingSecret(rotated) ?? "") !== "", {
-    message:
-      "the rotation of the secret of a disabled webhook endpoint was not answered with data.signing_secret",
+    message: "the rotation of the secret of a disabled webhook endpoint returned no data.signing_secret",
     expected: "a non-empty string in data.signing_secret",
     found: responseOf(rotated),
     exchanges: [disabled, rotated],

@@ -79,7 +79,7 @@ function judgeNew(session: Session, delivery: Delivery, secret: string, what: st
   const signature = readSignature(delivery, scheme);
   session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
     message: `${what} does not verify under the new secret`,
-    expected: "a signature by the secret that the rotation answered with",
+    expected: "a signature by the secret that the rotation returned",
     found:
       typeof signature === "string" ? signature : `${signature.count} signatures, none by the new secret`,
   });

@@ -1,4 +1,4 @@
-// A signing secret is shown by the answer that made it and by nothing else that the deployment says during the run,
+// A signing secret is shown by the response that made it and by nothing else that the deployment says during the run,
 // to a caller or to a receiver; and no two endpoints share one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -66,8 +66,8 @@ export default defineCheck({
     if (known.size === 0) return;
     const shown = known.shownBy(exchange.response).find(({ secret }) => secret !== own?.secret)?.origin;
     session.judge("WHK-03", shown === undefined, {
-      message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another answer had shown before`,
-      expected: "the secret in the answer of its creation or rotation only",
+      message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another response had shown before`,
+      expected: "the secret in the response of its creation or rotation only",
       found: `the secret of exchange ${shown?.exchange.id}`,
       exchanges: [...(shown === undefined ? [] : [shown.exchange]), exchange],
     });
@@ -108,7 +108,7 @@ function originating(exchange: Exchange): { readonly secret: string; readonly re
 function judgeUnique(session: Session, known: KnownSecrets<Origin>, secret: string, origin: Origin): void {
   const first = known.originOf(secret);
   session.judge("WHK-28", first === undefined || first.request === origin.request, {
-    message: `${origin.exchange.operation} answered with a signing secret that was given out before`,
+    message: `${origin.exchange.operation} returned a signing secret that an earlier response had shown`,
     expected: "a secret of its own for every creation and rotation",
     found: `the secret of exchange ${first?.exchange.id}`,
     exchanges: first === undefined ? [origin.exchange] : [first.exchange, origin.exchange],

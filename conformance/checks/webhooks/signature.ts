@@ -98,7 +98,7 @@ function judgeSignature(
   const verifies = session.judge("WHK-12", signature.verifies(secret), {
     message: `the signature of ${what} does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
     expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${delivery.body.length} bytes of the body`,
-    found: `${signature.count} signatures, none of them right, over ${delivery.body.toString("utf8").slice(0, 200)}`,
+    found: `${signature.count} signatures, none of them valid, over ${delivery.body.toString("utf8").slice(0, 200)}`,
     exchanges: [exchange],
   });
   if (verifies) judgeControls(session, delivery, signature.verifies, secret, foreign);

@@ -31,7 +31,7 @@ export default defineCheck({
     for (const time of ["first", "second"]) {
       const { exchange, delivery } = await sendTest(session, endpoint);
       session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
-        message: `the ${time} test of a webhook endpoint was not followed by a webhook.test event of its own at its address`,
+        message: `the ${time} test of a webhook endpoint did not send a webhook.test event to the address of the endpoint`,
         expected: `2xx, and a body of type webhook.test at ${inbox.url}${BELOW}`,
         found: isSuccess(exchange)
           ? `${exchange.status}, and ${inbox.deliveries.length === 0 ? "no request" : inbox.deliveries.map(summaryOf).join("; ")}`

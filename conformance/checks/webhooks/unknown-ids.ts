@@ -63,7 +63,7 @@ async function judgeUnknown(
     return session.observe("operations on webhooks that are refused under a known id", operation);
   const unknown = statusesOf(session.profile, "unknown", kind);
   session.judge("WHK-22", unknown.includes(exchange.status), {
-    message: `${operation} with an id that does not exist was not answered as for an unavailable resource`,
+    message: `${operation} with an id that does not exist did not get the documented refusal`,
     expected: unknown.join(" or "),
     found: responseOf(exchange),
     exchanges: [control, exchange],

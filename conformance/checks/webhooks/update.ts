@@ -145,7 +145,7 @@ async function judgeStatus(session: Session): Promise<void> {
     for (const member of members) {
       if (before[member] === undefined || after[member] === undefined) continue;
       session.judge("WHK-07", sameSetting(member, before[member], after[member]), {
-        message: `an update that sends only ${status.member} changes ${member} too`,
+        message: `an update with only ${status.member} changes ${member} too`,
         expected: before[member],
         found: after[member],
       });
@@ -166,7 +166,7 @@ async function judgeMove(session: Session): Promise<void> {
     return delivery;
   }, session.profile.timing.eventual_ms);
   session.judge("WHK-07", arrived !== undefined, {
-    message: "test events that were sent after an update of the url do not come to the new address",
+    message: "test events do not go to the new address after an update of the url",
     expected: "a delivery at the new address within the eventual delay",
     found: "no request there",
     exchanges: [moved],

@@ -164,7 +164,7 @@ async function race(model: Model, session: Session, target: Target): Promise<voi
     );
   const judged = judge(model, session, "IDM-08", holds, {
     message: "identical requests at the same time were not answered with one message",
-    expected: "2xx answers that all name one message; others may be told to come again",
+    expected: "the same message in every 2xx response; other requests may be told to retry",
     found: exchanges.map(outcomeOf),
     exchanges: exchanges,
   });

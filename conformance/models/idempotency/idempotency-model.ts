@@ -78,7 +78,7 @@ export async function startHistory(session: Session, places: readonly [Place, ..
     broken: false,
   };
   judge(model, session, "IDM-07", twin !== "" && twin !== id, {
-    message: "a body that was sent with a new Idempotency-Key did not create a message of its own",
+    message: "a body that was sent with a new Idempotency-Key did not create a new message",
     expected: `2xx with another message than ${id}`,
     found: outcomeOf(second),
   });

@@ -2,7 +2,7 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the refusal of a hidden clipboard tells what is in it",
+  title: "the refusal of a hidden clipboard shows its content",
   breaks: ["VER-09"],
   decorate: (services) => {
     const { clipboards } = services.store;
