@@ -1,8 +1,9 @@
 // Commands on streams, which come and go.
 
 import type { EventFrame } from "../../readers/realtime.ts";
-import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { openStream, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { Command } from "./command.ts";
 import {
   BREAKS,
@@ -123,6 +124,15 @@ async function leaveOpen(world: World, heard: Heard, stream: Stream): Promise<vo
   );
 }
 
+/** Another connection of the same identity, with another key, hears and acknowledges what comes meanwhile. */
+async function hearElsewhere(world: World, { by, with: name, ofMentions }: Heard): Promise<void> {
+  const own = world.caller({ as: by, header: "x-api-key", ...(name === undefined ? {} : { with: name }) });
+  const other = world.callersOf(by).find(({ key }) => key !== own?.key);
+  if (other === undefined) return;
+  const delivery = ofMentions ? "mentions" : "messages";
+  await unlessUntestable(() => tryOpenStream(world.session, { as: other, delivery }));
+}
+
 /** A ping that is not answered by then is waited for no longer. */
 const FAILING_MS = 500;
 
@@ -150,6 +160,7 @@ const breaks = (name: string, isOne: (stream: Planned) => boolean, least: number
     }
     stream?.drop();
     heard.isDone = true;
+    await hearElsewhere(world, heard);
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "revoking a key ends only the newest of its connections",

@@ -1,7 +1,7 @@
-import { both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { rememberForwards } from "../faults/tools/forwards.ts";
-import { inFrames } from "../faults/tools/sockets.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { rememberForwards } from "../tools/forwards.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a resumed connection leaves out the forwards that it missed",

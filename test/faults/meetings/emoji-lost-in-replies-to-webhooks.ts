@@ -1,5 +1,5 @@
-import { inDeliveredEvents } from "../faults/tools/deliveries.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an emoji in a reply reaches webhook receivers as a question mark",

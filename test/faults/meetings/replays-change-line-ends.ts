@@ -1,5 +1,5 @@
-import { inReplays } from "../faults/tools/deliveries.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { inReplays } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replayed delivery has other line ends in its text than the original",

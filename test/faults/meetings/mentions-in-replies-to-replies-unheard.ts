@@ -1,4 +1,4 @@
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a mention in a reply to a reply is not delivered to a mentions subscription",

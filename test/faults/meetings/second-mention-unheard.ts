@@ -1,7 +1,7 @@
 // Of the mentions in a text the first is read.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { onlyMatching } from "../faults/tools/matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mentions subscription of the member that a text mentions second gets nothing",

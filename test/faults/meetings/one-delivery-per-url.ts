@@ -1,4 +1,4 @@
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of two endpoints with one URL only the first gets an event",

@@ -1,6 +1,6 @@
-import { both } from "../faults/tools/around.ts";
-import { inAttempts, unsent } from "../faults/tools/deliveries.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { both } from "../tools/around.ts";
+import { inAttempts, unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second test of an endpoint sends nothing",

@@ -1,7 +1,7 @@
 // A failure is noted for the thread's root, and a reply has no note of its own.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inFrames } from "../faults/tools/sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a reply whose handling failed is not delivered again on resume",

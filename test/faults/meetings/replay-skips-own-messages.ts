@@ -1,7 +1,7 @@
 // Whoever comes back is taken to know what it wrote itself.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inFrames } from "../faults/tools/sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a resumed connection does not get the messages that its own principal posted in between",

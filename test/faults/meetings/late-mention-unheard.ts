@@ -1,7 +1,7 @@
 // Mentions are looked for in the preview of a text.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { onlyMatching } from "../faults/tools/matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mention after the first 1000 characters of a text is not delivered to a mentions subscription",

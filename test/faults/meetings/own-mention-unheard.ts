@@ -1,7 +1,7 @@
 // Nobody needs to be told of what they wrote themselves.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { onlyMatching } from "../faults/tools/matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mentions subscription gets no message in which its principal mentions itself",

@@ -1,7 +1,7 @@
-import { both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { rememberForwards } from "../faults/tools/forwards.ts";
-import { onlyMatching } from "../faults/tools/matching.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { rememberForwards } from "../tools/forwards.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mention in the comment of a forward is not delivered to a mentions subscription",

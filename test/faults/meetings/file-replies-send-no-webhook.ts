@@ -1,5 +1,5 @@
-import { unsent } from "../faults/tools/deliveries.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "webhooks do not hear of a reply that has files and no text",

@@ -1,7 +1,7 @@
 // What is resumed is read from an index of texts.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inFrames } from "../faults/tools/sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a resumed connection does not get the messages without text that it missed",
