@@ -16,6 +16,7 @@ import { pairsOf, pairsToSee, seenPairs } from "./pairs.ts";
 import {
   type Abilities,
   ENABLES,
+  GETS_KEY,
   kinds,
   type Option,
   Plan,
@@ -27,8 +28,9 @@ import { type Actor, type Step, Story } from "./story.ts";
 type Random = (below: number) => number;
 type IsOne = (name: string, option: Option) => boolean;
 
-/** Whoever listens late hears little: a story begins with these, the first ones in turn, as far as there are any. */
-const OPENING: readonly (readonly string[])[] = [
+/** Whoever listens late hears little: a story begins with these, with one of each line in turn, as far as there are any. */
+const OPENING: readonly (readonly (string | undefined)[])[] = [
+  [GETS_KEY, undefined, GETS_KEY],
   [LISTENS, LISTENS_SLOWLY],
   [ASKS_FOR_WEBHOOKS],
   [LISTENS_FOR_MENTIONS],

@@ -19,6 +19,7 @@ import { isKept, observeEndpoint } from "./told.ts";
 import type { Hooked, World } from "./world.ts";
 
 const TURNS = "turns to other events";
+const TURNS_NEWLY = "turns to other events, with a new signing secret,";
 const TURNS_BACK = "turns back to messages";
 
 const FAILS = "answers with errors what comes to";
@@ -27,11 +28,14 @@ const RECOVERS = "takes again what comes to";
 /** In one story. */
 const MOST = 3;
 
+const TURNINGS: readonly string[] = [TURNS, TURNS_NEWLY, TURNS_BACK];
+
 /** Which of two opposite commands was the last: the other one makes sense. */
 const isLast = ({ done }: Planned, one: string, opposite: string): boolean =>
   done.findLast((did) => did === one || did === opposite) === one;
 const isEnabled = (endpoint: Planned): boolean => !isLast(endpoint, DISABLES_IT, ENABLES_IT);
-const isTold = (endpoint: Planned): boolean => !isLast(endpoint, TURNS, TURNS_BACK);
+const isTold = ({ done }: Planned): boolean =>
+  [undefined, TURNS_BACK].includes(done.findLast((did) => TURNINGS.includes(did)));
 const isFailing = (endpoint: Planned): boolean => isLast(endpoint, FAILS, RECOVERS);
 
 const count = ({ things }: Plan): number => things.filter(({ kind }) => kind === "endpoint").length;
@@ -96,6 +100,15 @@ async function change(world: World, hooked: Hooked, settings: Partial<Hooked["se
   hooked.isChanged = true;
 }
 
+/** To events that nothing of a story causes. */
+async function turn(world: World, hooked: Hooked): Promise<void> {
+  const events = quietTypes(world.session);
+  if (events.length === 0) return;
+  await change(world, hooked, { events });
+  hooked.quietSince = world.turn;
+  hooked.since = Number.POSITIVE_INFINITY;
+}
+
 /** Where the profile says how an endpoint is disabled; messages from then on are not owed, until it is enabled again. */
 async function setStatus(world: World, hooked: Hooked, to: "disabled" | "active"): Promise<void> {
   const { status } = world.session.profile.bindings.webhook_endpoint;
@@ -157,15 +170,13 @@ export const endpointCommands: readonly Command[] = [
     (world, hooked) => change(world, hooked, { name: world.session.unique("renamed") }),
   ),
   onHooked("moves to another address", (endpoint) => isEnabled(endpoint) && endpoint.done.length < 7, move),
+  onHooked(TURNS, (endpoint) => isEnabled(endpoint) && isTold(endpoint), turn),
   onHooked(
-    TURNS,
+    TURNS_NEWLY,
     (endpoint) => isEnabled(endpoint) && isTold(endpoint),
     async (world, hooked) => {
-      const events = quietTypes(world.session);
-      if (events.length === 0) return;
-      await change(world, hooked, { events });
-      hooked.quietSince = world.turn;
-      hooked.since = Number.POSITIVE_INFINITY;
+      await turn(world, hooked);
+      await rotate(world, hooked);
     },
   ),
   onHooked(

@@ -21,6 +21,7 @@ import { observeScopes, SCOPES } from "./key-scopes.ts";
 import {
   DISABLES,
   ENABLES,
+  GETS_KEY,
   isUsable,
   NARROW,
   type Option,
@@ -172,7 +173,7 @@ const administers = (
 });
 
 export const keyCommands: readonly Command[] = [
-  getsKey("gets a further key", SCOPES),
+  getsKey(GETS_KEY, SCOPES),
   getsKey(NARROW, NARROW_SCOPES),
   {
     name: "tries to say with a key that may only read",

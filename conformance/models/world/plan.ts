@@ -50,6 +50,7 @@ export interface Abilities {
 export const REVOKES = "revokes";
 export const DISABLES = "disables";
 export const ENABLES = "enables";
+export const GETS_KEY = "gets a further key";
 export const NARROW = "gets a key that may only read";
 
 /** By what was done to a key. */
