@@ -100,13 +100,19 @@ async function change(world: World, hooked: Hooked, settings: Partial<Hooked["se
   hooked.isChanged = true;
 }
 
+/** From now on it is owed what comes, unless it is disabled or turned to other events. */
+function beginAnew(world: World, hooked: Hooked): void {
+  const isOwed = hooked.status !== "disabled" && hooked.quietSince === undefined;
+  hooked.since = isOwed ? world.turn : Number.POSITIVE_INFINITY;
+}
+
 /** To events that nothing of a story causes. */
 async function turn(world: World, hooked: Hooked): Promise<void> {
   const events = quietTypes(world.session);
   if (events.length === 0) return;
   await change(world, hooked, { events });
   hooked.quietSince = world.turn;
-  hooked.since = Number.POSITIVE_INFINITY;
+  beginAnew(world, hooked);
 }
 
 /** Where the profile says how an endpoint is disabled; messages from then on are not owed, until it is enabled again. */
@@ -116,7 +122,7 @@ async function setStatus(world: World, hooked: Hooked, to: "disabled" | "active"
   await updateEndpoint(world.session, hooked.endpoint, { [status.member]: status[to] });
   hooked.status = to;
   hooked.isChanged = true;
-  hooked.since = to === "disabled" ? Number.POSITIVE_INFINITY : world.turn;
+  beginAnew(world, hooked);
 }
 
 /** Later events go to another address, once the first test event does. */
@@ -127,7 +133,7 @@ async function move(world: World, hooked: Hooked): Promise<void> {
   hooked.left.push(hooked.endpoint.inbox);
   hooked.endpoint = { ...hooked.endpoint, inbox };
   hooked.isFailing = false;
-  hooked.since = world.turn;
+  beginAnew(world, hooked);
   await session.eventually(async () => {
     const exchange = await session.call("testWebhookEndpoint", {
       path: { endpointId: hooked.endpoint.id },
@@ -186,7 +192,7 @@ export const endpointCommands: readonly Command[] = [
       if (hooked.quietSince === undefined) return;
       await change(world, hooked, { events: enabledTypes(world.session) });
       hooked.quietSince = undefined;
-      hooked.since = world.turn;
+      beginAnew(world, hooked);
     },
   ),
   onHooked(
