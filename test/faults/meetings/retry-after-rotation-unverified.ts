@@ -1,5 +1,5 @@
-import { inAttempts } from "../faults/tools/deliveries.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a retry that begins after a rotation is signed with the old secret",

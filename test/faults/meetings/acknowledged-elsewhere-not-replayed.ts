@@ -1,7 +1,7 @@
 // What a principal acknowledged is kept for all its keys.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inFrames } from "../faults/tools/sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a connection of a second key does not get on resume what the first key's connection acknowledged",

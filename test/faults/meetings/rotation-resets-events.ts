@@ -1,4 +1,4 @@
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint gets the event types again that it gave up before its secret was rotated",
