@@ -1,6 +1,6 @@
 /**
  * The one way in which a part of the service says no: a code of the table below and a sentence. The table is the
- * registry of error codes and gives each its HTTP status; rendering into a body happens in http/render-error.ts.
+ * registry of error codes and gives each its HTTP status; rendering into a body happens in transport/render-error.ts.
  */
 import { errorCodes } from "../generator/generated/constants.ts";
 

@@ -17,6 +17,7 @@ import type { RealtimeRules } from "./realtime/rules.ts";
 import type { Render } from "./render/render.ts";
 import type { KeyHolder } from "./store/keys/keys.ts";
 import type { Store } from "./store/store.ts";
+import type { ErrorContext } from "./transport/render-error.ts";
 import type { Outbox } from "./webhooks/outbox.ts";
 import type { WebhookRules } from "./webhooks/rules.ts";
 import type { WebhookSender } from "./webhooks/sender.ts";
@@ -44,10 +45,4 @@ export interface Services {
   renderError(error: unknown, about: ErrorContext): RenderedError;
   /** Extends the HTTP server before its routes are mounted: hooks, further routes. */
   configureHttp(app: FastifyInstance): void;
-}
-
-export interface ErrorContext {
-  requestId: string;
-  /** Methods that the path serves, when only the method was wrong. */
-  allow?: readonly string[];
 }

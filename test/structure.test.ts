@@ -52,6 +52,19 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["exchange"],
     ["text"],
   ],
+  "reference-server": [
+    ["main", "exports"],
+    ["service", "demo", "maintenance", "start-remarks"],
+    ["http", "docs"],
+    // Handlers answer for one endpoint each; what several of them do is in handling.
+    ["handlers", "handling", "all-services"],
+    ["services"],
+    ["realtime", "webhooks", "questions"],
+    ["blobs", "render"],
+    ["store"],
+    ["transport"],
+    ["config", "options", "rate-limits", "cursors", "ids", "clock", "refusal"],
+  ],
 };
 
 describe("imports", () => {

@@ -1,10 +1,18 @@
 /** Clears away what no file needs: uploads that were given up, and bytes whose file is gone. */
-import type { Services } from "../services.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Store } from "../store/store.ts";
+import type { BlobStore } from "./blob-store.ts";
 
-type Needs = Pick<Services, "store" | "blobs" | "config" | "clock">;
+export interface CleanUpOptions {
+  store: Store;
+  blobs: BlobStore;
+  config: Config;
+  clock: Clock;
+}
 
 /** Forgets uploads that expired a while ago without being completed. Returns how many. */
-export async function dropAbandonedUploads({ store, blobs, config, clock }: Needs): Promise<number> {
+export async function dropAbandonedUploads({ store, blobs, config, clock }: CleanUpOptions): Promise<number> {
   const ids = await store.files.dropAbandoned(clock.now() - config.uploadRetentionMs);
   for (const id of ids) await blobs.remove(id);
   return ids.length;
@@ -15,7 +23,7 @@ export async function dropAbandonedUploads({ store, blobs, config, clock }: Need
  * does a database that was restored from a backup. The file is always there before its bytes, so nothing that is still
  * arriving can be taken for one. Returns how many.
  */
-export async function setOrphansAside({ store, blobs, clock }: Needs): Promise<number> {
+export async function setOrphansAside({ store, blobs, clock }: CleanUpOptions): Promise<number> {
   let count = 0;
   for await (const ids of blobs.list()) {
     const known = await store.files.filterExisting(ids);
@@ -27,7 +35,7 @@ export async function setOrphansAside({ store, blobs, clock }: Needs): Promise<n
 }
 
 /** Brings back what has a file again, and deletes what has lain aside for long enough. Returns how many were deleted. */
-export async function settleOrphans({ store, blobs, config, clock }: Needs): Promise<number> {
+export async function settleOrphans({ store, blobs, config, clock }: CleanUpOptions): Promise<number> {
   let count = 0;
   for await (const entries of blobs.listAside()) {
     const known = await store.files.filterExisting(entries.map(({ id }) => id));

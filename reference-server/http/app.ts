@@ -4,17 +4,17 @@ import { ApiError } from "../../generator/runtime/server/errors.ts";
 import { mountRoutes, whenReady } from "../../generator/runtime/server/fastify.ts";
 import type { Route } from "../../generator/runtime/server/route.ts";
 import type { AllServices } from "../all-services.ts";
-import { mountBlobs } from "../blobs/routes.ts";
 import { routes } from "../generated/router.ts";
 import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Services } from "../services.ts";
 import { createTurns } from "../store/db/turns.ts";
+import { createBodyDeadlines } from "../transport/body-deadlines.ts";
+import { answerUnreadable } from "../transport/raw-response.ts";
+import { isOwnFault } from "../transport/render-error.ts";
+import { checkJson, checkJsonText, MAX_IMPORT_VALUES, MAX_VALUES } from "../transport/safe-json.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
-import { createBodyDeadlines } from "./body-deadlines.ts";
+import { mountBlobs } from "./blob-routes.ts";
 import { mountDocuments } from "./documents.ts";
-import { answerUnreadable } from "./raw-answer.ts";
-import { isOwnFault } from "./render-error.ts";
-import { checkJson, checkJsonText, MAX_IMPORT_VALUES, MAX_VALUES } from "./safe-json.ts";
 
 export const PREFIX = "/v1";
 

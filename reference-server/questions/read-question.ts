@@ -3,9 +3,9 @@
  * `svc-question` and a JSON body `{replyMode, card}`, or a bare card document. Anything else is text.
  */
 import { validateCard } from "../../generator/generated/validators/card.js";
-import { findExcess } from "../http/safe-json.ts";
 import { Refusal, type RefusalDetail } from "../refusal.ts";
 import type { QuestionCard } from "../store/messages/message-rows.ts";
+import { findExcess } from "../transport/safe-json.ts";
 
 /** A card of 1024 blocks whose tables are as full as 512 KiB allow; what has more is not judged at all. */
 export const MAX_CARD_VALUES = 30_000;

@@ -4,8 +4,6 @@ import type { WarningCode } from "../../generator/generated/realtime.ts";
 /** Where tickets are redeemed, below the base URL of the service. */
 export const SOCKET_PATH = "/v1/realtime/socket";
 export const REQUIRED_SCOPES = ["realtime:read", "messages:read"] as const;
-/** Date of the event format; one for all events of a release. */
-export const API_VERSION = "2026-05-01";
 
 export const RESUME_FAILED = {
   code: "resume_failed",

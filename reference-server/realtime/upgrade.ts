@@ -8,7 +8,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { subprotocol } from "../../generator/generated/realtime.ts";
-import { writeRawAnswer } from "../http/raw-answer.ts";
+import { writeRawResponse } from "../transport/raw-response.ts";
 import { type AdmissionDependencies, admit } from "./admission.ts";
 import { endingOf } from "./disconnect.ts";
 import type { Hub } from "./hub.ts";
@@ -36,7 +36,7 @@ export function createUpgradeHandler(dependencies: UpgradeDependencies): Upgrade
   });
 
   const refuse = (socket: Duplex, status: number, code: string, message: string): void =>
-    writeRawAnswer(socket, status, dependencies.renderUpgradeError(code, message));
+    writeRawResponse(socket, status, dependencies.renderUpgradeError(code, message));
 
   return async (request, socket, head) => {
     // A peer may vanish at any time; without a listener its reset would end the process.

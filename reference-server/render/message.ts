@@ -3,9 +3,11 @@
 import type * as types from "../../generator/generated/types.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
 import { toInstant } from "../clock.ts";
-import { API_VERSION } from "../realtime/protocol.ts";
 import type { NewEvent } from "../store/events/events.ts";
 import type { Forward, Message, QuestionCard } from "../store/messages/message-rows.ts";
+
+/** Date of the event format; one for all events of a release. */
+export const API_VERSION = "2026-05-01";
 
 /** Who reads: decides what a forward shows of its source, and how links into the service begin. */
 export interface Reader {

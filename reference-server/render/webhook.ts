@@ -2,10 +2,10 @@
 
 import type * as types from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import { API_VERSION } from "../realtime/protocol.ts";
 import { type Delivery, isFinal } from "../store/webhooks/deliveries.ts";
 import type { EndpointWithSecret, WebhookEndpoint } from "../store/webhooks/webhooks.ts";
 import { optionalInstant } from "./member.ts";
+import { API_VERSION } from "./message.ts";
 
 export function renderWebhookEndpoint(endpoint: WebhookEndpoint): types.WebhookEndpoint {
   return {

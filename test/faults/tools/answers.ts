@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
-import type { ErrorContext } from "../../../reference-server/services.ts";
+import type { ErrorContext } from "../../../reference-server/transport/render-error.ts";
 
 /** Changes errors as they are rendered. */
 export const inErrors =

@@ -198,10 +198,8 @@ test("split into any batches, shuffled and sent twice, history leads to the same
       fc.boolean(),
       async (records, keys, size, again) => {
         const whole = await importInto(store, [records]);
-        const services = await importInto(store, cut(shuffle(records, keys), size, again));
-        expect(withoutTies(await readBack(store, services))).toEqual(
-          withoutTies(await readBack(store, whole)),
-        );
+        const parts = await importInto(store, cut(shuffle(records, keys), size, again));
+        expect(withoutTies(await readBack(store, parts))).toEqual(withoutTies(await readBack(store, whole)));
       },
     ),
   );

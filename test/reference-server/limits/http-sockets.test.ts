@@ -2,8 +2,12 @@
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
-import { MAX_DEPTH, MAX_STRING_CHARACTERS, MAX_VALUES } from "../../../reference-server/http/safe-json.ts";
 import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-question.ts";
+import {
+  MAX_DEPTH,
+  MAX_STRING_CHARACTERS,
+  MAX_VALUES,
+} from "../../../reference-server/transport/safe-json.ts";
 import { declarationOf, declare, upload } from "../files/client.ts";
 import { fixture, type Harness, startHarness, within } from "../harness.ts";
 import { head, rawClient, statusOf } from "./raw.ts";

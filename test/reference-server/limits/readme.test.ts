@@ -5,13 +5,6 @@ import { CONFIG_OPTIONS } from "../../../reference-server/config.ts";
 import { MAX_TEXT_CHARACTERS } from "../../../reference-server/handlers/messages.ts";
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
 import { MAX_SECRET_LENGTH } from "../../../reference-server/http/authenticate.ts";
-import { LINGER_MS } from "../../../reference-server/http/raw-answer.ts";
-import {
-  MAX_DEPTH,
-  MAX_IMPORT_VALUES,
-  MAX_STRING_CHARACTERS,
-  MAX_VALUES,
-} from "../../../reference-server/http/safe-json.ts";
 import { flagName } from "../../../reference-server/options.ts";
 import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-question.ts";
 import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
@@ -19,6 +12,13 @@ import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
 import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/db/paging.ts";
 import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/search/message-search.ts";
 import { MAX_WORDS } from "../../../reference-server/store/search/search-words.ts";
+import { LINGER_MS } from "../../../reference-server/transport/raw-response.ts";
+import {
+  MAX_DEPTH,
+  MAX_IMPORT_VALUES,
+  MAX_STRING_CHARACTERS,
+  MAX_VALUES,
+} from "../../../reference-server/transport/safe-json.ts";
 import { RESOLVE_TIMEOUT_MS } from "../../../reference-server/webhooks/name-lookup.ts";
 import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
 

@@ -6,7 +6,7 @@ import { nestedError } from "./render-error.ts";
 /** Long enough for the answer to be read; a peer that does not hang up then is hung up on. */
 export const LINGER_MS = 2000;
 
-export function writeRawAnswer(socket: Duplex, status: number, body: unknown): void {
+export function writeRawResponse(socket: Duplex, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
@@ -23,7 +23,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Duple
     return;
   }
   const [status, message] = UNREADABLE[error.code ?? ""] ?? [400, "the request is not HTTP"];
-  writeRawAnswer(socket, status, nestedError("invalid_request", message, requestId));
+  writeRawResponse(socket, status, nestedError("invalid_request", message, requestId));
 }
 
 const UNREADABLE: Readonly<Record<string, [status: number, message: string]>> = {

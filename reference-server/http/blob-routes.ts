@@ -4,13 +4,13 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
-import type { BodyDeadlines } from "../http/body-deadlines.ts";
+import { readBounded } from "../blobs/bounded-body.ts";
+import { attachmentHeader } from "../blobs/content-disposition.ts";
+import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "../blobs/signed-urls.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { StoredFile } from "../store/context/files.ts";
-import { readBounded } from "./bounded-body.ts";
-import { attachmentHeader } from "./content-disposition.ts";
-import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "./signed-urls.ts";
+import type { BodyDeadlines } from "../transport/body-deadlines.ts";
 
 const PATH = `${BLOB_PREFIX}/:fileId`;
 

@@ -5,7 +5,12 @@
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import type { RenderedError } from "../../generator/runtime/server/fastify.ts";
 import { Refusal, type RefusalExtras, STATUS_BY_CODE } from "../refusal.ts";
-import type { ErrorContext } from "../services.ts";
+
+export interface ErrorContext {
+  requestId: string;
+  /** Methods that the path serves, when only the method was wrong. */
+  allow?: readonly string[];
+}
 
 interface Failure extends RefusalExtras {
   status: number;
