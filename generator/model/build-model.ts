@@ -18,7 +18,7 @@ import { type Dialect, normaliseSchema } from "../read/normalise-schema.ts";
 import { endlessSchema } from "../read/schema-cycle.ts";
 import { readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";
-import { createTypeBuilder, type TypeBuilder } from "./build-types.ts";
+import { TypeBuilder } from "./build-types.ts";
 import { checkConventions } from "./check-conventions.ts";
 import type { Model, NamedSchema, Operation, Tag } from "./model.ts";
 import { assignNames, tagIdentifier, typeName } from "./names.ts";
@@ -46,7 +46,7 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
   const schemas = new Map<string, JsonObject | boolean>();
   for (const key of keys) schemas.set(key, normaliseSchema(tables[key] ?? null, dialect));
   cutCircles(schemas, report);
-  const types = createTypeBuilder(schemas, names, report);
+  const types = new TypeBuilder(schemas, names, report);
   const operations = readOperations({ document, dialect, types, report, typeNames: new Set(names.values()) });
   if (realtime !== undefined) checkConventions(document, report);
   const stream =

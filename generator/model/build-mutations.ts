@@ -34,34 +34,43 @@ const UNKNOWN_MEMBER = "member_of_no_contract";
 const DEPTH_LIMIT = 6;
 
 export function planMutations(schema: Schema, resolve: Resolve): readonly PlannedMutation[] {
-  const mutations: PlannedMutation[] = [];
-  visit(schema, "", [], 0);
-  return mutations;
+  const planner = new MutationPlanner(resolve);
+  planner.visit(schema, "", [], 0);
+  return planner.mutations;
+}
 
-  function add(mutation: PlannedMutation, when: readonly Condition[]): void {
-    mutations.push(when.length === 0 ? mutation : { ...mutation, when });
+class MutationPlanner {
+  readonly mutations: PlannedMutation[] = [];
+  readonly #resolve: Resolve;
+
+  constructor(resolve: Resolve) {
+    this.#resolve = resolve;
   }
 
-  function visit(given: Schema, pointer: string, when: readonly Condition[], depth: number): void {
-    const found = resolve(given);
+  #add(mutation: PlannedMutation, when: readonly Condition[]): void {
+    this.mutations.push(when.length === 0 ? mutation : { ...mutation, when });
+  }
+
+  visit(given: Schema, pointer: string, when: readonly Condition[], depth: number): void {
+    const found = this.#resolve(given);
     if (!isObject(found) || depth > DEPTH_LIMIT) return;
-    const types = typesOf(found, resolve);
-    if (types.size > 0) replaceType(types, pointer, when);
+    const types = typesOf(found, this.#resolve);
+    if (types.size > 0) this.#replaceType(types, pointer, when);
     const branches = asArray(found.oneOf);
     const property = asObject(found.discriminator).propertyName;
     if (branches.length > 0 && typeof property === "string") {
-      visitBranches(branches, property, pointer, when, depth);
+      this.#visitBranches(branches, property, pointer, when, depth);
       return;
     }
     if (["oneOf", "anyOf", "allOf", "if", "not"].some((word) => Object.hasOwn(found, word))) return;
-    breakValues(found, pointer, when);
-    breakText(found, types, pointer, when);
-    breakNumber(found, types, pointer, when);
-    breakList(found, pointer, when, depth);
-    breakObject(found, pointer, when, depth);
+    this.#breakValues(found, pointer, when);
+    this.#breakText(found, types, pointer, when);
+    this.#breakNumber(found, types, pointer, when);
+    this.#breakList(found, pointer, when, depth);
+    this.#breakObject(found, pointer, when, depth);
   }
 
-  function replaceType(types: ReadonlySet<string>, pointer: string, when: readonly Condition[]): void {
+  #replaceType(types: ReadonlySet<string>, pointer: string, when: readonly Condition[]): void {
     const wrong: readonly (readonly [string, Json])[] = [
       ["number", 12345],
       ["string", "of the wrong type"],
@@ -71,11 +80,11 @@ export function planMutations(schema: Schema, resolve: Resolve): readonly Planne
     ];
     const numeric = types.has("integer") || types.has("number");
     const found = wrong.find(([type]) => !types.has(type) && !(type === "number" && numeric));
-    if (found !== undefined) add({ kind: "wrong-type", pointer, value: found[1] }, when);
-    if (!types.has("null")) add({ kind: "null", pointer, value: null }, when);
+    if (found !== undefined) this.#add({ kind: "wrong-type", pointer, value: found[1] }, when);
+    if (!types.has("null")) this.#add({ kind: "null", pointer, value: null }, when);
   }
 
-  function visitBranches(
+  #visitBranches(
     branches: readonly Json[],
     property: string,
     pointer: string,
@@ -83,27 +92,28 @@ export function planMutations(schema: Schema, resolve: Resolve): readonly Planne
     depth: number,
   ): void {
     const place = pointerTo(pointer, property);
-    add({ kind: "enum", pointer: place, value: "branch_of_no_contract" }, when);
+    this.#add({ kind: "enum", pointer: place, value: "branch_of_no_contract" }, when);
     for (const branch of branches) {
-      const found = asObject(resolve(asSchema(branch)));
-      const tag = asObject(resolve(asSchema(asObject(found.properties)[property] ?? true))).const;
+      const found = asObject(this.#resolve(asSchema(branch)));
+      const tag = asObject(this.#resolve(asSchema(asObject(found.properties)[property] ?? true))).const;
       if (tag === undefined) continue;
       const { [property]: _, ...others } = asObject(found.properties);
       const needed = asArray(found.required).filter((name) => name !== property);
       const condition = [...when, { pointer: place, equals: tag }];
-      breakObject({ ...found, properties: others, required: needed }, pointer, condition, depth + 1);
+      this.#breakObject({ ...found, properties: others, required: needed }, pointer, condition, depth + 1);
     }
   }
 
-  function breakValues(schema: JsonObject, pointer: string, when: readonly Condition[]): void {
+  #breakValues(schema: JsonObject, pointer: string, when: readonly Condition[]): void {
     const values = asArray(schema.enum);
     if (values.length > 0 && values.some((value) => typeof value === "string")) {
-      add({ kind: "enum", pointer, value: "value_of_no_contract" }, when);
+      this.#add({ kind: "enum", pointer, value: "value_of_no_contract" }, when);
     }
-    if (typeof schema.const === "string") add({ kind: "const", pointer, value: `${schema.const}_` }, when);
+    if (typeof schema.const === "string")
+      this.#add({ kind: "const", pointer, value: `${schema.const}_` }, when);
   }
 
-  function breakText(
+  #breakText(
     schema: JsonObject,
     types: ReadonlySet<string>,
     pointer: string,
@@ -112,14 +122,14 @@ export function planMutations(schema: Schema, resolve: Resolve): readonly Planne
     if (!types.has("string") || schema.enum !== undefined || schema.const !== undefined) return;
     const { minLength, maxLength, pattern, format } = schema;
     if (typeof minLength === "number" && minLength > 0 && pattern === undefined && format === undefined) {
-      add({ kind: "min-length", pointer, length: minLength - 1 }, when);
+      this.#add({ kind: "min-length", pointer, length: minLength - 1 }, when);
     }
     if (typeof maxLength === "number") {
       const prefix = format === "uri" ? "https://svc.example/" : "";
       const fits =
         typeof pattern !== "string" || new RegExp(pattern, "u").test(prefix.padEnd(maxLength + 1, "x"));
       if (fits && (format === undefined || format === "uri")) {
-        add(
+        this.#add(
           { kind: "max-length", pointer, length: maxLength + 1, ...(prefix === "" ? {} : { prefix }) },
           when,
         );
@@ -145,13 +155,13 @@ export function planMutations(schema: Schema, resolve: Resolve): readonly Planne
           text.length <= most &&
           (format !== "uri" || text.startsWith("ftp")),
       );
-      if (value !== undefined) add({ kind: "pattern", pointer, value }, when);
+      if (value !== undefined) this.#add({ kind: "pattern", pointer, value }, when);
     } else if (typeof format === "string" && WRONG_FORMATS[format] !== undefined) {
-      add({ kind: "format", pointer, value: WRONG_FORMATS[format] ?? null }, when);
+      this.#add({ kind: "format", pointer, value: WRONG_FORMATS[format] ?? null }, when);
     }
   }
 
-  function breakNumber(
+  #breakNumber(
     schema: JsonObject,
     types: ReadonlySet<string>,
     pointer: string,
@@ -159,41 +169,41 @@ export function planMutations(schema: Schema, resolve: Resolve): readonly Planne
   ): void {
     if (!types.has("integer") && !types.has("number")) return;
     const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
-    if (typeof minimum === "number") add({ kind: "minimum", pointer, value: minimum - 1 }, when);
+    if (typeof minimum === "number") this.#add({ kind: "minimum", pointer, value: minimum - 1 }, when);
     if (typeof exclusiveMinimum === "number")
-      add({ kind: "minimum", pointer, value: exclusiveMinimum }, when);
-    if (typeof maximum === "number") add({ kind: "maximum", pointer, value: maximum + 1 }, when);
+      this.#add({ kind: "minimum", pointer, value: exclusiveMinimum }, when);
+    if (typeof maximum === "number") this.#add({ kind: "maximum", pointer, value: maximum + 1 }, when);
     if (typeof exclusiveMaximum === "number")
-      add({ kind: "maximum", pointer, value: exclusiveMaximum }, when);
+      this.#add({ kind: "maximum", pointer, value: exclusiveMaximum }, when);
     if (!types.has("number")) {
       const between =
         typeof minimum === "number" ? minimum + 0.5 : typeof maximum === "number" ? maximum - 0.5 : 0.5;
-      add({ kind: "not-integer", pointer, value: between }, when);
+      this.#add({ kind: "not-integer", pointer, value: between }, when);
     }
   }
 
-  function breakList(schema: JsonObject, pointer: string, when: readonly Condition[], depth: number): void {
+  #breakList(schema: JsonObject, pointer: string, when: readonly Condition[], depth: number): void {
     const { minItems, maxItems, items } = schema;
-    const item = items === undefined ? null : sampleOf(asSchema(items), resolve, 0);
+    const item = items === undefined ? null : sampleOf(asSchema(items), this.#resolve, 0);
     if (typeof minItems === "number" && minItems > 0)
-      add({ kind: "min-items", pointer, count: minItems - 1 }, when);
+      this.#add({ kind: "min-items", pointer, count: minItems - 1 }, when);
     if (typeof maxItems === "number" && schema.uniqueItems !== true && item !== undefined) {
-      add({ kind: "max-items", pointer, count: maxItems + 1, item }, when);
+      this.#add({ kind: "max-items", pointer, count: maxItems + 1, item }, when);
     }
-    if (schema.uniqueItems === true) add({ kind: "unique-items", pointer }, when);
-    if (items !== undefined) visit(asSchema(items), pointerTo(pointer, 0), when, depth + 1);
+    if (schema.uniqueItems === true) this.#add({ kind: "unique-items", pointer }, when);
+    if (items !== undefined) this.visit(asSchema(items), pointerTo(pointer, 0), when, depth + 1);
   }
 
-  function breakObject(schema: JsonObject, pointer: string, when: readonly Condition[], depth: number): void {
+  #breakObject(schema: JsonObject, pointer: string, when: readonly Condition[], depth: number): void {
     for (const name of asArray(schema.required).map(String)) {
-      add({ kind: "missing-required", pointer: pointerTo(pointer, name) }, when);
+      this.#add({ kind: "missing-required", pointer: pointerTo(pointer, name) }, when);
     }
     if (schema.additionalProperties === false) {
-      add({ kind: "unknown-property", pointer: pointerTo(pointer, UNKNOWN_MEMBER), value: 1 }, when);
+      this.#add({ kind: "unknown-property", pointer: pointerTo(pointer, UNKNOWN_MEMBER), value: 1 }, when);
     }
     const properties = asObject(schema.properties);
     for (const name of sortedKeys(properties)) {
-      visit(asSchema(properties[name] ?? true), pointerTo(pointer, name), when, depth + 1);
+      this.visit(asSchema(properties[name] ?? true), pointerTo(pointer, name), when, depth + 1);
     }
   }
 }

@@ -11,27 +11,11 @@ import {
   member,
   sortedKeys,
 } from "../read/json.ts";
-import type { Member, TypeNode } from "./model.ts";
-import {
-  combine,
-  literal,
-  mergeTypes,
-  sizeOfType,
-  sortMembers,
-  UNKNOWN,
-  union,
-  valueType,
-} from "./type-algebra.ts";
+import type { TypeNode } from "./model.ts";
+import { emptyShape, mergeShapes, objectOf, type Shape } from "./object-shape.ts";
+import { combine, literal, sizeOfType, UNKNOWN, union, valueType } from "./type-algebra.ts";
 
 export type Schema = JsonObject | boolean;
-
-export interface TypeBuilder {
-  /** The type of a component, as its declaration states it. Problems are reported at `pointer`. */
-  declare(key: string, pointer: string): TypeNode;
-  typeOf(schema: Schema, pointer: string): TypeNode;
-  /** Follows references to a component; undefined when it is no plain reference. */
-  resolve(schema: Schema): Schema;
-}
 
 const REF_PREFIX = "#/components/schemas/";
 const ANNOTATIONS = new Set([
@@ -52,97 +36,108 @@ const OBJECT_WORDS = [
   "unevaluatedProperties",
 ];
 
-interface Shape {
-  readonly members: ReadonlyMap<string, { readonly schema: Schema; readonly type: TypeNode }>;
-  readonly required: ReadonlySet<string>;
-  readonly index: TypeNode | undefined;
-}
-
 /** Members, branches and items of one type with everything that is written out inside. */
 const MAX_TYPE_SIZE = 200_000;
 /** The same over all types, each counted on every level that it is built on. Published contracts need a tenth. */
 const MAX_TOTAL_SIZE = 3_000_000;
 
-export function createTypeBuilder(
-  schemas: ReadonlyMap<string, Schema>,
-  names: ReadonlyMap<string, string>,
-  report: Report,
-): TypeBuilder {
+export class TypeBuilder {
+  readonly #schemas: ReadonlyMap<string, Schema>;
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #report: Report;
   /** Components whose members are being written out. */
-  const open = new Set<string>();
+  readonly #open = new Set<string>();
   /** How often a component was met that is open. What was built without meeting one is the same everywhere. */
-  let meetings = 0;
-  const knownTypes = new WeakMap<JsonObject, TypeNode>();
-  const knownShapes = new Map<string, Shape | undefined>();
-  let place = "#";
-  let totalSize = 0;
-  let isExhausted = false;
+  #meetings = 0;
+  readonly #knownTypes = new WeakMap<JsonObject, TypeNode>();
+  readonly #knownShapes = new Map<string, Shape | undefined>();
+  #place = "#";
+  #totalSize = 0;
+  #isExhausted = false;
 
-  function target(schema: JsonObject): string | undefined {
+  constructor(schemas: ReadonlyMap<string, Schema>, names: ReadonlyMap<string, string>, report: Report) {
+    this.#schemas = schemas;
+    this.#names = names;
+    this.#report = report;
+  }
+
+  /** The type of a component, as its declaration states it. Problems are reported at `pointer`. */
+  declare(key: string, pointer: string): TypeNode {
+    this.#place = pointer;
+    return this.#opened(key, () => this.#typeOf(this.#schemas.get(key) ?? true));
+  }
+
+  typeOf(schema: Schema, pointer: string): TypeNode {
+    this.#place = pointer;
+    return this.#typeOf(schema);
+  }
+
+  #target(schema: JsonObject): string | undefined {
     const reference = schema.$ref;
     return typeof reference === "string" ? componentKey(reference) : undefined;
   }
 
-  function resolve(schema: Schema): Schema {
+  /** Follows references to a component; the schema itself when it is no plain reference. */
+  resolve(schema: Schema): Schema {
     const seen = new Set<string>();
     let current = schema;
     while (isObject(current)) {
-      const key = target(current);
+      const key = this.#target(current);
       if (key === undefined || seen.has(key)) break;
       seen.add(key);
-      current = schemas.get(key) ?? true;
+      current = this.#schemas.get(key) ?? true;
     }
     return current;
   }
 
-  function typeOf(schema: Schema): TypeNode {
-    if (isExhausted) return UNKNOWN;
+  #typeOf(schema: Schema): TypeNode {
+    if (this.#isExhausted) return UNKNOWN;
     if (typeof schema === "boolean") return schema ? UNKNOWN : { kind: "never" };
-    const known = knownTypes.get(schema);
+    const known = this.#knownTypes.get(schema);
     if (known !== undefined) return known;
-    const before = meetings;
-    const type = bounded(buildType(schema));
-    if (meetings === before) knownTypes.set(schema, type);
+    const before = this.#meetings;
+    const type = this.#bounded(this.#buildType(schema));
+    if (this.#meetings === before) this.#knownTypes.set(schema, type);
     return type;
   }
 
   /** A few schemas that each repeat the next one twice would come to a type that nobody can print. */
-  function bounded(type: TypeNode): TypeNode {
+  #bounded(type: TypeNode): TypeNode {
     const size = sizeOfType(type);
-    totalSize += size;
-    if (isExhausted || (size <= MAX_TYPE_SIZE && totalSize <= MAX_TOTAL_SIZE)) return type;
-    isExhausted = true;
-    report(
-      place,
+    this.#totalSize += size;
+    if (this.#isExhausted || (size <= MAX_TYPE_SIZE && this.#totalSize <= MAX_TOTAL_SIZE)) return type;
+    this.#isExhausted = true;
+    this.#report(
+      this.#place,
       `expected a type of at most ${MAX_TYPE_SIZE} parts, found more; write fewer of its schemas out with allOf`,
     );
     return UNKNOWN;
   }
 
-  function buildType(schema: JsonObject): TypeNode {
-    const key = target(schema);
+  #buildType(schema: JsonObject): TypeNode {
+    const key = this.#target(schema);
     if (key !== undefined) {
-      const reference: TypeNode = { kind: "reference", name: names.get(key) ?? "unknown" };
+      const reference: TypeNode = { kind: "reference", name: this.#names.get(key) ?? "unknown" };
       const rest = Object.fromEntries(Object.entries(schema).filter(([word]) => !ANNOTATIONS.has(word)));
       return Object.keys(rest).length === 0
         ? reference
-        : intersect([schema, rest], [reference, typeOf(rest)]);
+        : this.#intersect([schema, rest], [reference, this.#typeOf(rest)]);
     }
     if (Object.hasOwn(schema, "const")) return valueType(schema.const ?? null);
     if (Array.isArray(schema.enum)) return union(schema.enum.map(valueType));
     const parts: TypeNode[] = [];
-    const own = ownType(schema);
+    const own = this.#ownType(schema);
     if (own.kind !== "unknown") parts.push(own);
     for (const word of ["oneOf", "anyOf"] as const) {
       const branches = asArray(schema[word]).map(asSchema);
-      if (branches.length > 0) parts.push(alternatives(schema, branches, own));
+      if (branches.length > 0) parts.push(this.#alternatives(schema, branches, own));
     }
     const all = asArray(schema.allOf).map(asSchema);
-    if (all.length > 0) return allOf(schema, all, parts);
+    if (all.length > 0) return this.#allOf(schema, all, parts);
     return combine(parts);
   }
 
-  function allOf(schema: JsonObject, all: readonly Schema[], parts: readonly TypeNode[]): TypeNode {
+  #allOf(schema: JsonObject, all: readonly Schema[], parts: readonly TypeNode[]): TypeNode {
     const [only] = all;
     // Nothing is added to what is referred to, so its name says it all.
     if (
@@ -152,40 +147,42 @@ export function createTypeBuilder(
       isPlainReference(only) &&
       saysNothingElse(schema)
     )
-      return typeOf(only);
+      return this.#typeOf(only);
     const { allOf: _, oneOf: __, anyOf: ___, ...own } = schema;
     const unions = parts.filter((part) => part.kind !== "object");
-    const shape = shapeOf({ ...own, allOf: all });
+    const shape = this.#shapeOf({ ...own, allOf: all });
     if (shape !== undefined && unions.length === 0) return objectOf(shape);
-    if (all.length === 1 && parts.length === 0 && all[0] !== undefined) return typeOf(all[0]);
-    return intersect([own, ...all], [...parts, ...all.map(typeOf)]);
+    if (all.length === 1 && parts.length === 0 && all[0] !== undefined) return this.#typeOf(all[0]);
+    return this.#intersect([own, ...all], [...parts, ...all.map((one) => this.#typeOf(one))]);
   }
 
   /** Objects are merged member by member, so that a narrower redeclaration never yields an impossible type. */
-  function intersect(sources: readonly Schema[], types: readonly TypeNode[]): TypeNode {
-    const shape = shapeOf({ allOf: sources.map(bare) });
+  #intersect(sources: readonly Schema[], types: readonly TypeNode[]): TypeNode {
+    const shape = this.#shapeOf({ allOf: sources.map(bare) });
     return shape === undefined ? combine(types) : objectOf(shape);
   }
 
-  function alternatives(schema: JsonObject, branches: readonly Schema[], own: TypeNode): TypeNode {
+  #alternatives(schema: JsonObject, branches: readonly Schema[], own: TypeNode): TypeNode {
     const { discriminator } = schema;
     const property = isObject(discriminator) ? discriminator.propertyName : undefined;
     const useful = branches.filter((branch) => !isConstraintOnly(branch));
     if (useful.length < branches.length && own.kind === "object") return UNKNOWN;
     return union(
       branches.map((branch) => {
-        const type = typeOf(branch);
-        return typeof property === "string" ? withTag(branch, type, property, asObject(discriminator)) : type;
+        const type = this.#typeOf(branch);
+        return typeof property === "string"
+          ? this.#withTag(branch, type, property, asObject(discriminator))
+          : type;
       }),
     );
   }
 
   /** Where a branch's tag is declared as any string, the mapping says which one it is. */
-  function withTag(branch: Schema, type: TypeNode, property: string, discriminator: JsonObject): TypeNode {
-    const key = isObject(branch) ? target(branch) : undefined;
+  #withTag(branch: Schema, type: TypeNode, property: string, discriminator: JsonObject): TypeNode {
+    const key = isObject(branch) ? this.#target(branch) : undefined;
     if (key === undefined) return type;
-    const declared = memberOf(branch, property, new Set());
-    if (declared === undefined || typeOf(declared).kind !== "string") return type;
+    const declared = this.#memberOf(branch, property, new Set());
+    if (declared === undefined || this.#typeOf(declared).kind !== "string") return type;
     const mapping = asObject(discriminator.mapping);
     const tags = sortedKeys(mapping).filter((tag) => componentKey(String(mapping[tag])) === key);
     const tag = union((tags.length > 0 ? tags : [key]).map(literal));
@@ -193,27 +190,27 @@ export function createTypeBuilder(
   }
 
   /** The last declaration of a member, through references and allOf. */
-  function memberOf(schema: Schema, name: string, seen: Set<string>): Schema | undefined {
+  #memberOf(schema: Schema, name: string, seen: Set<string>): Schema | undefined {
     if (typeof schema === "boolean") return undefined;
-    const key = target(schema);
-    const found = key === undefined || seen.has(key) ? undefined : schemas.get(key);
+    const key = this.#target(schema);
+    const found = key === undefined || seen.has(key) ? undefined : this.#schemas.get(key);
     if (key !== undefined) seen.add(key);
     const own = member(schema.properties, name);
     if (own !== undefined) return asSchema(own);
     const parts = [...asArray(schema.allOf).map(asSchema), ...(found === undefined ? [] : [found])];
     return parts.reduceRight<Schema | undefined>(
-      (before, part) => before ?? memberOf(part, name, seen),
+      (before, part) => before ?? this.#memberOf(part, name, seen),
       undefined,
     );
   }
 
-  function ownType(schema: JsonObject): TypeNode {
+  #ownType(schema: JsonObject): TypeNode {
     const type = schema.type;
-    if (Array.isArray(type)) return union(type.map((one) => singleType(schema, String(one))));
-    return singleType(schema, typeof type === "string" ? type : inferredType(schema));
+    if (Array.isArray(type)) return union(type.map((one) => this.#singleType(schema, String(one))));
+    return this.#singleType(schema, typeof type === "string" ? type : inferredType(schema));
   }
 
-  function singleType(schema: JsonObject, type: string | undefined): TypeNode {
+  #singleType(schema: JsonObject, type: string | undefined): TypeNode {
     switch (type) {
       case "string":
       case "boolean":
@@ -223,147 +220,98 @@ export function createTypeBuilder(
       case "integer":
         return { kind: "number" };
       case "array":
-        return arrayType(schema);
+        return this.#arrayType(schema);
       case "object":
-        return objectOf(ownShape(schema));
+        return objectOf(this.#ownShape(schema));
       default:
         return UNKNOWN;
     }
   }
 
-  function arrayType(schema: JsonObject): TypeNode {
+  #arrayType(schema: JsonObject): TypeNode {
     const prefix = asArray(schema.prefixItems).map(asSchema);
     const items = schema.items;
-    const rest = items === undefined || Array.isArray(items) ? UNKNOWN : typeOf(asSchema(items));
+    const rest = items === undefined || Array.isArray(items) ? UNKNOWN : this.#typeOf(asSchema(items));
     if (prefix.length === 0) return { kind: "array", items: rest };
     const open = items !== false;
-    return { kind: "tuple", items: prefix.map(typeOf), ...(open ? { rest } : {}) };
+    return { kind: "tuple", items: prefix.map((one) => this.#typeOf(one)), ...(open ? { rest } : {}) };
   }
 
-  function ownShape(schema: JsonObject): Shape {
+  #ownShape(schema: JsonObject): Shape {
     const properties = asObject(schema.properties);
     const members = new Map<string, { schema: Schema; type: TypeNode }>();
     for (const name of sortedKeys(properties)) {
       const property = asSchema(properties[name] ?? null);
-      members.set(name, { schema: property, type: typeOf(property) });
+      members.set(name, { schema: property, type: this.#typeOf(property) });
     }
     const required = new Set(asArray(schema.required).map(String));
     for (const name of required) if (!members.has(name)) members.set(name, { schema: true, type: UNKNOWN });
-    return { members, required, index: indexOf(schema, members.size > 0) };
+    return { members, required, index: this.#indexOf(schema, members.size > 0) };
   }
 
   /** Members of any other name: typed where the schema speaks of nothing else, unknown beside declared ones. */
-  function indexOf(schema: JsonObject, hasMembers: boolean): TypeNode | undefined {
+  #indexOf(schema: JsonObject, hasMembers: boolean): TypeNode | undefined {
     const additional = schema.additionalProperties;
     const patterns = Object.values(asObject(schema.patternProperties)).map(asSchema);
     if (hasMembers) return isObject(additional) || patterns.length > 0 ? UNKNOWN : undefined;
-    const types = patterns.map(typeOf);
-    if (isObject(additional)) types.push(typeOf(additional));
+    const types = patterns.map((one) => this.#typeOf(one));
+    if (isObject(additional)) types.push(this.#typeOf(additional));
     else if (additional !== false) types.push(UNKNOWN);
     return types.length === 0 ? { kind: "never" } : union(types);
   }
 
   /** The members of a schema that describes an object and nothing else, through references and allOf. */
-  function shapeOf(schema: Schema): Shape | undefined {
-    if (typeof schema === "boolean" || isExhausted) return undefined;
-    const key = target(schema);
+  #shapeOf(schema: Schema): Shape | undefined {
+    if (typeof schema === "boolean" || this.#isExhausted) return undefined;
+    const key = this.#target(schema);
     if (key !== undefined) {
-      const base = componentShape(key);
+      const base = this.#componentShape(key);
       const { $ref: _, ...rest } = schema;
-      const more = Object.keys(rest).some((word) => !ANNOTATIONS.has(word)) ? shapeOf(rest) : emptyShape();
+      const more = Object.keys(rest).some((word) => !ANNOTATIONS.has(word))
+        ? this.#shapeOf(rest)
+        : emptyShape();
       return base === undefined || more === undefined ? undefined : mergeShapes(base, more);
     }
     if (["oneOf", "anyOf", "enum", "const"].some((word) => Object.hasOwn(schema, word))) return undefined;
     const type = schema.type ?? inferredType(schema);
     if (type !== undefined && type !== "object") return undefined;
-    let shape: Shape = type === "object" ? ownShape(schema) : emptyShape();
+    let shape: Shape = type === "object" ? this.#ownShape(schema) : emptyShape();
     if (type === "object" && shape.members.size === 0 && schema.allOf !== undefined)
       shape = { ...shape, index: undefined };
     for (const part of asArray(schema.allOf)) {
-      const partShape = shapeOf(asSchema(part));
+      const partShape = this.#shapeOf(asSchema(part));
       if (partShape === undefined) return undefined;
       shape = mergeShapes(shape, partShape);
     }
     return shape;
   }
 
-  function componentShape(key: string): Shape | undefined {
-    const schema = schemas.get(key);
+  #componentShape(key: string): Shape | undefined {
+    const schema = this.#schemas.get(key);
     // A schema whose members are being written out somewhere above is referred to by its name instead.
-    if (open.has(key)) meetings += 1;
-    if (open.has(key) || schema === undefined) return undefined;
-    if (knownShapes.has(key)) return knownShapes.get(key);
-    const before = meetings;
-    const shape = opened(key, () => shapeOf(schema));
-    totalSize += 1 + (shape?.members.size ?? 0);
-    if (meetings === before) knownShapes.set(key, shape);
+    if (this.#open.has(key)) this.#meetings += 1;
+    if (this.#open.has(key) || schema === undefined) return undefined;
+    if (this.#knownShapes.has(key)) return this.#knownShapes.get(key);
+    const before = this.#meetings;
+    const shape = this.#opened(key, () => this.#shapeOf(schema));
+    this.#totalSize += 1 + (shape?.members.size ?? 0);
+    if (this.#meetings === before) this.#knownShapes.set(key, shape);
     return shape;
   }
 
-  function opened<T>(key: string, read: () => T): T {
-    const outermost = !open.has(key);
-    open.add(key);
+  #opened<T>(key: string, read: () => T): T {
+    const outermost = !this.#open.has(key);
+    this.#open.add(key);
     const result = read();
-    if (outermost) open.delete(key);
+    if (outermost) this.#open.delete(key);
     return result;
   }
-
-  function mergeShapes(a: Shape, b: Shape): Shape {
-    const members = new Map(a.members);
-    for (const [name, entry] of b.members) {
-      const before = members.get(name);
-      members.set(name, before === undefined ? entry : mergeEntries(before, entry));
-    }
-    const required = new Set([...a.required, ...b.required]);
-    const index = [a.index, b.index].filter((part) => part !== undefined);
-    const typed = members.size > 0 && index.length > 0 ? UNKNOWN : index[0];
-    return { members, required, index: a.members.size === 0 && b.members.size === 0 ? index.at(-1) : typed };
-  }
-
-  function mergeEntries(
-    a: { readonly schema: Schema; readonly type: TypeNode },
-    b: { readonly schema: Schema; readonly type: TypeNode },
-  ) {
-    return { schema: b.type.kind === "unknown" ? a.schema : b.schema, type: mergeTypes(a.type, b.type) };
-  }
-
-  function objectOf(shape: Shape): TypeNode {
-    const members: Member[] = [];
-    for (const [name, { schema, type }] of shape.members) {
-      const described = isObject(schema) ? schema.description : undefined;
-      members.push({
-        name,
-        optional: !shape.required.has(name),
-        ...(isObject(schema) && schema.deprecated === true ? { deprecated: true } : {}),
-        ...(typeof described === "string" ? { description: described } : {}),
-        type,
-      });
-    }
-    const index = shape.index;
-    return { kind: "object", members: sortMembers(members), ...(index === undefined ? {} : { index }) };
-  }
-
-  return {
-    declare(key, pointer) {
-      place = pointer;
-      return opened(key, () => typeOf(schemas.get(key) ?? true));
-    },
-    typeOf(schema, pointer) {
-      place = pointer;
-      return typeOf(schema);
-    },
-    resolve,
-  };
 }
 
 export function componentKey(reference: string): string {
   return reference.startsWith(REF_PREFIX)
     ? reference.slice(REF_PREFIX.length).replaceAll("~1", "/").replaceAll("~0", "~")
     : reference;
-}
-
-function emptyShape(): Shape {
-  return { members: new Map(), required: new Set(), index: undefined };
 }
 
 function asSchema(value: Json): Schema {

@@ -5,13 +5,6 @@ import { type Place, suggestion } from "./diagnostics.ts";
 import { atPointer, isObject, type Json, pointerTo, pointerTokens } from "./json.ts";
 import type { LoadedSpec } from "./load.ts";
 
-export interface ReferenceReader {
-  /** The place, or a sentence that says why there is none. */
-  follow(reference: string, from: Place): Place | string;
-  /** The place of a `$dynamicRef`, as far as it is the same from wherever the schema is used. */
-  followDynamic(reference: string, from: Place): Place | string;
-}
-
 /** A schema with an `$id`, or a whole file: what `#` stands for inside it. */
 interface Resource extends Place {
   readonly uri: string;
@@ -28,84 +21,95 @@ interface MutableResource extends Place {
 /** Values, in which nothing is a keyword. */
 const VALUES = new Set(["const", "default", "enum", "example", "examples"]);
 
-export function createReferenceReader(loaded: LoadedSpec): ReferenceReader {
-  const resources = new Map<string, readonly Resource[]>();
+export class ReferenceReader {
+  readonly #loaded: LoadedSpec;
+  readonly #resources = new Map<string, readonly Resource[]>();
+
+  constructor(loaded: LoadedSpec) {
+    this.#loaded = loaded;
+  }
 
   /** Those of one file, the innermost last. */
-  function resourcesOf(file: string): readonly Resource[] {
-    const known = resources.get(file);
+  #resourcesOf(file: string): readonly Resource[] {
+    const known = this.#resources.get(file);
     if (known !== undefined) return known;
-    const found = findResources(file, loaded.documents.get(file) ?? null);
-    resources.set(file, found);
+    const found = findResources(file, this.#loaded.documents.get(file) ?? null);
+    this.#resources.set(file, found);
     return found;
   }
 
-  function resourceOf(place: Place): Resource | undefined {
-    return resourcesOf(place.file).findLast(
+  #resourceOf(place: Place): Resource | undefined {
+    return this.#resourcesOf(place.file).findLast(
       ({ pointer }) => place.pointer === pointer || place.pointer.startsWith(`${pointer}/`),
     );
   }
 
-  function allResources(): readonly Resource[] {
-    return [...loaded.documents.keys()].flatMap(resourcesOf);
+  #allResources(): readonly Resource[] {
+    return [...this.#loaded.documents.keys()].flatMap((one) => this.#resourcesOf(one));
   }
 
-  function follow(reference: string, from: Place): Place | string {
+  /** The place, or a sentence that says why there is none. */
+  follow(reference: string, from: Place): Place | string {
     const hash = reference.indexOf("#");
     const head = hash < 0 ? reference : reference.slice(0, hash);
     const fragment = hash < 0 ? "" : decode(reference.slice(hash + 1));
-    const resource = head === "" ? resourceOf(from) : resourceNamed(head, from);
-    const file = resource?.file ?? fileNamed(head, from);
-    if (!loaded.documents.has(file)) {
+    const resource = head === "" ? this.#resourceOf(from) : this.#resourceNamed(head, from);
+    const file = resource?.file ?? this.#fileNamed(head, from);
+    if (!this.#loaded.documents.has(file)) {
       return (
-        loaded.unreadable.get(file)?.message ?? `$ref "${reference}" names a file that could not be read`
+        this.#loaded.unreadable.get(file)?.message ??
+        `$ref "${reference}" names a file that could not be read`
       );
     }
     if (fragment !== "" && !fragment.startsWith("/"))
-      return followAnchor(reference, fragment, file, resource);
+      return this.#followAnchor(reference, fragment, file, resource);
     const inResource = { file, pointer: `${resource?.pointer ?? "#"}${fragment}` };
-    if (valueAt(inResource) !== undefined) return inResource;
+    if (this.#valueAt(inResource) !== undefined) return inResource;
     // Authors of OpenAPI documents mean the whole file, whatever a schema above is called.
     const inFile = { file, pointer: `#${fragment}` };
-    return valueAt(inFile) === undefined ? pointsAtNothing(reference, inFile) : inFile;
+    return this.#valueAt(inFile) === undefined ? this.#pointsAtNothing(reference, inFile) : inFile;
   }
 
-  function fileNamed(head: string, from: Place): string {
+  #fileNamed(head: string, from: Place): string {
     if (head === "") return from.file;
     return URL.canParse(head) ? head : resolve(dirname(from.file), decode(head));
   }
 
-  function resourceNamed(head: string, from: Place): Resource | undefined {
-    const base = resourceOf(from)?.uri;
+  #resourceNamed(head: string, from: Place): Resource | undefined {
+    const base = this.#resourceOf(from)?.uri;
     const uri = URL.parse(head, base)?.href ?? head;
-    return allResources().find((one) => one.uri === uri && one.pointer !== "#");
+    return this.#allResources().find((one) => one.uri === uri && one.pointer !== "#");
   }
 
-  function followAnchor(
+  #followAnchor(
     reference: string,
     name: string,
     file: string,
     resource: Resource | undefined,
   ): Place | string {
-    const anchors = (resource ?? resourcesOf(file)[0])?.anchors ?? new Map<string, Place>();
+    const anchors = (resource ?? this.#resourcesOf(file)[0])?.anchors ?? new Map<string, Place>();
     return anchors.get(name) ?? `$ref "${reference}" names no anchor${suggestion(name, anchors.keys())}`;
   }
 
-  function followDynamic(reference: string, from: Place): Place | string {
-    const place = follow(reference, from);
+  /** The place of a `$dynamicRef`, as far as it is the same from wherever the schema is used. */
+  followDynamic(reference: string, from: Place): Place | string {
+    const place = this.follow(reference, from);
     const name = reference.slice(reference.indexOf("#") + 1);
     if (typeof place === "string") return place.replace("$ref", "$dynamicRef");
-    const rivals = allResources().filter((resource) => resource.dynamicAnchors.has(name));
-    const dynamic = resourceOf(place)?.dynamicAnchors.has(name) === true;
+    const rivals = this.#allResources().filter((resource) => resource.dynamicAnchors.has(name));
+    const dynamic = this.#resourceOf(place)?.dynamicAnchors.has(name) === true;
     return dynamic && rivals.length > 1
       ? `$dynamicRef "${reference}" depends on who asks: ${rivals.length} schemas have $dynamicAnchor "${name}"; write the schema out with $ref`
       : place;
   }
 
-  function pointsAtNothing(reference: string, place: Place): string {
+  #pointsAtNothing(reference: string, place: Place): string {
     const tokens = pointerTokens(place.pointer);
     for (let length = tokens.length - 1; length >= 0; length -= 1) {
-      const parent = atPointer(loaded.documents.get(place.file), pointerTo("#", ...tokens.slice(0, length)));
+      const parent = atPointer(
+        this.#loaded.documents.get(place.file),
+        pointerTo("#", ...tokens.slice(0, length)),
+      );
       if (isObject(parent)) {
         return `$ref "${reference}" points at nothing${suggestion(tokens[length] ?? "", Object.keys(parent))}`;
       }
@@ -113,11 +117,9 @@ export function createReferenceReader(loaded: LoadedSpec): ReferenceReader {
     return `$ref "${reference}" points at nothing`;
   }
 
-  function valueAt(place: Place): Json | undefined {
-    return atPointer(loaded.documents.get(place.file), place.pointer);
+  #valueAt(place: Place): Json | undefined {
+    return atPointer(this.#loaded.documents.get(place.file), place.pointer);
   }
-
-  return { follow, followDynamic };
 }
 
 function findResources(file: string, document: Json): readonly Resource[] {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadTemplates } from "../../generator/emit/template.ts";
 import { typeView } from "../../generator/emit/type-view.ts";
-import { createTypeBuilder, type Schema } from "../../generator/model/build-types.ts";
+import { type Schema, TypeBuilder } from "../../generator/model/build-types.ts";
 import type { TypeNode } from "../../generator/model/model.ts";
 import { normaliseSchema } from "../../generator/read/normalise-schema.ts";
 import { createFolder, generate, NOTES } from "./workspace.ts";
@@ -151,7 +151,7 @@ describe("types", () => {
       normaliseSchema(schema, { siblingsOfRef: true }),
     ]),
   );
-  const builder = createTypeBuilder(components, names, (pointer, message) => {
+  const builder = new TypeBuilder(components, names, (pointer, message) => {
     throw new Error(`${pointer}: ${message}`);
   });
 
