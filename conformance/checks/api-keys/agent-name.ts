@@ -1,4 +1,4 @@
-// No two agents have one display name: not one after the other, and not at the same time.
+// Two agents never have the same display name, whether created one after the other or at the same time.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -9,7 +9,7 @@ import { listAgents, newAgent, requestKey } from "../../steps/keys/keys.ts";
 import { leftBehind } from "../../steps/keys/listed-keys.ts";
 
 const ROUNDS = 3;
-/** As many as the suite has connections for without waiting. */
+/** As many as the suite's connections allow without waiting. */
 const RUNNERS = 6;
 
 export default defineCheck({
@@ -20,18 +20,18 @@ export default defineCheck({
   async run(session) {
     const names = [await judgeSecond(session)];
     await judgeNamesake(session);
-    // Each key stays until the check ends: no more rounds than it takes to meet a narrow gap.
+    // Each key stays until the check ends, so there are only enough rounds to hit a narrow race.
     for (let round = 0; round < ROUNDS; round++) names.push(await judgeRace(session));
     await judgeOnce(session, names);
   },
 });
 
-/** The conflict may also be told as invalid input: the name is of no use. */
+/** The conflict may also be reported as invalid input. */
 const statusesOfRefusal = ({ profile }: Session): readonly number[] => [
   ...new Set([...profile.statuses.invalid, 409]),
 ];
 
-/** A name for an agent and for the keys that are asked for it, so that either is found by it. */
+/** One name for an agent and its keys, so that both can be found by it. */
 const nameOfAgent = (session: Session): string => `${session.unique("agent")}.`;
 
 async function judgeSecond(session: Session): Promise<string> {
@@ -51,7 +51,7 @@ async function judgeSecond(session: Session): Promise<string> {
   return name;
 }
 
-/** An agent that was made without a key has its name as well. */
+/** The name of an agent that was created without a key is taken too. */
 async function judgeNamesake(session: Session): Promise<void> {
   const { capabilities } = session.profile;
   const mayCreate = session.has("bindings.paths.createAgent") && session.has("bindings.agent.body");

@@ -1,4 +1,4 @@
-// Agents are found by their display name in the list of agents, whichever way they came into being.
+// Agents are listed under their display name, whether they were created by themselves or with a key.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// An issued key, however wide its scopes, makes no further keys, changes none, its own included, and reads none.
+// An issued key cannot issue, read or change keys, itself included, however wide its scopes.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { statusesOf } from "../../profile/profile.ts";
@@ -67,7 +67,7 @@ async function judge(
   if (!session.has(`bindings.paths.${operation}`)) return;
   const exchange = await session.call(operation, { ...options, as: key });
   adopt(session, exchange);
-  // A key may be hidden from whoever cannot manage keys.
+  // A key may be hidden from callers that cannot manage keys.
   const closed = options.path === undefined ? [] : statusesOf(session.profile, "hidden", "api_key");
   const expected = [...new Set([403, ...closed])];
   session.judge("AUT-20", expected.includes(exchange.status), {

@@ -1,4 +1,4 @@
-// A disabled key is dead; the list says that it is disabled.
+// A disabled key does not authenticate, and is listed as disabled.
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgeStatus } from "../../steps/keys/key-status.ts";
 import { administer, issueWideKey } from "../../steps/keys/keys.ts";

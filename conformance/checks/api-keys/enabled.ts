@@ -1,4 +1,4 @@
-// A disabled key comes back when it is enabled, each time; the list says which it is.
+// A disabled key authenticates again each time it is enabled, and the list shows its status.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// A key speaks as the identity it was issued for: a new agent of its own, a member as that member.
+// A key acts as the identity it was issued for: a new agent, or a member.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -16,7 +16,7 @@ import { authorIn } from "../../steps/messages/authors.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 
-/** A message as somebody else reads it. */
+/** A message as another key reads it. */
 interface Posted {
   readonly author: string;
   readonly read: Exchange;
@@ -41,7 +41,7 @@ async function judgeAgents(session: Session, known: readonly Posted[]): Promise<
   for (const roleName of [null, "Watches releases"]) {
     const { key } = await issueKey(session, { body: { subject: newAgent(session, roleName) } });
     const posted = await postSomewhere(session, key);
-    // An agent must be a member of a conversation, and nothing shown makes it one.
+    // An agent must be a member of a conversation, and no documented operation makes it one.
     if (posted === undefined)
       return session.notSeen("KEY-15", "a new agent may post in a conversation of the profile");
     judgeAgent(session, posted, [...known, ...agents]);
@@ -72,7 +72,7 @@ async function judgeMember(session: Session): Promise<void> {
   session.given(undefined, "a key can be issued for a member", last);
 }
 
-/** An author of its own is what can be told: how a message over HTTP shows the name of its author is not said. */
+/** Only the author's id is compared: the specification does not say how a message shows the author's name. */
 function judgeAgent(session: Session, posted: Posted, others: readonly Posted[]): void {
   const same = others.find(({ author }) => author === posted.author);
   session.judge("KEY-15", same === undefined, {
@@ -83,7 +83,7 @@ function judgeAgent(session: Session, posted: Posted, others: readonly Posted[])
   });
 }
 
-/** Posts with a key and reads the message as another member. A key that may not post there leaves nothing to judge. */
+/** Posts with a key and reads the message as another member. If the key may not post there, nothing is judged. */
 async function post(session: Session, as: AdHocKey): Promise<Posted> {
   const sent = await send(session, as, session.need("fixtures.conversation"));
   const id = session.given(
@@ -93,7 +93,7 @@ async function post(session: Session, as: AdHocKey): Promise<Posted> {
   return readPosted(session, id);
 }
 
-/** Posts with the key of a new agent; `undefined` where it is refused everywhere as nobody's member. */
+/** Posts with the key of a new agent; `undefined` if every conversation refuses it as a non-member. */
 async function postSomewhere(session: Session, as: AdHocKey): Promise<Posted | undefined> {
   for (const name of ["conversation", "second_conversation"] as const) {
     const conversation = session.profile.fixtures[name];

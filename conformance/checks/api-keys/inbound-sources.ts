@@ -1,5 +1,5 @@
 // Inbound webhook sources and their routes: each creation needs an Idempotency-Key, and the secret of a source is
-// shown by its creation alone.
+// shown only in the response to its creation.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, type ReceivedResponse } from "../../exchange/exchange.ts";
@@ -72,7 +72,7 @@ async function judgeRoutes(session: Session, source: string): Promise<void> {
   const control = await session.call("createInboundRoute", { path, body });
   session.given(isSuccess(control), "a route of an inbound webhook source can be created", control);
   if (!session.has("bindings.paths.listInboundRoutes")) return;
-  // The source is new: of its routes one was created in the end.
+  // The source is new, so exactly one of its routes was created.
   const read = (): Promise<Listing> => readList(session, { operation: "listInboundRoutes", path });
   const { items, last } = await readUntil(session, read, (list) => list.complete && list.items.length > 0);
   session.given(items.length > 0, "the routes of an inbound webhook source can be listed", last);
@@ -93,7 +93,7 @@ function judgeRefused(session: Session, exchange: Exchange, what: string): void 
   });
 }
 
-/** A source that is created afterwards is listed, this one is not. */
+/** Waits until a later source is listed; the refused one must not be. */
 async function judgeUnlisted(session: Session, name: string): Promise<void> {
   if (!session.has("bindings.paths.listInboundSources")) return;
   const sentinel = session.unique("source");
@@ -121,7 +121,7 @@ function revealed(exchange: Exchange, session: Session): string | undefined {
   return secret;
 }
 
-/** Half of an address tells nothing: a secret that is one counts as a whole. */
+/** Half of an address reveals nothing, so a secret that is an address is searched for as a whole. */
 const soughtOf = (secret: string, id: string | undefined): readonly string[] =>
   /^https?:\/\//.test(secret) ? [secret, secret.replaceAll("/", "\\/")] : halvesOf(hiddenPartOf(secret, id));
 
@@ -130,7 +130,7 @@ function sourceIdIn(exchange: Exchange, { profile }: Session): string | undefine
   return pointer === undefined ? undefined : idText(atPointer(exchange.json, pointer));
 }
 
-/** The same request under the same Idempotency-Key may be answered alike. */
+/** The same request under the same Idempotency-Key may get the same response. */
 const isRepetition = (exchange: Exchange, origin: Exchange): boolean =>
   exchange.operation === origin.operation &&
   exchange.as === origin.as &&

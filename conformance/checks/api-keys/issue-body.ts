@@ -1,4 +1,4 @@
-// The body that issues a key is closed: three members, all of them needed, and nothing else.
+// The body that issues a key has exactly three properties, all of them required.
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgeRefusals, without } from "../../steps/keys/refused-issues.ts";
 
@@ -14,7 +14,7 @@ export default defineCheck({
         what: `no ${member}`,
         change: without(member),
       })),
-      // Name alone may be null.
+      // Only the name may be null.
       ...["scopes", "subject"].map((member) => ({
         requirement: "KEY-06",
         what: `null for its ${member}`,

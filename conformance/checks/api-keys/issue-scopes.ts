@@ -1,4 +1,4 @@
-// What can never be delegated, and what does not exist, is not granted: alone or beside an ordinary scope, to an agent
+// Scopes that are never delegated or do not exist are not granted, alone or with an ordinary scope, to an agent
 // or to a member.
 import { defineCheck } from "../../engine/session/check.ts";
 import { issuableMember } from "../../steps/keys/memberships.ts";
@@ -18,7 +18,7 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
-    // What is wrong with the body may be told as such, or as a matter of what the caller may do.
+    // The refusal may be invalid input, or a missing permission of the caller.
     const statuses = [...new Set([...session.profile.statuses.invalid, 403])];
     const refusals = [
       ...["api_keys:read", "api_keys:write"].flatMap((scope) => refused("KEY-09", scope, statuses)),

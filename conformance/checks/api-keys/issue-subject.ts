@@ -1,4 +1,4 @@
-// The identity that a key acts as is of one of two kinds, each with what it needs.
+// The subject of a key is of one of two kinds, each with its required properties.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -67,7 +67,7 @@ export default defineCheck({
   },
 });
 
-/** That some member can be the subject of a key. Whom an administrator may make a key for is not said. */
+/** Some member can be the subject of a key. The specification does not say for which members an administrator may issue one. */
 async function judgeMember(session: Session): Promise<JsonObject | undefined> {
   const { subject, exchanges, isCertain } = await issuableMember(session);
   session.given(

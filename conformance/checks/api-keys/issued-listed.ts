@@ -1,4 +1,4 @@
-// What was issued is found in the list: active, under the name it was given, null included, and with what it is for.
+// An issued key is listed as active, with its name (which may be null) and its subject.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
@@ -39,7 +39,7 @@ export default defineCheck({
         found: listed === undefined ? "the key is not listed" : listed.status,
         exchanges: [exchange],
       });
-      // That it is missing was said; under which name it is listed cannot be.
+      // A missing key was judged above, and has no name to compare.
       if (listed === undefined) continue;
       session.judge(requirement, listed.name === name, {
         message: "a key is listed with another name than it was issued with",

@@ -1,4 +1,4 @@
-// The prefix that tells keys apart is the beginning of the secret, of the current one, and not all of it.
+// key_prefix is the beginning of the current secret, and not all of it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -8,9 +8,9 @@ import { issueKey, knownKey } from "../../steps/keys/keys.ts";
 import { givenListedKey } from "../../steps/keys/listed-keys.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
-/** With fewer characters left the rest can be tried out. */
+/** With fewer hidden characters the rest can be guessed. */
 const LEAST_HIDDEN = 8;
-/** A prefix that is nothing but this tells nothing of the secret. */
+/** A prefix of only these characters shows nothing of the secret. */
 const MASKED = /^[.…*•]*$/;
 
 export default defineCheck({

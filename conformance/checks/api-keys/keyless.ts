@@ -1,4 +1,4 @@
-// What makes an identity or a secret is refused without an Idempotency-Key, and not done.
+// Without an Idempotency-Key, creating an agent, issuing a key and rotating one are refused and not carried out.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -34,7 +34,7 @@ export default defineCheck({
         found: "it is refused",
         exchanges: [rotated],
       });
-      // The control comes last: it ends the secret that was just looked at.
+      // The control comes last because it replaces the secret that was just used.
       const accepted = await session.call("rotateApiKey", { as: "keys_admin", path });
       adopt(session, accepted);
       session.given(isSuccess(accepted), "a key can be rotated with an Idempotency-Key", accepted);

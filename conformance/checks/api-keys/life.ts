@@ -1,5 +1,5 @@
-// Keys from their issue to their end: after each thing that is done to them they are what they were issued as, in the list,
-// in both headers, in what they may do and in whose name they do it. Two keys are of one member and the third of an agent.
+// The life of a key: after each change it has the properties it was issued with, in the list,
+// in both headers, in its scopes and in its identity. Two keys are of one member and the third of an agent.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -69,7 +69,7 @@ export default defineCheck({
       const changed = lives.filter(({ isWitness }) => !isWitness);
       await inParallel(changed, (living) => apply(session, living, change));
       await judgeAll(session, lives, { when, turn: index + 1 });
-      // What follows would only repeat it.
+      // Later findings would only repeat this one.
       if (session.findings.length > 0) return;
     }
   },
@@ -80,7 +80,7 @@ async function judgeAll(session: Session, lives: readonly Living[], stage: Stage
   await inParallel(lives, (living) => judgeStage(session, living, stage));
 }
 
-/** What is refused leaves the key as it was: which changes a key takes in which state is not said. */
+/** A refused change leaves the key as it was. The specification does not say which changes a state allows. */
 async function apply(session: Session, living: Living, change: Change): Promise<void> {
   const path = { apiKeyId: living.id };
   const idempotencyKey = session.newKey();

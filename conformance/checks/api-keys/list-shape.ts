@@ -1,4 +1,4 @@
-// Whatever lists keys shows exactly the six properties of their metadata, each of its kind.
+// Every list of keys shows exactly the six metadata properties, each of its type.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { isText, items } from "../../readers/envelope.ts";

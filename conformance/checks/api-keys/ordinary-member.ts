@@ -1,5 +1,5 @@
-// The scopes alone do not make an administrator: the member must be an owner or an admin. The API delegates these scopes
-// to nobody, so that the profile has to bring such a key: one that was made before its member lost a role, for example.
+// The scopes are not enough: the member must be an owner or an admin. The API delegates these scopes
+// to nobody, so the profile must give such a key, for example one issued before its member lost a role.
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -58,7 +58,7 @@ export default defineCheck({
   },
 });
 
-/** A deployment that delegates these scopes after all, which KEY-09 forbids, makes such a key itself. */
+/** A deployment that violates KEY-09 by delegating these scopes issues such a key itself. */
 async function issuedFor(session: Session): Promise<AdHocKey | undefined> {
   const member = session.profile.fixtures.ordinary_member;
   if (member === undefined) return undefined;
@@ -68,7 +68,7 @@ async function issuedFor(session: Session): Promise<AdHocKey | undefined> {
   return shown === undefined ? undefined : { key: shown.secret, label: "an ordinary member's issued key" };
 }
 
-/** Where the list tells both keys by their prefixes, they are not of one identity. */
+/** If the list shows both keys by their prefixes, their subjects must differ. */
 async function givenApart(session: Session): Promise<void> {
   const { items } = await readKeys(session);
   const subjectOf = (secret: string): unknown => {
@@ -88,7 +88,7 @@ async function givenApart(session: Session): Promise<void> {
 }
 
 function judgeRefused(session: Session, exchange: Exchange): void {
-  // Refused for its scopes, it shows nothing of its role.
+  // A refusal for missing scopes says nothing about the role.
   session.given(
     readError(exchange.json).code !== "missing_scope",
     "keys.keys_member has api_keys:read and api_keys:write",

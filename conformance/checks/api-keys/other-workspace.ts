@@ -1,4 +1,4 @@
-// Keys end at the workspace: none is issued for a member of another one, and none of another one is seen or changed.
+// Keys belong to one workspace: they are not issued for members of another one, nor seen or changed from there.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -45,7 +45,7 @@ export default defineCheck({
     const list = await readList(session, { operation: "listApiKeys", as });
     session.given(isSuccess(list.last), "keys.other_workspace has api_keys:read", list.last);
     session.given(list.complete, "keys can be listed to their end", list.last);
-    // Ids may be counted in each workspace for itself; the name is of this check alone.
+    // Each workspace may count its ids separately; the name is unique to this check.
     const isIssued = (item: JsonObject): boolean =>
       holdsText(item, name) || (isTelling(issued.id) && readId(item) === issued.id);
     session.judge("KEY-30", !list.items.some(isIssued), {
@@ -63,7 +63,7 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
   for (const operation of changes) {
     if (!session.has(`bindings.paths.${operation}`)) continue;
     const exchange = await session.call(operation, { as, path: { apiKeyId: issued.id } });
-    // Refused for its scope it is refused everywhere.
+    // A key without the scope is refused everywhere.
     session.given(
       readError(exchange.json).code !== "missing_scope",
       "keys.other_workspace has api_keys:write",

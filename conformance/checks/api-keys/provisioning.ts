@@ -1,4 +1,4 @@
-// A provisioning key has two scopes, and is good for one thing: issuing narrower keys for named agents.
+// A provisioning key has two scopes, and serves only to issue narrower keys for named agents.
 
 import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -36,12 +36,12 @@ export default defineCheck({
   },
 });
 
-/** Where the key is listed, and its prefix is that of no other, its scopes are shown. */
+/** The scopes of the key, if it is listed under a unique prefix. */
 function judgeListed(session: Session, list: Listing): void {
   const secret = session.need("keys.provisioning");
   const own = list.items.filter((item) => {
     const prefix = unmasked(text(item, "key_prefix") ?? "");
-    // Shorter ones are the same for every key of the deployment.
+    // Shorter prefixes are the same for every key of the deployment.
     return prefix.length > (session.profile.bindings.key_prefix ?? "").length && secret.startsWith(prefix);
   });
   if (own.length !== 1) return;
@@ -55,7 +55,7 @@ function judgeListed(session: Session, list: Listing): void {
   });
 }
 
-/** What the specification names a scope for, beside messages, which AUT-22 is about. */
+/** Operations with a documented scope, except those on messages (AUT-22). */
 async function judgeOtherScopes(session: Session): Promise<void> {
   const requests = [
     ["openRealtimeConnection", subscriptionBody({})],
@@ -64,7 +64,7 @@ async function judgeOtherScopes(session: Session): Promise<void> {
   for (const [operation, body] of requests) {
     if (!isServed(session.profile, operation)) continue;
     const exchange = await session.call(operation, { as, body });
-    // Realtime that is not available now is so for every key.
+    // Unavailable realtime is unavailable to every key.
     if (exchange.status === 503) continue;
     session.judge("AUT-21", exchange.status === 403, {
       message: `${operation} with a provisioning key was not refused`,
@@ -74,7 +74,7 @@ async function judgeOtherScopes(session: Session): Promise<void> {
   }
 }
 
-/** What the profile knows a scope for. A thing may be hidden from whoever may not read its kind. */
+/** Operations with a scope in the profile. A resource may be hidden from keys that may not read its kind. */
 async function judgeReadings(session: Session): Promise<void> {
   const resources = await findResources(session);
   for (const operation of servedOperations(session.profile)) {
@@ -94,7 +94,7 @@ async function judgeReadings(session: Session): Promise<void> {
   }
 }
 
-/** What it may do itself it hands on to nobody. */
+/** The key cannot pass on its own scopes. */
 async function judgeHandedOn(session: Session, scope: string): Promise<void> {
   const asked = await requestKey(session, { as, body: { scopes: ["messages:read", scope] } });
   const expected = [...new Set([...session.profile.statuses.invalid, 403])];
@@ -132,7 +132,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   const { conversation } = session.profile.fixtures;
   if (conversation === undefined || used === undefined) return;
   const read = await session.call("listMessages", { as: key, path: { conversationId: conversation } });
-  // Whether the new agent is a member there is the deployment's choice, whether the scope holds is not.
+  // The deployment decides whether the new agent is a member there, but the scope must be granted.
   session.judge("AUT-23", !lacksScope(read), {
     message: "a key that a provisioning key issued with message scopes lacks them",
     expected: "messages, or a refusal because the agent is not a member",

@@ -1,4 +1,4 @@
-// api_keys:read reads and does not change: the same requests that an administrator's key carries out are refused.
+// api_keys:read only reads: changes that an administrator's key can make are refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
@@ -34,7 +34,7 @@ export default defineCheck({
       if (!session.has(`bindings.paths.${operation}`)) continue;
       const exchange = await session.call(operation, { ...options, as });
       adopt(session, exchange);
-      // A key may be hidden from whoever cannot change it.
+      // A key may be hidden from callers that cannot change it.
       const closed = "path" in options ? statusesOf(session.profile, "hidden", "api_key") : [];
       const expected = [...new Set([403, ...closed])];
       session.judge("AUT-18", expected.includes(exchange.status), {

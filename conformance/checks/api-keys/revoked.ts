@@ -1,4 +1,4 @@
-// A revoked key is dead for good, whatever is tried with it afterwards.
+// A revoked key never authenticates again, even after attempts to enable or rotate it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgeStatus } from "../../steps/keys/key-status.ts";
 import { administer, adopt, issueWideKey } from "../../steps/keys/keys.ts";

@@ -1,4 +1,4 @@
-// A rotation replaces the secret and nothing else: the new one works, the old one dies, the key stays what it is.
+// A rotation replaces only the secret: the new one works, the old one does not, and the key is unchanged.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
@@ -63,7 +63,7 @@ export default defineCheck({
         grace: "timing.key_grace_ms",
       });
     }
-    // Keys with little keep that little.
+    // Keys with few scopes must keep exactly those.
     for (const scopes of [MESSAGE_SCOPES, ["messages:read"], ["messages:write"]])
       await judgeAgentKey(session, scopes);
     await judgeListed(session, before);
@@ -79,7 +79,7 @@ async function rotate(session: Session, apiKeyId: string): Promise<Exchange> {
   return exchange;
 }
 
-/** Whoever checks keys may come to know of the new secret a moment later. */
+/** A new secret may take a moment to be accepted everywhere. */
 async function judgeAccepted(
   session: Session,
   rotated: Exchange,
@@ -98,16 +98,16 @@ async function judgeAccepted(
       found: responseOf(used),
       exchanges: [rotated, used],
     });
-    // A secret that is dead everywhere need not be waited for everywhere.
+    // Once one operation refuses the old secret, the others need no further wait.
     if (!isAccepted) return false;
   }
   return true;
 }
 
-/** A key of somebody who is surely not the one that rotates it. */
+/** A key whose identity is not the one that rotates it. */
 async function judgeAgentKey(session: Session, scopes: readonly string[]): Promise<void> {
   const asked = await requestKey(session, { body: { scopes } });
-  // A deployment need not issue keys for writing alone.
+  // A deployment need not issue keys that can only write.
   if (!isSuccess(asked)) return;
   const issued = await acceptedKey(session, asked);
   const before = await givenListedKey(session, issued.id);
@@ -117,7 +117,7 @@ async function judgeAgentKey(session: Session, scopes: readonly string[]): Promi
   await judgeListed(session, before);
 }
 
-/** Where the response shows the key itself, it is the key that was rotated: what it shares with the list is alike. */
+/** If the response shows the key, its properties equal those of the rotated key in the list. */
 function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): void {
   const shown = keyObject(exchange.json) ?? {};
   const { scopes, subject } = shown;
@@ -141,7 +141,7 @@ function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): 
   }
 }
 
-/** The key is found by the id that it was issued with, and is what it was. */
+/** The key is listed under its original id, with its original properties. */
 async function judgeListed(session: Session, before: JsonObject): Promise<void> {
   const id = String(idText(before.id));
   const after = await listedKey(session, id);

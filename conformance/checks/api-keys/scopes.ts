@@ -20,10 +20,10 @@ import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Named for delegated keys in so many words; a deployment may grant no others. */
+/** The scopes the specification names for delegated keys; a deployment may grant no others. */
 const named = delegableScopes.filter((scope) => /^(agents|messages|realtime|webhooks):/.test(scope));
 
-/** Made anew for each key, because the name of an agent is taken once. */
+/** Created for each key, because the name of an agent can be used only once. */
 type Subject = (session: Session) => JsonObject;
 
 export default defineCheck({
@@ -37,7 +37,7 @@ export default defineCheck({
     const subjects: readonly Subject[] = [newAgent, ...(member === undefined ? [] : [() => member])];
     for (const subject of subjects) {
       await judgeScopes(session, grantable, subject);
-      // Writing without reading: the one does not come with the other.
+      // A key that may write must not be able to read.
       await judgeScopes(session, ["messages:write"], subject);
     }
     const some = fc.record({
@@ -60,7 +60,7 @@ async function findGrantable(session: Session): Promise<readonly string[]> {
 
 async function judgeScopes(session: Session, scopes: readonly string[], subject: Subject): Promise<void> {
   const asked = await requestKey(session, { body: { scopes, subject: subject(session) } });
-  // What is granted together need not be granted apart, nor to everybody: one scope may be of no use without another.
+  // Scopes that are granted together need not be granted separately or to every subject.
   if (isRefusal(asked)) return session.observe("scopes that are not granted alone", scopes.join(" "));
   const issued = await acceptedKey(session, asked);
   const listed = await givenListedKey(session, issued.id);
@@ -71,7 +71,7 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
     found: shown?.toSorted() ?? listed.scopes,
     exchanges: [issued.exchange],
   });
-  // Reading conversations takes messages:read where the profile says so: what is granted must also hold.
+  // Where the profile says that reading conversations needs messages:read, a granted scope must also work.
   if (session.profile.bindings.scopes.listConversations?.join() !== "messages:read") return;
   const used = await session.call("listConversations", { as: issued.key });
   const wanted = scopes.includes("messages:read");
@@ -85,7 +85,7 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
   });
 }
 
-/** Reading alone, for a member who may do the rest with another key: what stands in its way is the scope. */
+/** A read-only key of a member who can write with another key, so that only the scope can be the reason for a refusal. */
 async function judgeReader(session: Session): Promise<void> {
   const member = await unlessUntestable(() => membershipOf(session, "primary"));
   if (member === undefined) return;

@@ -1,4 +1,4 @@
-// The secret of a key is in the response that issued or rotated it, and in nothing else that the deployment says.
+// Only the response that issued or rotated a key contains its secret.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -89,7 +89,7 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
   }
 }
 
-/** A list may have the secrets of keys that were made elsewhere. */
+/** A list could also show the secrets of keys from outside the run. */
 function judgeConfigured(session: Session, exchange: Exchange): void {
   const { response } = exchange;
   if (response === undefined) return;
@@ -114,7 +114,7 @@ function judgeTexts(session: Session, what: string, texts: readonly string[]): v
   });
 }
 
-/** Rotates the key, and another one with the same Idempotency-Key: a conflict, or a secret of its own. */
+/** Rotates the key, then another with the same Idempotency-Key: a conflict, or another secret. */
 async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
   const idempotencyKey = session.newKey();
   const rotate = (apiKeyId: string): Promise<Exchange> =>
@@ -135,7 +135,7 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
   });
 }
 
-/** Where to look for it: the properties of the body, or else the headers. */
+/** Where the secret was found: properties of the body, or headers. */
 function whereShown({ json }: Exchange, sought: readonly string[]): string {
   const places = sought.flatMap((part) => pointersTo(json, part));
   return places.length === 0 ? "outside the properties of the body" : `at ${[...new Set(places)].join(", ")}`;

@@ -1,5 +1,5 @@
-// After the window for replays a repeated request no longer reveals the secret. The window is a day; a deployment that
-// shortens it to be judged says so in its profile.
+// After the replay window a repeated request no longer reveals the secret. The window is a day; a deployment that
+// shortens it for this check gives it in its profile.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -8,7 +8,7 @@ import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../.
 import { issuableMember } from "../../steps/keys/memberships.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
 
-/** Of a day this is an hour. */
+/** An hour of a day. */
 const TOLERANCE = 1 / 24;
 
 export default defineCheck({

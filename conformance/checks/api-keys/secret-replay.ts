@@ -1,4 +1,4 @@
-// A caller that lost the response asks again with the same Idempotency-Key and gets the same secret, which works; no
+// A caller that lost the response repeats the request and gets the same secret, which works; no
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -22,7 +22,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 /** At the same time. */
 const RUNNERS = 5;
-/** Others than a request for a key has unless told otherwise. */
+/** Values that differ from the defaults of a request for a key. */
 const CHANGED_SCOPES = ["messages:read"];
 
 export default defineCheck({
@@ -73,14 +73,14 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   );
   await judgeWorks(session, issued.key, first, "an issue");
   await judgeOne(session, tag, first);
-  // A key for somebody else may look in the list like the first one, and comes last.
+  // A key for another subject may look like the first one in the list, so it comes last.
   await judgeConflict({ subject: newAgent(session) });
   if (subject.kind !== "new_agent") return;
   await judgeConflict({ subject: { ...subject, role_name: "Watches releases" } });
   await judgeConflict({ subject: { ...subject, display_name: session.unique("agent") } });
 }
 
-/** Of the request itself there is one key, and none of those that conflicted with it. */
+/** The request created one key, and the conflicting requests created none. */
 async function judgeOne(session: Session, tag: string, first: Exchange): Promise<void> {
   const keys = await keysNamed(session, tag);
   const isConflicting = ({ name, scopes }: JsonObject): boolean =>
@@ -101,7 +101,7 @@ async function judgeOne(session: Session, tag: string, first: Exchange): Promise
   });
 }
 
-/** Callers that lost patience ask again at once: who of them gets a secret gets the same one. */
+/** Concurrent repetitions: each that returns a secret returns the same one. */
 async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
   const idempotencyKey = session.newKey();
   const tag = `${session.unique("raced")}.`;

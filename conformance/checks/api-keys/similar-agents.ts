@@ -1,5 +1,5 @@
-// Two agents whose display names differ, however little, are two agents: a deployment may refuse a name that is like another
-// one, and never makes one agent of two.
+// Two agents with different display names are two agents: a deployment may refuse a name similar to another
+// one, but must not merge the two.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -11,7 +11,7 @@ import { shownAuthor } from "../../steps/messages/authors.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** The first pair is plainly different: where those two cannot be told apart, nothing can. */
+/** The first pair is clearly different and serves as the control. */
 const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
   ["in a word", "north", "south"],
   ["in leading zeros", "7", "007"],
@@ -22,7 +22,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ["in a full stop at the end", "team", "team."],
 ];
 
-/** An agent as far as it shows. */
+/** The visible identity of an agent. */
 interface Shown {
   readonly subject: unknown;
   readonly author: string | undefined;
@@ -52,7 +52,7 @@ export default defineCheck({
       const agents: Shown[] = [];
       for (const key of keys) agents.push(await shownAgent(session, key, items));
       const isSame = areSame(agents);
-      // Where those cannot be told apart who are plainly different, nothing can be told.
+      // The control failed: this deployment does not show agents as different.
       if (index === 0 && isSame !== false) return;
       if (isSame !== undefined) judgeApart(session, what, agents, isSame);
     }
@@ -70,7 +70,7 @@ async function issueFor(session: Session, names: readonly string[]): Promise<rea
   return keys;
 }
 
-/** An agent must be a member of a conversation, and need not be one of any that the profile names. */
+/** An agent posts only where it is a member, which need not be a conversation of the profile. */
 async function shownAgent(
   session: Session,
   { id, key, exchange }: IssuedKey,

@@ -1,4 +1,4 @@
-// A caller that lost the response to the creation of an inbound webhook source asks again with the same Idempotency-Key.
+// A caller that lost the response to creating an inbound webhook source repeats the request with its Idempotency-Key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

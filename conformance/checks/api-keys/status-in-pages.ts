@@ -1,4 +1,4 @@
-// A key has one status on whatever page of the list it stands.
+// A key has the same status on every page of the list.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -10,7 +10,7 @@ import { listBinding, readPage } from "../../steps/lists/page.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Small enough that a key stands on a later page, large enough that a list of many hundred keys is soon read. */
+/** Small enough for a key to be on a later page, large enough to read a list of many hundred keys quickly. */
 const LARGEST_PAGE = 20;
 const MAX_PAGES = 50;
 
@@ -28,7 +28,7 @@ export default defineCheck({
   async run(session) {
     const issued = await issueKey(session);
     await administer(session, "disableApiKey", issued);
-    // A list that begins with the newest key has this one before it.
+    // In a list that begins with the newest key, this one comes first.
     const newer = await issueKey(session);
     const isOwn = (item: JsonObject): boolean => readId(item) === issued.id;
     const { items } = await readUntil(
@@ -45,7 +45,7 @@ export default defineCheck({
 });
 
 async function judgePages(session: Session, id: string, size: number): Promise<void> {
-  // While it is read others may leave the list, and pages move.
+  // Other keys may leave the list while it is read, which moves its pages.
   const walk = await readUntil(
     session,
     () => walkPages(session, id, size),

@@ -1,4 +1,4 @@
-// An agent writes only where it is a member, even where the identity of another key may.
+// An agent writes only where it is a member, even if another key can write there.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
           path: { conversationId: conversation },
           body: { markdown_content: content, ...body },
         });
-        // A key that lacks the scope is refused for that, wherever it posts.
+        // A key without the scope is refused in every conversation.
         session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
         const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
         session.judge("AUT-25", refusals(session.profile).includes(sent.status), {
@@ -53,7 +53,7 @@ export default defineCheck({
   },
 });
 
-/** The agent is known, and lists the conversation, whose members list it, not among its own. */
+/** Members list the conversation and the agent, although valid, does not. */
 async function givenOutside(session: Session, conversation: string): Promise<void> {
   const own = await readList(session, { operation: "listConversations", as: "agent" });
   session.given(own.last.status !== 401, "keys.agent is a valid key", own.last);

@@ -1,4 +1,4 @@
-// The two ways to send a key: both authenticate, as one identity, with one result.
+// Both headers for a key authenticate as the same identity, with the same result.
 
 import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -15,7 +15,7 @@ export default defineCheck({
   capabilities: ["conversations"],
   async run(session) {
     const byHeader = await session.call("listConversations");
-    // A key that lacks the scope is known all the same.
+    // A key without the scope is still authenticated.
     session.given(
       readError(byHeader.json).code !== "missing_scope",
       "keys.primary may list conversations",
@@ -40,10 +40,10 @@ export default defineCheck({
   },
 });
 
-/** Of another scheme than that of keys, as gateways and browsers add it by themselves. */
+/** Another authentication scheme, as gateways and browsers add it. */
 const ELSEWHERE = "Basic d2FsdGVyOm5vLWtleQ==";
 
-/** What stands in Authorization and is not a bearer token does not make the key in x-api-key another one. */
+/** An Authorization header of another scheme does not affect the key in x-api-key. */
 async function judgeBeside(session: Session): Promise<void> {
   const beside = await session.call("listConversations", { headers: { authorization: ELSEWHERE } });
   session.judge("AUT-01", isSuccess(beside), {
@@ -111,7 +111,7 @@ async function compareWrites(session: Session): Promise<void> {
   for (const operation of operations) {
     const write = (bearer: boolean): Promise<Exchange> =>
       session.call(operation.id, { ...validRequest(session, operation, resources), bearer });
-    // One of two may meet a limit that the other one does not.
+    // One of two requests may be rate limited and the other not.
     const [byHeader, byBearer] = await readUntil(
       session,
       async () => [await write(false), await write(true)] as const,

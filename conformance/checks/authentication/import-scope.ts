@@ -1,4 +1,4 @@
-// Imports need imports:write even in the hands of an owner or admin, at each of their steps.
+// Every step of an import needs imports:write, for owners and admins too.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -36,7 +36,7 @@ export default defineCheck({
     }
     const before = await takesRecords(session, importId);
     const refusal = await judgeStep(session, "completeImport", () => ({ path: { importId } }));
-    // Where the response is another, a request with a full key had to decide, and has completed the import.
+    // With another response, a request with a full key decided, and completed the import.
     if (!before || !isDocumented(refusal)) return;
     session.judge("AUT-08", await takesRecords(session, importId), {
       message: `completeImport was refused to a key without ${scope}, but carried out`,

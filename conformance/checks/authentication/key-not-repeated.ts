@@ -1,4 +1,4 @@
-// No response of the run, success or error, repeats a key: what is in a response is in logs and reports soon.
+// No response of the run repeats a key, because responses end up in logs and reports.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

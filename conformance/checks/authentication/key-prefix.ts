@@ -1,4 +1,4 @@
-// Keys that a deployment makes now begin with its prefix; older ones, as a profile may have them, need not.
+// New keys begin with the deployment's prefix; older keys of a profile need not.
 import { defineCheck } from "../../engine/session/check.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { readKeyId, readSecret } from "../../readers/issued-key.ts";

@@ -1,4 +1,4 @@
-// messages:write is needed for every kind of message, and the refusal comes before the effect.
+// Every kind of message needs messages:write, and a refused request has no effect.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
@@ -60,7 +60,7 @@ export default defineCheck({
   },
 });
 
-/** The response to an earlier request is no more open than the request itself. */
+/** A replay needs the same permission as the original request. */
 async function replay(session: Session, path: { readonly conversationId: string }): Promise<void> {
   const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });

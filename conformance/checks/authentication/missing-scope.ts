@@ -50,7 +50,7 @@ export default defineCheck({
   },
 });
 
-/** No endpoint bears the name of one whose creation was refused. */
+/** No endpoint has the name of a refused one. */
 async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): Promise<void> {
   const place = session.profile.bindings.webhook_endpoint.name;
   const names = refused.flatMap(({ request }) => {

@@ -1,4 +1,4 @@
-// No operation answers a stranger: each claimed one is called without a key, with a request that would be valid.
+// Every claimed operation is called without a key, with an otherwise valid request, and refused.
 
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -24,14 +24,14 @@ interface WithoutKey {
 
 const plain: WithoutKey = { what: "without a key", headers: () => ({}) };
 
-/** What else a request without a key may look like. The header of the second is none that carries a key. */
+/** Other forms of a request without a key. The header of the second form does not carry keys. */
 const disguised: readonly WithoutKey[] = [
   { what: "with an empty x-api-key", headers: () => ({ "x-api-key": "" }) },
   { what: "with the key in a header that carries none", headers: (key) => ({ "x-not-a-credential": key }) },
   {
     what: 'with "Authorization: Bearer" and no token',
     headers: () => ({ authorization: "Bearer" }),
-    // RFC 6750 has 400 for a header that is malformed, and what stands in front of a service may say so.
+    // RFC 6750 allows 400 for a malformed header, and a proxy may answer so.
     alsoLegal: [400],
   },
 ];
@@ -82,7 +82,7 @@ async function callWithoutKey(
   resources: RealResources,
   { what, headers, alsoLegal = [] }: WithoutKey,
 ): Promise<void> {
-  // A request that is limited shows nothing, and the next one may not be.
+  // A rate-limited request shows nothing; the next one may succeed.
   const exchange = await unlessUntestable(() =>
     session.call(operation.id, {
       ...validRequest(session, operation, resources),
@@ -99,7 +99,7 @@ async function callWithoutKey(
   });
 }
 
-/** What can be seen of the things that the requests are about, by kind; those that show nothing stay out. */
+/** The visible state of the requested resources, by kind; kinds without any are left out. */
 async function statesOf(
   session: Session,
   { ids, apiKey }: RealResources,
@@ -126,7 +126,7 @@ async function judgeUnchanged(
     });
 }
 
-/** A file of its own, looked at before its upload can end. */
+/** A file of the check's own, read before its upload can expire. */
 async function judgeDiscard(session: Session): Promise<void> {
   const fileId = isServed(session.profile, "createFile") ? await waitingFile(session) : undefined;
   if (fileId === undefined) return;
@@ -142,7 +142,7 @@ async function judgeDiscard(session: Session): Promise<void> {
   });
 }
 
-/** The response to an earlier request is no more open than the request itself. */
+/** A replay needs the same permission as the original request. */
 async function replay(session: Session): Promise<void> {
   const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });

@@ -1,4 +1,4 @@
-// A key is one identity: whichever header carries it, whatever it writes, the author stays the same. The messages of
+// A key is one identity: the author is the same with both headers and for every kind of message. The messages of
 // the whole run count, so that an identity that changes under load or with time is seen too.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -68,7 +68,7 @@ export default defineCheck({
     if (exchange.operation !== "createMessage" || !isSuccess(exchange)) return;
     const author = shownAuthor(exchange);
     const key = sentKey(exchange) ?? "";
-    // Whether an author_id in the request is believed is judged where it is sent.
+    // The check that sends an author_id judges whether it is used.
     const sendsAuthor = exchange.request.body?.includes("author_id") === true;
     if (author === undefined || sendsAuthor || isSomebodyElses(exchange, key, session)) return;
     const { authors } = seenBy(session);
@@ -84,7 +84,7 @@ export default defineCheck({
   },
 });
 
-/** Under the Idempotency-Key of another key the response may show that one's message, which IDM-11 is about. */
+/** With the Idempotency-Key of another key the response may show that key's message (IDM-11). */
 function isSomebodyElses({ request }: Exchange, key: string, session: Session): boolean {
   const used = request.headers["idempotency-key"];
   if (used === undefined) return false;

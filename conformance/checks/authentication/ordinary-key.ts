@@ -1,4 +1,4 @@
-// The administration of keys is closed to ordinary keys: reading as well as changing.
+// Ordinary keys can neither read nor change keys.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
@@ -59,7 +59,7 @@ function judge(session: Session, exchange: Exchange, legal: readonly number[]): 
   });
 }
 
-/** Asks for what an administrator may have: a key like one that was just issued, and changes of that one. */
+/** Requests that an administrator may make: a key like one just issued, and changes of that one. */
 async function judgeRealKey(session: Session): Promise<void> {
   const target = await issueKey(session);
   await givenAccepted(session, target);
@@ -97,7 +97,7 @@ async function judgeNothingDone(session: Session, name: string, { id, key }: Iss
   });
 }
 
-/** Without an administrator's key none is at hand: the id is made up, and may be looked up before the scope. */
+/** Without an administrator's key the id is made up, and may be looked up before the scope. */
 async function judgeMadeUp(session: Session): Promise<void> {
   const resources = await findResources(session);
   for (const operation of servedOperations(session.profile)) {

@@ -1,4 +1,4 @@
-// A provisioning key administers keys and nothing else: what an ordinary key reads and writes is closed to it.
+// A provisioning key only administers keys: it can neither read nor send messages.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -56,7 +56,7 @@ export default defineCheck({
   },
 });
 
-/** A search that finds nothing reads nothing: which scope it takes is not said. */
+/** An empty search result is allowed: the specification names no scope for it. */
 async function judgeSearch(session: Session, words: string): Promise<void> {
   const query = { q: words };
   const finds = (exchange: Exchange): boolean =>

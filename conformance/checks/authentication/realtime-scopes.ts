@@ -1,4 +1,4 @@
-// Opening a realtime connection for messages needs two scopes, and each is missed by itself.
+// Opening a realtime connection for messages needs two scopes; each is left out in turn.
 import { defineCheck } from "../../engine/session/check.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
@@ -8,7 +8,7 @@ const scopes = [
   { scope: "messages:read", requirement: "AUT-13" },
 ] as const;
 
-/** Somebody who was connected before asks in the same way, and needs the same scopes. */
+/** A resuming client sends the same kind of request, and needs the same scopes. */
 const openings = [
   { what: "with delivery messages", options: { delivery: "messages" } },
   { what: "with delivery mentions", options: { delivery: "mentions" } },

@@ -1,4 +1,4 @@
-// Whether a scope is missing is decided before anything is looked up: the refusal is the same for every id.
+// The scope is checked before the resource is looked up: the refusal is the same for every id.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";

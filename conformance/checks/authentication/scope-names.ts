@@ -48,7 +48,7 @@ export default defineCheck({
   },
 });
 
-/** Scopes of error bodies and of key metadata; other resources may call other things so. */
+/** Scopes of error bodies and of key metadata; other resources may use the name for other values. */
 function scopesIn(exchange: Exchange): readonly string[] {
   const missing = readError(exchange.json).missingScopes;
   if (missing !== undefined) return missing;

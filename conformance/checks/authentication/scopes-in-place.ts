@@ -1,5 +1,5 @@
 // Scopes of operations that need something to work on: a task at its current version, a file attached to a message.
-// Requests that would be refused anyway show nothing of scopes.
+// Requests that would be refused anyway say nothing about scopes.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { isServed, knownScopes } from "../../contract/served-operations.ts";
@@ -14,13 +14,13 @@ import { entriesWith, fenceTask, readTask, updateBody, versionOf } from "../../s
 
 interface Prepared {
   readonly request: () => RequestParts;
-  /** What a refused request has done nevertheless. */
+  /** The effect of a refused request, if any. */
   readonly traces?: () => Promise<readonly unknown[]>;
 }
 
 interface Case {
   readonly operation: OperationId;
-  /** Makes what the request is about. */
+  /** Creates the resource of the request. */
   readonly prepare: (session: Session) => Promise<Prepared>;
   readonly isPossible: (session: Session) => boolean;
 }

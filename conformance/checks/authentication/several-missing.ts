@@ -1,5 +1,5 @@
-// A key with next to nothing is refused by one operation after another: each time it is told all that it lacks for this
-// operation, and nothing of what it lacked for the one before.
+// A key with almost no scopes is refused by one operation after another: each refusal names all the scopes it lacks for this
+// operation, and none that only an earlier operation needed.
 
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -15,7 +15,7 @@ import { inTurn } from "../../steps/requests/sample-by-effort.ts";
 /** Granted alone; few operations take either. */
 const NARROW = [["agents:read"], ["webhooks:read"]] as const;
 
-/** Only owners and admins may ask for these at all, whatever the scopes of their keys. */
+/** Only owners and admins may send these, whatever scopes their keys have. */
 const SPECIAL: ReadonlySet<string> = new Set(["imports", "api-keys", "agents", "inbound-webhook-sources"]);
 
 export default defineCheck({
@@ -55,7 +55,7 @@ const holds = (scopes: readonly string[], scope: string): boolean => scopes.incl
 
 interface Lacking {
   readonly operation: ServedOperation;
-  /** That it takes. */
+  /** The required scopes. */
   readonly scopes: readonly string[];
   readonly key: AdHocKey;
   readonly granted: readonly string[];
@@ -76,7 +76,7 @@ async function judgeOne(
     about: exchange,
   });
   const { code, missingScopes } = readError(exchange.json);
-  // Whether the refusal has the code, and the property at all, is judged where one scope is missing.
+  // Another check judges the code and the presence of the property.
   if (exchange.status !== 403 || code !== "missing_scope" || missingScopes === undefined) return;
   const unnamed = scopes.filter((scope) => !missingScopes.includes(scope));
   const held = granted.filter((scope) => missingScopes.includes(scope));

@@ -1,4 +1,4 @@
-// A scope is needed for the plain request and for whatever its query parameters make of it: a later page of a list,
+// A scope is needed for the plain request and for every variant by query parameters: a later page of a list,
 // another mode of a search, a call read through a forward.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
@@ -44,7 +44,7 @@ export default defineCheck({
   },
 });
 
-/** A request that a full key was just answered with 2xx. */
+/** A request that just succeeded with a full key. */
 interface Accepted {
   readonly what: string;
   readonly request: RequestParts;
@@ -118,7 +118,7 @@ async function judgeRefused(
   const { exchange } = refusal;
   const asked = `${operation.method} ${operation.path} ${what}`;
   if (exchange.status === 403) return judgeRefusal(session, refusal, scope, asked);
-  // A cursor may be good for the key alone that it was given to.
+  // A cursor may be valid only for the key that received it.
   if (!isSuccess(exchange)) return;
   session.judge("AUT-08", false, {
     message: `${asked} was carried out for a key without ${scope}`,

@@ -1,5 +1,5 @@
-// A key is right or wrong as a whole: keys that are cut, lengthened, altered in one character or made up are all
-// answered with 401, on every operation and in both headers.
+// Keys that are cut, lengthened, altered in one character or made up are all
+// refused with 401, by every operation and in both headers.
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
@@ -43,7 +43,7 @@ export default defineCheck({
   },
 });
 
-/** Longer than any key, and far from what servers take for a whole header. */
+/** Longer than any key, and much shorter than the header limit of servers. */
 const LONG = 1_000;
 
 const listing = { id: "listConversations", method: "GET", path: "/conversations" } as const;
@@ -55,7 +55,7 @@ async function judge(
   wrong: AdHocKey,
   bearer: boolean,
 ): Promise<void> {
-  // A request that is limited shows nothing, and the next one may not be.
+  // A rate-limited request shows nothing; the next one may succeed.
   const exchange = await unlessUntestable(() =>
     session.call(operation.id, { ...request, as: wrong, bearer }),
   );
@@ -110,7 +110,7 @@ function otherCaseAt(session: Session, key: string, place: number): AdHocKey | u
 
 const knownKeys = ({ profile }: Session): ReadonlySet<string> => new Set(keysByRole(profile).values());
 
-/** A wrong key is almost the right one, and is redacted like it. */
+/** A wrong key is almost a valid one, and is redacted like it. */
 function loose(session: Session, key: string, label: string): AdHocKey {
   session.secrets.add(key, label);
   return { key, label };

@@ -1,4 +1,4 @@
-// A call belongs to its conversation: who cannot open that reads neither the call nor its transcript, on no page.
+// A call belongs to its conversation: a key that cannot open it reads neither the call nor any page of its transcript.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -47,7 +47,7 @@ export default defineCheck({
   },
 });
 
-/** The cursor of somebody who reads the transcript opens it for nobody else; it may also be refused as a cursor. */
+/** The cursor of another key does not open the transcript; it may also be refused as a cursor. */
 async function judgeLaterPage(
   session: Session,
   call: string,

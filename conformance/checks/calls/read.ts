@@ -1,4 +1,4 @@
-// A call is read with its participants and its summary, wherever the deployment puts them.
+// A call has its participants and its summary, at the places that the profile names.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -36,14 +36,14 @@ export default defineCheck({
   },
 });
 
-/** That the key can access the call shows where it reads its transcript, if it does not read the call. */
+/** If the key cannot read the call, its transcript shows whether it has access. */
 async function needAccess(session: Session, callId: string, read: Exchange): Promise<void> {
   const as = openerOf(session, "call", "primary");
   const transcript = await session.call("getTranscript", { as, path: { callId } });
   session.given(isSuccess(transcript), `keys.${as} can access fixtures.call`, read);
 }
 
-/** @returns false where no call shows the property, so that the profile may name it wrongly */
+/** @returns false if no call has the property: the profile may name it wrongly */
 function judgeShown(
   session: Session,
   name: "participants" | "summary",

@@ -1,4 +1,4 @@
-// Calls and transcripts need their scope, where the profile says which that is.
+// Calls and transcripts need their scope, if the profile names it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

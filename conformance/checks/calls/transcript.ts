@@ -1,4 +1,4 @@
-// However a transcript is cut into pages, it is the same transcript: walks with several page sizes against each other.
+// A transcript is the same at every page size: compares walks with several page sizes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import {
@@ -13,7 +13,7 @@ import { memberAt } from "../../text/pointer.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
-/** Larger pages of small transcripts are seldom allowed, and show no more than these. */
+/** Larger pages are seldom allowed, and add nothing for small transcripts. */
 const LARGEST = 50;
 
 export default defineCheck({
@@ -36,14 +36,14 @@ export default defineCheck({
     recordOrder(session, whole.segments);
     const count = whole.segments.length;
     session.given(count > 1, "the transcript of fixtures.call has several segments", whole.last);
-    // A deployment may show all segments on one page, whatever is asked for.
+    // A deployment may ignore the limit and show all segments on one page.
     session.notSeen("GEN-24", "a second page of a transcript");
     const { max_limit: largest = LARGEST } = session.profile.bindings.lists.getTranscript ?? {};
     let compared = 0;
     for (const limit of new Set([1, 2, 3, count - 1, count, count + 1])) {
       if (limit > Math.min(largest, LARGEST)) continue;
       const walk = await walkTranscript(session, { ...place, limit, maxPages: MAX_PAGES });
-      // How small or large a page may be is not stated.
+      // The specification states no smallest or largest page.
       if (walk.pages.length === 0 && session.profile.statuses.invalid.includes(walk.last.status)) {
         session.observe("transcript pages that are refused", `${limit} segments`);
         continue;
@@ -53,7 +53,7 @@ export default defineCheck({
       await judgeAgain(session, place, walk, limit);
     }
     session.given(compared > 0, "a page of a transcript may be limited", whole.last);
-    // Whoever reads on may have more room than before.
+    // A later page may have more items than an earlier one.
     const walk = await walkTranscript(session, { ...place, limit: 1, laterLimit: 2, maxPages: MAX_PAGES });
     if (walk.pages.length > 1) judgeSame(session, whole, walk, "1 and then 2", "GEN-38");
   },
@@ -67,9 +67,9 @@ function judgeSame(
   requirement = "CAL-02",
 ): void {
   const isEnded = whole.end === "last-page" && walk.end === "last-page";
-  // No line gives segments an order: what counts is that each of them is there, once.
+  // The specification gives segments no order: each must be there once.
   const missing = isEnded ? without(whole.segments, walk.segments) : [];
-  // A whole that was read in part only says nothing of what stands behind.
+  // A partly read transcript says nothing about its rest.
   const added = whole.end === "last-page" ? without(walk.segments, whole.segments) : [];
   const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
   session.judge(requirement, isPaged && missing.length + added.length === 0, {
@@ -121,13 +121,13 @@ function firstDifference(one: readonly unknown[], other: readonly unknown[]): nu
   return undefined;
 }
 
-/** Addresses of pictures and recordings may be signed anew for every response. */
+/** URLs of pictures and recordings may be signed again for every response. */
 const show = (segment: unknown): string =>
   JSON.stringify(segment, (_, value: unknown) =>
     typeof value === "string" && /^https?:/.test(value) ? "an address" : value,
   ) ?? "nothing";
 
-/** Worth knowing, and promised by nobody. */
+/** Recorded only: the specification does not promise it. */
 function recordOrder(session: Session, segments: readonly unknown[]): void {
   session.notSeen("CAL-05", "nothing can break it: the order of the segments is only recorded");
   const { start } = session.profile.bindings.transcript;

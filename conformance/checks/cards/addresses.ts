@@ -1,4 +1,4 @@
-// Addresses, at every place of a card that takes one.
+// Addresses, at every place of a card that accepts one.
 
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { urlRules } from "../../cards/rules/common-rules.ts";

@@ -1,4 +1,4 @@
-// An agent does not answer for a person, neither by the answer call nor by a reply: the question stays open.
+// An agent cannot answer for a person, by the answer operation or by a reply: the question stays open.
 
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
@@ -34,7 +34,7 @@ export default defineCheck({
   },
 });
 
-/** @returns whether the reply of the person who answers in the end shows what was chosen */
+/** @returns whether the reply of the person who answers last shows the chosen option */
 async function judgeAgent(
   session: Session,
   question: Question,

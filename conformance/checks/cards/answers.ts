@@ -1,4 +1,4 @@
-// A question is answered once: the first answer of a person posts one reply where the question asks for it, and stays.
+// A question is answered once: the first answer of a person posts one reply where the question asks for it, and is final.
 
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
@@ -77,7 +77,7 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<boolean> 
     exchanges: [answered],
   });
   for (const again of [second, first]) await judgeLater(session, { question, again, first, mode });
-  // Whoever else may answer comes too late as well.
+  // The answer of another person also comes too late.
   if (session.has("keys.second"))
     await judgeLater(session, { question, again: second, first, mode, as: "second" });
   return inPlace(replies, mode).some((reply) => holdsText(reply, first));

@@ -1,4 +1,4 @@
-// Whatever stands in the place of a card is accepted or refused, the same content always in the same way.
+// Any content sent as a card is accepted or refused, and the same content always in the same way.
 import fc from "fast-check";
 import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
 import { mutatedCard } from "../../cards/card-mutations.ts";
@@ -8,7 +8,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 
-/** JSON that is not a card, or one only to a parser that looks the other way. */
+/** JSON that is not a card, or only looks like one to a lenient parser. */
 const others: readonly string[] = [
   "null",
   "true",
@@ -48,7 +48,7 @@ const broken: readonly string[] = [
 interface Content {
   readonly what: string;
   readonly text: string;
-  /** Where a defect was put. */
+  /** The place of the defect. */
   readonly at?: string;
 }
 

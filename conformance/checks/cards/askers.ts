@@ -1,4 +1,4 @@
-// Whoever asked a question, any person of its conversation answers it: what one person may answer of one, that person may
+// Any person of a conversation can answer its questions: a person who may answer a question of one member may
 // answer of another, and of an agent.
 import { cardNeeds } from "../../cards/post-card.ts";
 import { answer, askAs, inPlace, repliesOnce } from "../../cards/question-answers.ts";
@@ -43,7 +43,7 @@ export default defineCheck({
         });
       }
       const control = answers.find(({ posted }) => posted === 1);
-      // Whoever answers nothing at all is none of the people who answer.
+      // A person who can answer no question is left out.
       if (control === undefined || answers.length < 2) continue;
       for (const { asker, exchange, posted } of answers)
         session.judge("CRD-89", posted === 1, {

@@ -1,4 +1,4 @@
-// The two members that every block has.
+// The two properties that every block has.
 
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { blockRules } from "../../cards/rules/common-rules.ts";

@@ -1,4 +1,4 @@
-// The members of the card document itself: version, title, subtitle, display, blocks, header actions.
+// The properties of the card document itself: version, title, subtitle, display, blocks, header actions.
 
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { documentRules } from "../../cards/rules/document-rules.ts";

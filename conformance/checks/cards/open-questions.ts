@@ -1,4 +1,4 @@
-// Where the specification can be read in two ways, a deployment may do either: what it does is recorded. That it does
+// Where the specification is ambiguous, a deployment may do either: the choice is recorded. That it does
 // one of the two, and the same each time, is judged.
 
 import type { Card } from "../../cards/card.ts";
@@ -47,7 +47,7 @@ export default defineCheck({
   },
 });
 
-/** What most readers take the rule to say. */
+/** The most common reading of the rule. */
 const likely: ReadonlySet<string> = new Set(["CRD-109"]);
 /** The parts that these cards have, each as it should be. */
 const wellFormed: readonly Card[] = [

@@ -58,7 +58,7 @@ async function judgeLink(session: Session): Promise<void> {
     const id = session.given(posted.id, "a question is answered with its message", posted.exchange);
     const read = await readMessage(session, id);
     const isLinked = hasCardLink(session, read);
-    // What links to a card nowhere may be no question, or have its link in another place.
+    // A message without a link to a card is not a question, or has its link in another place.
     session.given(
       posted.outcome === "accepted" || isLinked,
       "bindings.question.template makes a question, and bindings.question.link names its link",
@@ -79,7 +79,7 @@ async function judgeLink(session: Session): Promise<void> {
   }
 }
 
-/** A deployment need not take questions in threads; one that it takes shows its card, and then links to it. */
+/** A deployment need not accept questions in threads; an accepted one shows its card and links to it. */
 async function judgeInThread(session: Session): Promise<void> {
   if (!session.profile.capabilities.has("threads")) return;
   const root = await postMessage(session);
@@ -103,7 +103,7 @@ async function judgeModes(session: Session): Promise<void> {
       exchanges: [posted.exchange],
     });
   }
-  // As a bare word the others are the right one, or may be taken for it or for none.
+  // As a bare word the other values may be read as the valid one, or as absent.
   const almostRight = hasJsonReplyMode(session) ? ["", "THREAD", 1, ["thread"]] : [];
   for (const replyMode of ["channel", ...almostRight]) {
     const posted = await postCard(session, plain, { replyMode });

@@ -9,7 +9,7 @@ import { readId } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
-/** Broken in one place each; found by the schema, by a rule between values, and by a rule over the whole card. */
+/** Each violates one rule: of the schema, between values, or over the whole card. */
 const broken = (title: string): readonly Card[] => [
   { ...card([text()]), title, version: 2 },
   { ...card([text({ text: "" })]), title },

@@ -13,7 +13,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 
-/** Members on which no other rule rests. */
+/** Properties on which no other rule depends. */
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));
 
 export default defineCheck({
@@ -79,7 +79,7 @@ async function judgeAccepted(session: Session, document: Card, what: string): Pr
 }
 
 async function judgeWithout(session: Session, full: Card, at: string, name: string): Promise<void> {
-  // One member less leaves an object.
+  // Removing a property leaves an object.
   const shorter = put(full, at, absent) as Card;
   if (verdictOf(judgeCard(full)) !== "accept" || verdictOf(judgeCard(shorter)) !== "accept") return;
   const control = await postCard(session, full);

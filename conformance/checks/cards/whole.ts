@@ -1,4 +1,4 @@
-// What concerns a card as a whole: unique ids, depth, the number of blocks, the size.
+// Rules over the whole card: unique ids, depth, number of blocks, size.
 
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { wholeRules } from "../../cards/rules/document-rules.ts";

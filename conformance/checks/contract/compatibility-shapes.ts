@@ -1,4 +1,4 @@
-// Operations that keep a top-level answer follow their schema in the contract that the deployment publishes.
+// Responses with top-level properties follow their schema in the published contract.
 
 import { readPublishedContract } from "../../contract/published-contract.ts";
 import { servedOperations } from "../../contract/served-operations.ts";
@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
 
-/** Those of saved clipboards are compatibility routes, whatever their shape. */
+/** The saved-clipboard operations are compatibility routes, whatever their shape. */
 const topLevel: ReadonlySet<string> = new Set([
   "getCall",
   "getTranscript",
@@ -37,7 +37,7 @@ export default defineCheck({
       if (!topLevel.has(operation.id) || !isReal(operation, resources)) continue;
       const exchange = await session.call(operation.id, validRequest(session, operation, resources));
       const differences = isSuccess(exchange) ? contract.compare(exchange) : undefined;
-      // Of an operation that the published contract does not have, it says nothing.
+      // An operation that the published contract leaves out is not judged.
       if (differences === undefined) continue;
       const [first] = differences;
       session.judge("GEN-11", first === undefined, {

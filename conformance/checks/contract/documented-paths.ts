@@ -1,4 +1,4 @@
-// Every documented method and path is a route: its responses differ from those of an address that nobody serves.
+// Every documented method and path is a route: its responses differ from those of an unknown path.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import {
@@ -24,7 +24,7 @@ import {
 } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 
-/** After one of them the thing itself may be gone, so that they come last, and nothing about it is proof any more. */
+/** These may remove the resource, so they come last and prove nothing more about it. */
 const ending: ReadonlySet<OperationId> = new Set([
   "abortFile",
   "completeFile",
@@ -34,7 +34,7 @@ const ending: ReadonlySet<OperationId> = new Set([
   "revokeApiKey",
 ]);
 
-/** Kinds of which `makeResources` makes one that is the check's own, whatever is done to it. */
+/** Kinds of which `makeResources` creates a resource that only this check uses. */
 const ownKinds: ReadonlySet<string> = new Set(["file", "import", "webhook-endpoint", "api-key"]);
 
 export default defineCheck({
@@ -52,7 +52,7 @@ export default defineCheck({
   },
 });
 
-/** Each probe is sent to the route and to an unknown address; one that tells the two apart suffices. */
+/** Each probe is sent to the route and to an unknown path; one that differs is enough. */
 async function judgeRoute(session: Session, operation: ServedOperation, resources: Resources): Promise<void> {
   const request = validRequest(session, operation, resources);
   const { method, template } = lineOf(session.profile, operation);
@@ -68,8 +68,8 @@ async function judgeRoute(session: Session, operation: ServedOperation, resource
     if (isRoute) break;
   }
   const [real] = shown;
-  // An unknown id may be answered exactly as an unknown address is; only real ids prove that the route is missing.
-  // So may everything be answered that a key may not do.
+  // An unknown id may get the same response as an unknown path; only real ids prove that the route is missing.
+  // So may every operation that the key may not call.
   const isOpen = shown.some(({ status }) => status !== 401 && status !== 403);
   const isProof =
     (isOpen && isReal(operation, resources) && !ending.has(operation.id)) ||
@@ -99,7 +99,7 @@ function probes(operation: ServedOperation, { body }: RequestParts, resources: R
   return [strange, ...broken, ...(isOwn(operation, resources) || !operation.hasBody ? [valid] : [])];
 }
 
-/** Whether what it is done to is a thing of the check's own. */
+/** Whether the resource belongs to this check. */
 const isOwn = (operation: ServedOperation, resources: Resources): boolean =>
   operation.pathParameters.length > 0 &&
   isReal(operation, resources) &&
@@ -125,7 +125,7 @@ function send(
   });
 }
 
-/** A path of the same depth whose first part no route has. */
+/** A path of the same depth whose first segment belongs to no route. */
 const unknownPath = (session: Session, template: string): string =>
   `/v1/${template
     .slice(1)
@@ -133,7 +133,7 @@ const unknownPath = (session: Session, template: string): string =>
     .map(() => session.unique("nowhere"))
     .join("/")}`;
 
-/** What tells answers apart: status, code and message, without what the message repeats of the request. */
+/** The compared parts of a response: status, code and message without repeated parts of the request. */
 function fingerprint(exchange: Exchange): string {
   const { code } = readError(exchange.json);
   const path = new URL(exchange.request.url).pathname;

@@ -1,4 +1,4 @@
-// Operations live below /v1. What answers without the prefix is recorded only.
+// Operations have the prefix /v1. Responses without the prefix are only recorded.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// The machine-readable contract is served beside the API.
+// The machine-readable contract is served with the API.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";

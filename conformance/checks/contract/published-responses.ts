@@ -1,5 +1,5 @@
 // The published contract describes the responses that the deployment gives: every exchange of the run is held against
-// the deployment's own words.
+// the deployment's own contract.
 
 import {
   type PublishedContract,

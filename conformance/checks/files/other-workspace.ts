@@ -60,7 +60,7 @@ async function judgeOwnKeys(session: Session): Promise<void> {
   const first = await createFile(session, picture(15), { idempotencyKey });
   const own = session.given(readUpload(fileOf(first), session.profile), "a file can be declared", first);
   const second = await createFile(session, picture(15), { idempotencyKey, as: "other_workspace" });
-  // Ids may be counted in each workspace by itself; an address is of one file.
+  // Each workspace may count its ids separately; an address belongs to one file.
   session.judge("FIL-21", readUpload(fileOf(second), session.profile)?.url !== own.url, {
     message:
       "a declaration with an Idempotency-Key that another workspace used returned the file of that workspace",

@@ -37,7 +37,7 @@ export default defineCheck({
 async function judgeSource(session: Session, id: string, name: string): Promise<void> {
   if (!session.has("bindings.paths.listInboundSources")) return;
   const { items, last } = await readList(session, { operation: "listInboundSources", as });
-  // Ids may be counted in each workspace for itself; the name is of this run alone.
+  // Each workspace may count its ids separately; the name is unique to this run.
   const shown = items.filter((item) => (isTelling(id) && readId(item) === id) || holdsText(item, name));
   session.judge("GEN-05", shown.length === 0, {
     message: "a key of another workspace can list an inbound webhook source of this one",

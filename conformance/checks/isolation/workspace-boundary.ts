@@ -46,7 +46,7 @@ export default defineCheck({
     session.given(isSuccess(own), "the key of the other workspace is accepted", own);
     const thread = await QuietThread.open(session);
     const { ids } = await makeResources(session);
-    // Ids may be counted in each workspace for itself: what is asked for by such a one would be somebody else's.
+    // Each workspace may count its ids separately: the same id may name another resource there.
     const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) => isTelling(id));
     const resources: Resources = { ids: Object.fromEntries(telling) };
     await judgeReads(session, resources);
@@ -176,7 +176,7 @@ async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
     body: { markdown_content: first.content },
   });
   const id = singleId(again.json);
-  // Ids may be counted in each workspace for itself.
+  // Each workspace may count its ids separately.
   const isOwn = id !== first.id || String(single(again.json)?.conversation_id) === elsewhere;
   session.judge("GEN-05", !isSuccess(again) || id === undefined || isOwn, {
     message:

@@ -81,7 +81,7 @@ async function ofAgents(session: Session, reads: readonly ReadById[]): Promise<r
   return possible;
 }
 
-/** The cursor of somebody who reads a list opens it for nobody else; it may also be refused as a cursor. */
+/** The cursor of another key does not open the list; it may also be refused as a cursor. */
 async function judgeLaterPage(
   session: Session,
   operation: "listMessages" | "listReplies",

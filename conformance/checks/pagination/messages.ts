@@ -37,7 +37,7 @@ async function judgeList(
   } as const;
   const list = { ...walkOver(session, series), listed: series.listed };
   await judgeWalks(session, sizesFor(series, LIMITS), judgement, list);
-  // Whoever reads on may have more room than before.
+  // A later page may have more items than an earlier one.
   const [limit = 2] = sizesFor(series, [2]);
   const { ofCursors: _, ...ofPages } = judgement;
   await judgeWalks(

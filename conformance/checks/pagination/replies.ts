@@ -42,7 +42,7 @@ async function judgeThread({ size, together }: Sample, session: Session): Promis
   } as const;
   const list = { path: { messageId: root.id }, maxPages: maxPagesOf(size), listed };
   await judgeWalks(session, LIMITS, judgement, list);
-  // Whoever reads on may have more room than before.
+  // A later page may have more items than an earlier one.
   const { ofCursors: _, ...ofPages } = judgement;
   if (size > OTHER.limit)
     await judgeWalks(session, [OTHER.limit], { ...ofPages, requirement: "GEN-38" }, { ...list, ...OTHER });

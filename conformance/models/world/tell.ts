@@ -60,7 +60,7 @@ export async function tell(
     await world.look(`"${step.does}"`, async () => command?.run(world, step));
     if (isDone(world, step)) for (const { name } of metIn(step)) session.pairs.met.add(name);
     await observeNewest(world, step);
-    // What follows would only repeat it.
+    // Later findings would only repeat this one.
     if (session.findings.length > 0) return world;
   }
   await observe(world, story);
