@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ts } from "ts-morph";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -152,3 +153,40 @@ it("no hand-written file has more than 400 lines", () => {
     .filter((file) => readFileSync(join(root, file), "utf8").split("\n").length > 401);
   expect(long).toEqual([]);
 });
+
+/** Files whose long functions wait to be split; nothing is added here. */
+const WITH_LONG_FUNCTIONS: readonly string[] = [
+  "conformance/checks/imports/roster.ts",
+  "conformance/models/world/tell.ts",
+  "generator/card/scan-json.ts",
+  "generator/runtime/realtime/follower-connection.ts",
+  "generator/runtime/realtime/follower-stream.ts",
+];
+
+it("no function has more than 70 lines", () => {
+  const long = files
+    .filter((file) => !file.includes("/generated/") && !isIn(file, "test"))
+    .filter((file) => !WITH_LONG_FUNCTIONS.includes(file))
+    .flatMap((file) => longFunctions(file));
+  expect(long).toEqual([]);
+});
+
+function longFunctions(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(root, file), "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) {
+      const [first, last] = [lineOf(node.getStart(source)), lineOf(node.end)];
+      if (last - first >= 70) found.push(`${file}:${first + 1} has ${last - first + 1} lines`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
