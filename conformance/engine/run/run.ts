@@ -26,8 +26,7 @@ export type { RunOptions } from "./run-options.ts";
 
 /** Runs the suite once. Never throws for what the target does. */
 export async function runSuite(options: RunOptions): Promise<Report> {
-  const startedAt = new Date();
-  const startMs = performance.now();
+  const [startedAt, startMs] = [new Date(), performance.now()];
   const { profile: given, signal } = options;
   const secrets = new Secrets();
   for (const [role, key] of keysByRole(given)) secrets.add(key, `keys.${role}`);
