@@ -252,7 +252,7 @@ export interface Client {
    * Get the state of a file or a download address (GET /files/{fileId}).
    *
    * Before completion only the creating key sees the file.
-   * Once it is attached to a message, whoever can read the message gets a short-lived download address.
+   * Once it is attached to a message, everyone who can read the message gets a short-lived download address.
    */
   getFile(
     request: ClientRequest<GetFileRequest>,
@@ -286,7 +286,7 @@ export interface Client {
   /**
    * Get a webhook endpoint (GET /webhook-endpoints/{endpointId}).
    *
-   * Seen by whoever finds it in the list.
+   * Seen by everyone who can list the endpoints.
    */
   getWebhookEndpoint(
     request: ClientRequest<GetWebhookEndpointRequest>,

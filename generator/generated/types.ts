@@ -502,7 +502,7 @@ export interface ConversationContextMember {
   member_type: 0 | 1;
   /** Picture to show. */
   profile_image_url: string | null;
-  /** Whether a person has taken over an imported membership. */
+  /** Whether a person has claimed an imported membership. */
   claim_status?: "claimed" | "unclaimed" | null;
   /** Which connected app it stands for. */
   connected_app_key?: string;
@@ -548,7 +548,7 @@ export type ConversationContextMemberOrNull = {
   member_type: 0 | 1;
   /** Picture to show. */
   profile_image_url: string | null;
-  /** Whether a person has taken over an imported membership. */
+  /** Whether a person has claimed an imported membership. */
   claim_status?: "claimed" | "unclaimed" | null;
   /** Which connected app it stands for. */
   connected_app_key?: string;
@@ -2255,7 +2255,7 @@ export type CompleteImportResponse =
 /** What POST /agents is asked with. */
 export interface CreateAgentRequest {
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
   body: CreateAgentBody;
@@ -2269,7 +2269,7 @@ export type CreateAgentResponse =
 /** What POST /files is asked with. */
 export interface CreateFileRequest {
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
   body: CreateFileBody;
@@ -2297,7 +2297,7 @@ export interface CreateInboundRouteRequest {
     sourceId: Id;
   };
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
   body: CreateInboundWebhookRouteBody;
@@ -2311,7 +2311,7 @@ export type CreateInboundRouteResponse =
 /** What POST /inbound-webhook-sources is asked with. */
 export interface CreateInboundSourceRequest {
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
   body: CreateInboundWebhookSourceBody;
@@ -2329,7 +2329,7 @@ export interface CreateMessageRequest {
     conversationId: Id;
   };
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
   body: CreateMessageBody;
@@ -2387,7 +2387,7 @@ export interface ForwardMessageRequest {
     messageId: Id;
   };
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
   body: ForwardMessageBody;
@@ -2530,7 +2530,7 @@ export type GetWebhookEndpointResponse =
 /** What POST /api-keys is asked with. */
 export interface IssueApiKeyRequest {
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
   body: ApiKeyIssueBody;
@@ -2763,7 +2763,7 @@ export interface RotateApiKeyRequest {
     apiKeyId: Id;
   };
   headers: {
-    /** A value of the caller's choice; repeating the identical request with it repeats the answer, not the effect. */
+    /** A value of the caller's choice; repeating the identical request with it repeats the response, not the effect. */
     "idempotency-key": string;
   };
 }

@@ -190,7 +190,7 @@ export interface Handlers {
    * Get the state of a file or a download address (GET /files/{fileId}).
    *
    * Before completion only the creating key sees the file.
-   * Once it is attached to a message, whoever can read the message gets a short-lived download address.
+   * Once it is attached to a message, everyone who can read the message gets a short-lived download address.
    */
   getFile(request: GetFileRequest, context: Context): Promise<GetFileResponse>;
   /** Get a visible member or agent (GET /members/{memberId}). */
@@ -209,7 +209,7 @@ export interface Handlers {
   /**
    * Get a webhook endpoint (GET /webhook-endpoints/{endpointId}).
    *
-   * Seen by whoever finds it in the list.
+   * Seen by everyone who can list the endpoints.
    */
   getWebhookEndpoint(request: GetWebhookEndpointRequest, context: Context): Promise<GetWebhookEndpointResponse>;
   /**
