@@ -109,13 +109,13 @@ export interface Replies {
 
 /**
  * Messages that hold the option, besides the question itself, and in its thread, where nobody else writes, those that the
- * suite has not written: what the reply to an answer says is not shown. The fence stands in the conversation and not in the
+ * suite has not written: what the reply to an answer says is not shown. The sentinel stands in the conversation and not in the
  * thread: a reply of a person might count as an answer.
  */
 export async function repliesWith(session: Session, question: Question, option: string): Promise<Replies> {
   const { conversation } = question.since;
-  const fence = await postMessage(session, { conversation });
-  const listing = await readBetween(session, conversation, [question.since.id, fence.id]);
+  const sentinel = await postMessage(session, { conversation });
+  const listing = await readBetween(session, conversation, [question.since.id, sentinel.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
   const isSilent = (item: JsonObject): boolean =>

@@ -13,7 +13,7 @@ const ENOUGH_TO_CHANGE = 6;
  * An id of the form of a real one that names nothing.
  * @param salt makes it differ from other unknown ids; the same salt gives the same id
  */
-export function unknownId(real: string, salt: string): string {
+export function nonexistentId(real: string, salt: string): string {
   const noise = createHash("sha256").update(`${salt}\n${real}`).digest();
   const start = Math.max(real.lastIndexOf("_"), real.lastIndexOf(":"), real.lastIndexOf(".")) + 1;
   const places = [...Array.from(real).keys()]

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { judgeStatus } from "../../steps/keys/key-status.ts";
 import { administer, issueWideKey } from "../../steps/keys/keys.ts";
 import { givenListedKey } from "../../steps/keys/listed-keys.ts";
-import { judgeDead, workingUses } from "../../steps/keys/revoked-key.ts";
+import { judgeRevoked, workingUses } from "../../steps/keys/revoked-key.ts";
 
 export default defineCheck({
   title: "a disabled key does not authenticate",
@@ -20,7 +20,7 @@ export default defineCheck({
     const uses = await workingUses(session, issued.key);
     await givenListedKey(session, issued.id);
     await administer(session, "disableApiKey", issued);
-    await judgeDead(session, {
+    await judgeRevoked(session, {
       requirement: "AUT-29",
       uses,
       key: issued.key,

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
 import { memberSubject, newAgent, requestKey } from "../../steps/keys/keys.ts";
 import { issuableMember } from "../../steps/keys/memberships.ts";
@@ -86,7 +86,7 @@ async function judgeMember(session: Session): Promise<JsonObject | undefined> {
 
 function memberRefusals(session: Session, member: JsonObject): readonly RefusedIssue[] {
   const { profile } = session;
-  const stranger = unknownId(String(member.workspace_membership_id), session.unique("member"));
+  const stranger = nonexistentId(String(member.workspace_membership_id), session.unique("member"));
   const unavailable = [...profile.statuses.invalid, ...statusesOf(profile, "unknown", "member")];
   return [
     ...["name", "scopes"].map((name) => ({

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { judgeStatus } from "../../steps/keys/key-status.ts";
 import { administer, adopt, issueWideKey } from "../../steps/keys/keys.ts";
 import { givenListedKey } from "../../steps/keys/listed-keys.ts";
-import { judgeDead, workingUses } from "../../steps/keys/revoked-key.ts";
+import { judgeRevoked, workingUses } from "../../steps/keys/revoked-key.ts";
 
 export default defineCheck({
   title: "a revoked key never authenticates again",
@@ -22,7 +22,7 @@ export default defineCheck({
     await givenListedKey(session, issued.id);
     await administer(session, "revokeApiKey", issued);
     const dead = { uses, key: issued.key, statuses: [401, 403], withinMs };
-    await judgeDead(session, { ...dead, requirement: "AUT-28", what: "a revoked key" });
+    await judgeRevoked(session, { ...dead, requirement: "AUT-28", what: "a revoked key" });
     await judgeStatus(session, issued.id, "revoked");
     const path = { apiKeyId: issued.id };
     for (const operation of ["enableApiKey", "rotateApiKey"] as const) {
@@ -36,7 +36,7 @@ export default defineCheck({
       });
     }
     const after = { ...dead, withinMs: 0 };
-    await judgeDead(session, {
+    await judgeRevoked(session, {
       ...after,
       requirement: "KEY-23",
       what: "a revoked key after attempts to enable and rotate it",

@@ -15,7 +15,7 @@ import {
   shownKey,
 } from "../../steps/keys/keys.ts";
 import { givenListedKey, listedKey } from "../../steps/keys/listed-keys.ts";
-import { judgeDead, type Use, workingUses } from "../../steps/keys/revoked-key.ts";
+import { judgeRevoked, type Use, workingUses } from "../../steps/keys/revoked-key.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const kept = ["name", "scopes", "subject"];
@@ -52,7 +52,7 @@ export default defineCheck({
       if (!(await judgeAccepted(session, exchange, uses, key))) return;
     }
     for (const [index, secret] of secrets.slice(0, -1).entries()) {
-      await judgeDead(session, {
+      await judgeRevoked(session, {
         requirement: "KEY-18",
         uses,
         key: { key: secret, label: "rotated away" },

@@ -11,7 +11,7 @@ import { authenticates } from "../../steps/keys/keys.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { validRequest } from "../../steps/requests/requests.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { type RealResources, realResources, waitingFile } from "../../steps/resources/real-resources.ts";
 
@@ -47,7 +47,7 @@ export default defineCheck({
       for (const [turn, operation] of servedOperations(session.profile).entries())
         for (const way of [
           plain,
-          ...inTurn(session, disguised, turn, { quick: disguised.length, standard: 2 }),
+          ...sampleByEffort(session, disguised, turn, { quick: disguised.length, standard: 2 }),
         ])
           await callWithoutKey(session, operation, resources, way);
     };

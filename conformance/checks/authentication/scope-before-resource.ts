@@ -1,7 +1,7 @@
 // The scope is checked before the resource is looked up: the refusal is the same for every id.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readError } from "../../readers/error.ts";
 
 export default defineCheck({
@@ -19,7 +19,7 @@ export default defineCheck({
       });
     const existing = await post(real);
     session.given(existing.status === 403, "the key lacks messages:write", existing);
-    const unknown = await post(unknownId(real, session.unique("conversation")));
+    const unknown = await post(nonexistentId(real, session.unique("conversation")));
     session.judge("AUT-27", response(unknown) === response(existing), {
       message: "a key without messages:write learns from the refusal whether a conversation exists",
       expected: `the response for an existing conversation also for an unknown one: ${response(existing)}`,

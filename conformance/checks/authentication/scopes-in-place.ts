@@ -10,7 +10,13 @@ import { picture } from "../../steps/files/contents.ts";
 import { attachReady, readyFile } from "../../steps/files/uploads.ts";
 import { callWithoutScope, isDocumented, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
-import { entriesWith, fenceTask, readTask, updateBody, versionOf } from "../../steps/resources/tasks.ts";
+import {
+  entriesWith,
+  readTask,
+  sendTaskSentinel,
+  updateBody,
+  versionOf,
+} from "../../steps/resources/tasks.ts";
 
 interface Prepared {
   readonly request: () => RequestParts;
@@ -35,7 +41,7 @@ const cases: readonly Case[] = [
       const tag = session.unique("unscoped");
       return {
         request: () => ({ path: { taskId }, body: updateBody(session, { version, tag }) }),
-        traces: async () => entriesWith((await fenceTask(session, taskId)).after, tag),
+        traces: async () => entriesWith((await sendTaskSentinel(session, taskId)).after, tag),
       };
     },
   },

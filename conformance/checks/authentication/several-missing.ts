@@ -10,7 +10,7 @@ import { acceptedKey, requestKey } from "../../steps/keys/keys.ts";
 import { issuableMember } from "../../steps/keys/memberships.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 /** Granted alone; few operations take either. */
 const NARROW = [["agents:read"], ["webhooks:read"]] as const;
@@ -42,7 +42,7 @@ export default defineCheck({
         .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => holds(scopes, scope)));
       const several = lacking.filter((one) => one.scopes.length > 1);
       const single = lacking.filter((one) => one.scopes.length === 1);
-      const some = inTurn(session, single, turn, { quick: 4, standard: 2 });
+      const some = sampleByEffort(session, single, turn, { quick: 4, standard: 2 });
       for (const one of [...some, ...several])
         await judgeOne(session, { ...one, key, granted: scopes, resources });
       const bearer = { ...key, label: `${key.label} (bearer)`, bearer: true };

@@ -9,7 +9,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { altered, inOneCase, withOtherCase, withOtherEnds } from "../../inputs/wrong-keys.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { type RequestParts, validRequest } from "../../steps/requests/requests.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { realResources } from "../../steps/resources/real-resources.ts";
 
@@ -30,7 +30,10 @@ export default defineCheck({
     const uses = loosened.flatMap((wrong) => [false, true].map((bearer) => ({ wrong, bearer })));
     for (const [turn, operation] of servedOperations(session.profile).entries()) {
       const request = validRequest(session, operation, resources);
-      for (const { wrong, bearer } of inTurn(session, uses, turn, { quick: uses.length, standard: 2 }))
+      for (const { wrong, bearer } of sampleByEffort(session, uses, turn, {
+        quick: uses.length,
+        standard: 2,
+      }))
         await judge(session, operation, request, wrong, bearer);
     }
     await session.property(

@@ -7,7 +7,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import { readId } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 /** Each violates one rule: of the schema, between values, or over the whole card. */
 const broken = (title: string): readonly Card[] => [
@@ -31,7 +31,7 @@ export default defineCheck({
     const refused = outcomes.filter(({ outcome }) => outcome === "refused" || outcome === "failed");
     if (refused.length === 0) throw new Untestable("the deployment posts invalid cards as ordinary text");
     const allowed = new Set([control.id, ...outcomes.map(({ id }) => id)]);
-    const traces = (await tracesOf(session, tag, since)).map(readId).filter((id) => !allowed.has(id));
+    const traces = (await findTagged(session, tag, since)).map(readId).filter((id) => !allowed.has(id));
     session.judge("CRD-106", traces.length === 0, {
       message: "a card was refused with an error but posted",
       expected: "no message of the refused cards",

@@ -5,11 +5,11 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, text } from "../../readers/envelope.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
-import { calmConversation } from "../../steps/lists/walks.ts";
+import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { type Way, waysToSay } from "../../steps/messages/ways-to-say.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
@@ -24,8 +24,8 @@ export default defineCheck({
   exclusive: true,
   async run(session) {
     session.notSeen("CON-25", "list and context show last_message_id of one conversation");
-    const conversation = calmConversation(session);
-    for (const way of inTurn(session, waysToSay(session), 0, { quick: 2 }))
+    const conversation = lowTrafficConversation(session);
+    for (const way of sampleByEffort(session, waysToSay(session), 0, { quick: 2 }))
       await unlessUntestable(() => judgeWay(session, way, conversation));
   },
 });

@@ -34,7 +34,7 @@ import {
   unlessLimited,
   validRequest,
 } from "../../steps/requests/requests.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 interface Fuzzed {
   readonly operation: ServedOperation;
@@ -53,7 +53,7 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...inTurn(session, knownTrouble(operation, turn), turn, { quick: 6, standard: 5 }),
+      ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 6, standard: 5 }),
       ...knownBodies(operation),
     ]);
     // Side by side: over a slow link they are most of what the check takes.

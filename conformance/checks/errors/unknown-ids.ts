@@ -5,7 +5,7 @@ import { type ServedOperation, servedOperations } from "../../contract/served-op
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
@@ -47,7 +47,7 @@ export default defineCheck({
 async function judgeOwnForm(session: Session, operation: ServedOperation, real: string): Promise<void> {
   const unknown = statusesOf(session.profile, "unknown", reads[operation.id]);
   for (let count = session.examples(4); count > 0; count--) {
-    const exchange = await read(session, operation, unknownId(real, session.unique("unknown")));
+    const exchange = await read(session, operation, nonexistentId(real, session.unique("unknown")));
     session.judge("ERR-06", unknown.includes(exchange.status), {
       message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented`,
       expected: unknown.join(" or "),

@@ -18,9 +18,9 @@ import { plainText } from "../../steps/files/contents.ts";
 import { declaration } from "../../steps/files/uploads.ts";
 import { newSource } from "../../steps/imports/imports.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
-import { QuietThread } from "../../steps/messages/own-thread.ts";
+import { OwnThread } from "../../steps/messages/own-thread.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { endpointBody, knownEndpoint, quietSettings } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -31,7 +31,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const thread = await QuietThread.open(session);
+    const thread = await OwnThread.open(session);
     const place: Place = { thread, tag: `${session.unique("wrong-type")}.` };
     const accepted = await acceptedOperations(session, place);
     const members = [...documentedMembers, ...boundMembers(session.profile)].filter(({ operation }) =>
@@ -59,7 +59,7 @@ export default defineCheck({
 });
 
 interface Place {
-  readonly thread: QuietThread;
+  readonly thread: OwnThread;
   /** Stands in every text that must not be stored. */
   readonly tag: string;
 }
@@ -125,7 +125,7 @@ async function judgeMember(
   const before = await itemsBefore(session, place, member);
   if (before === undefined) return;
   const accepted = await Promise.all(
-    inTurn(session, wrongValues(member), turn, { quick: 2 }).map(async (value) => {
+    sampleByEffort(session, wrongValues(member), turn, { quick: 2 }).map(async (value) => {
       const body = { ...(await validBody(session, operation, place)), ...before };
       const fault = `${typeName(value)} at ${pointer || "its top"}`;
       return judgeRefused(session, place, member, withValue(body, pointer, value), fault);

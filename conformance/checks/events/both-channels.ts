@@ -6,7 +6,7 @@ import { eventMessageMembers, unchanging } from "../../readers/event-envelope.ts
 import { messageOf } from "../../readers/realtime.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { createEndpoint, endpointNeeds, waitForMessage } from "../../steps/webhooks/webhooks.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
 });
 
 async function judgeBoth(session: Session): Promise<void> {
-  const as = await announcer(session);
+  const as = await visibleSender(session);
   const stream = await openStream(session);
   const { inbox } = await createEndpoint(session);
   const judge = async ({ id }: PostedMessage): Promise<void> => {

@@ -6,7 +6,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId, text } from "../../readers/envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 
@@ -24,7 +24,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     const hasThreads = session.profile.capabilities.has("threads");
     await session.property(
       fc.record({

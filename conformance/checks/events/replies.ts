@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { isObject } from "../../text/json.ts";
@@ -18,7 +18,7 @@ export default defineCheck({
 });
 
 async function judgeThread(session: Session): Promise<void> {
-  const as = await announcer(session);
+  const as = await visibleSender(session);
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
   const reply = await postReply(session, root, { as });

@@ -12,9 +12,9 @@ import { workspaceOfConversation } from "../../steps/resources/own-workspace.ts"
 import {
   createEndpoint,
   endpointNeeds,
-  fence,
   type ListenedEndpoint,
-  likelyPoster,
+  probableSender,
+  sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 import { isCalendarDate } from "../../text/date-time.ts";
@@ -31,8 +31,8 @@ export default defineCheck({
   async run(session) {
     onlyRecorded(session, "EVT-17");
     const endpoint = await createEndpoint(session);
-    await fence(session, endpoint);
-    const as = likelyPoster(session);
+    await sendSentinel(session, endpoint);
+    const as = probableSender(session);
     const content = `${session.unique("envelope")} åß漢字 🚀 "quoted"`;
     const root = await postMessage(session, { as, content });
     await waitForMessage(session, endpoint.inbox, root.id);

@@ -14,8 +14,8 @@ import { readMessage } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import {
   createEndpoint,
+  deliveredSender,
   endpointNeeds,
-  heardPoster,
   type ListenedEndpoint,
   messageDelivery,
   waitForMessage,
@@ -41,7 +41,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("EVT-12", "no event was delivered to one endpoint a second time");
     const endpoint = await createEndpoint(session);
-    const as = await heardPoster(session, endpoint);
+    const as = await deliveredSender(session, endpoint);
     const root = await postMessage(session, {
       as,
       content: `${session.unique("webhook-message")} åß漢字 🚀 "quoted"\n- line`,

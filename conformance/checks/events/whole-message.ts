@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { compareWithRead } from "../../steps/messages/same-message.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
@@ -17,7 +17,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     const stream = await openStream(session);
     const endpoint = canListen(session) ? await createEndpoint(session) : undefined;
     const judge = async (message: PostedMessage): Promise<void> => {

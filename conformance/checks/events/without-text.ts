@@ -7,7 +7,7 @@ import { attach, attachReady, readyFile } from "../../steps/files/uploads.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
@@ -24,7 +24,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages", "files"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     const endpoint = canListen(session) ? await heardEndpoint(session, as) : undefined;
     const file = await readyFile(session, picture(7));
     await startingOver(session, () => judge(session, as, file.id, endpoint));

@@ -18,7 +18,7 @@ import {
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 /** What happened to the upload before it is aborted. */
 const stages = ["declared", "sent", "refused", "sent after the abort"] as const;
@@ -71,7 +71,7 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
     expected: "4xx",
     found: responseOf(attached),
   });
-  const traces = await tracesOf(session, tag, since);
+  const traces = await findTagged(session, tag, since);
   session.judge("FIL-14", traces.length === 0, {
     message: `a message that names an aborted upload (${stage}) is stored`,
     expected: "no such message",

@@ -16,7 +16,7 @@ import {
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a message that names a file which is not ready is refused and not stored",
@@ -61,7 +61,7 @@ async function judgeRefused(session: Session, fileIds: readonly string[], what: 
       about: refused,
     });
   }
-  const traces = await tracesOf(session, tag, root, root);
+  const traces = await findTagged(session, tag, root, root);
   session.judge("MSG-14", traces.length === 0, {
     message: `a message that names a file ${what} is stored`,
     expected: "no such message",

@@ -23,7 +23,7 @@ import {
 import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a file can be neither read, completed, aborted nor attached from another workspace",
@@ -118,7 +118,7 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
       about: refused,
     });
   }
-  const traces = await tracesOf(session, tag, root, root);
+  const traces = await findTagged(session, tag, root, root);
   session.judge("MSG-16", traces.length === 0, {
     message: "a message that names a file of another workspace is stored",
     expected: "no such message",

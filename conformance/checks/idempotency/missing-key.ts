@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a message without an Idempotency-Key is refused and not stored",
@@ -35,7 +35,7 @@ export default defineCheck({
         });
       }
     }
-    const traces = await tracesOf(session, tag, root, root);
+    const traces = await findTagged(session, tag, root, root);
     session.judge("IDM-01", traces.length === 0, {
       message: "a message that was sent without an Idempotency-Key is stored and listed",
       expected: "no such message",

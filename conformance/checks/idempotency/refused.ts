@@ -2,10 +2,10 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -15,7 +15,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const root = await postMessage(session);
-    const nowhere = unknownId(root.id, session.unique("nowhere"));
+    const nowhere = nonexistentId(root.id, session.unique("nowhere"));
     const tag = uniqueTag(session, "refused");
     const bodies: Readonly<Record<string, JsonObject>> = {
       "in a thread that does not exist": { markdown_content: tag, thread_root_id: nowhere },
@@ -30,10 +30,10 @@ export default defineCheck({
       if (isRefusal(first)) refused.push({ what, body, idempotencyKey, first });
     }
     session.given(refused.length > 0, "one of several impossible messages is refused");
-    const before = await tracesOf(session, tag, root);
+    const before = await findTagged(session, tag, root);
     session.given(before.length === 0, "a refused message is not stored");
     for (const one of refused) await judgeRepeated(session, one);
-    const stored = await tracesOf(session, tag, root);
+    const stored = await findTagged(session, tag, root);
     session.judge("IDM-23", stored.length === 0, {
       message: "a refused request that was repeated with its key is stored",
       expected: "no such message",

@@ -10,7 +10,7 @@ import { findConversation, type ImportedMessage, readImported } from "../../step
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
-import { steadily, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
 import {
   enabledTypes,
   hasReceiver,
@@ -27,7 +27,7 @@ export default defineCheck({
   requirements: ["IMP-22", "IMP-23"],
   capabilities: ["imports", "messages", "threads", "conversations", "realtime"],
   needs: [...recordNeeds, "fixtures.conversation", "keys.second"],
-  run: (session) => steadily(session, "IMP-22", () => listen(session)),
+  run: (session) => withReconnects(session, "IMP-22", () => listen(session)),
 });
 
 async function listen(session: Session): Promise<void> {

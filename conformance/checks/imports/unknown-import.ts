@@ -1,7 +1,7 @@
 // An import that does not exist takes no records and cannot be completed.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { completeImport, openImport, uploadRecords } from "../../steps/imports/imports.ts";
 
@@ -17,7 +17,7 @@ export default defineCheck({
     session.given(isSuccess(control), "a member can be imported", control);
     const unknown = statusesOf(session.profile, "unknown", "import");
     for (const salt of ["one", "two"]) {
-      const importId = unknownId(known, session.unique(salt));
+      const importId = nonexistentId(known, session.unique(salt));
       const exchanges: Readonly<Record<string, Exchange>> = {
         "sending records to": await uploadRecords(session, importId, "members", members),
         completing: await completeImport(session, importId),

@@ -6,7 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { errorMessage, readError } from "../../readers/error.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -109,7 +109,7 @@ async function askBoth(session: Session, hidden: Hidden): Promise<Pair | undefin
     session.observe("hidden things that are not compared with unknown ones", operation);
     return undefined;
   }
-  const unknown = unknownId(id, session.unique("unknown"));
+  const unknown = nonexistentId(id, session.unique("unknown"));
   return { ...hidden, id, unknown, hiddenOne, unknownOne: await session.call(operation, ask(unknown)) };
 }
 

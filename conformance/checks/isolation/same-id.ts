@@ -9,7 +9,7 @@ import { readId, single, singleId } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { createFile } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { createQuietEndpoint } from "../../steps/webhooks/webhooks.ts";
+import { createSilentEndpoint } from "../../steps/webhooks/webhooks.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface Reading {
@@ -62,7 +62,7 @@ async function made(session: Session): Promise<readonly Reading[]> {
       add("getFile", "fileId", isSuccess(created) ? singleId(created.json) : undefined);
     }
     if (isServed(profile, "getWebhookEndpoint") && endpointNames.every((name) => session.has(name)))
-      add("getWebhookEndpoint", "endpointId", (await createQuietEndpoint(session)).id);
+      add("getWebhookEndpoint", "endpointId", (await createSilentEndpoint(session)).id);
   }
   return found;
 }

@@ -15,7 +15,7 @@ import { inspectOwn } from "../../steps/files/uploads.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { QuietThread } from "../../steps/messages/own-thread.ts";
+import { OwnThread } from "../../steps/messages/own-thread.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
@@ -44,7 +44,7 @@ export default defineCheck({
   async run(session) {
     const own = await session.call("listConversations", { as });
     session.given(isSuccess(own), "the key of the other workspace is accepted", own);
-    const thread = await QuietThread.open(session);
+    const thread = await OwnThread.open(session);
     const { ids } = await makeResources(session);
     // Each workspace may count its ids separately: the same id may name another resource there.
     const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) => isTelling(id));
@@ -137,7 +137,7 @@ const renamed = (session: Session): JsonObject => endpointBody(session, { name: 
 /** Into the conversation, into its thread, and from a conversation of its own into that thread. */
 async function judgeMessages(
   session: Session,
-  thread: QuietThread,
+  thread: OwnThread,
   elsewhere: string | undefined,
 ): Promise<void> {
   const tag = `${session.unique("foreign")}.`;

@@ -10,7 +10,7 @@ import { needSourceText } from "../../steps/messages/source-text.ts";
 import { type Spot, spotsOf } from "../../steps/messages/spots.ts";
 import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/what-is-said.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -33,7 +33,7 @@ export default defineCheck({
     const said: Said[] = [];
     await inParallel([...spots.entries()], async ([turn, spot]) => {
       const contents = contentsOf(stock, spot.repliedTo === undefined ? spot.root?.id : undefined);
-      for (const [index, content] of inTurn(session, [...contents.entries()], turn, { quick: 5 })) {
+      for (const [index, content] of sampleByEffort(session, [...contents.entries()], turn, { quick: 5 })) {
         const one = await say(session, spot, content, turn + 5 * index);
         if (one !== undefined) said.push(one);
       }

@@ -4,7 +4,7 @@ import { responseOf } from "../../engine/session/session.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 const good = "https://images.example/a.png";
 
@@ -27,7 +27,7 @@ export default defineCheck({
           exchanges: [control.exchange, sent],
         });
         if (!refused) continue;
-        const traces = await tracesOf(session, tag, control);
+        const traces = await findTagged(session, tag, control);
         session.judge("MSG-23", traces.length === 0, {
           message: `a message that was refused for ${member} is stored and listed`,
           expected: "no such message",

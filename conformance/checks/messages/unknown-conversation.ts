@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -18,7 +18,7 @@ export default defineCheck({
     session.given(isSuccess(listed), "messages can be listed", listed);
     const unknown = statusesOf(session.profile, "unknown", "conversation");
     for (const salt of ["one", "two"]) {
-      const conversation = unknownId(control.conversation, `${session.runTag} ${salt}`);
+      const conversation = nonexistentId(control.conversation, `${session.runTag} ${salt}`);
       const create = await sendMessage(session, {
         conversation,
         body: { markdown_content: session.unique("nowhere") },

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
 import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
-import { calmConversation } from "../../steps/lists/walks.ts";
+import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
@@ -21,7 +21,7 @@ export default defineCheck({
     }));
     await judgePages(session, lists);
     // Not every number of items leaves one for the last page: of this one or of the next, one does.
-    await postMessage(session, { conversation: calmConversation(session) });
+    await postMessage(session, { conversation: lowTrafficConversation(session) });
     await judgePages(
       session,
       lists.filter(({ operation }) => operation === "listMessages"),

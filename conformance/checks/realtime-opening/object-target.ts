@@ -4,7 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
 import { targetIdOf } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
@@ -16,7 +16,7 @@ import {
   whileAvailable,
 } from "../../steps/realtime/realtime.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { ownMember } from "../../steps/resources/own-member.ts";
+import { callerMember } from "../../steps/resources/caller-member.ts";
 import { fillTemplate } from "../../text/template.ts";
 
 export default defineCheck({
@@ -38,7 +38,11 @@ export default defineCheck({
     const second = await memberOf(session, "second");
     for (const delivery of ["messages", "mentions"] as const)
       await judgeRefused(session, second, "another member of the workspace", delivery);
-    await judgeInvisible(session, unknownId(own, session.unique("target")), "a member that does not exist");
+    await judgeInvisible(
+      session,
+      nonexistentId(own, session.unique("target")),
+      "a member that does not exist",
+    );
     const foreign = session.profile.fixtures.foreign_member;
     if (foreign === undefined) return;
     await needInvisible(session, foreign);
@@ -145,7 +149,7 @@ async function judgeInvisible(session: Session, memberId: string, who: string): 
 
 /** One that a subscription showed: who writes a message need not be a membership by the same id. */
 async function memberOf(session: Session, as: "primary" | "second"): Promise<string> {
-  const member = await ownMember(session, as);
+  const member = await callerMember(session, as);
   return session.given(member?.isTarget === true && member.id, "hello shows the id of its target");
 }
 

@@ -54,14 +54,14 @@ async function observeNoOffer(session: Session): Promise<void> {
 
 /** A server that selects what was not offered is cut off by the client's library, which says so; it also does where none is. */
 function judgeImposed(session: Session, { peer }: Stream, offered: string): void {
-  const complaint = session.frames.find(
+  const details = session.frames.find(
     ({ connection, direction, text }) =>
       connection === peer.connection && direction === "refused" && /(?<! no) subprotocol/i.test(text),
   );
-  session.judge("RTC-17", complaint === undefined, {
+  session.judge("RTC-17", details === undefined, {
     message: "the server selected a subprotocol that was not offered",
     expected: "a refusal, or no subprotocol",
-    found: `offered ${offered}: ${complaint?.text}`,
+    found: `offered ${offered}: ${details?.text}`,
   });
 }
 

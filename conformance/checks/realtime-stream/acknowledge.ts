@@ -7,11 +7,11 @@ import type { EventFrame } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import { steadily, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
 
 /** Judged elsewhere. */
 const FIRST = "events are delivered before any of them is acknowledged";
@@ -22,12 +22,12 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     await session.property(
       // What fails is slow to fail, and six acknowledgements are as good as one.
       fc.noShrink(fc.integer({ min: 1, max: 6 })),
       (count, example) =>
-        steadily(example, "RTS-21", async () => {
+        withReconnects(example, "RTS-21", async () => {
           const stream = await openStream(example, { acks: "held" });
           for (let index = 0; index <= count; index++) {
             const event = await next(example, as, stream);
@@ -39,7 +39,7 @@ export default defineCheck({
         }),
       { examples: 6 },
     );
-    await steadily(session, "RTS-43", () => judgeUntidy(session, as));
+    await withReconnects(session, "RTS-43", () => judgeUntidy(session, as));
   },
 });
 

@@ -14,7 +14,7 @@ import {
   tryPostLong,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
-import { announcer, deliversOwnMessages } from "../../steps/messages/visible-sender.ts";
+import { deliversOwnMessages, visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
@@ -43,7 +43,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     // Each kind once, whatever is generated.
     await startingOver(session, () => judgeDelivery(session, as, kinds, false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));

@@ -3,12 +3,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
-import { ownMember } from "../../steps/resources/own-member.ts";
+import { callerMember } from "../../steps/resources/caller-member.ts";
 
 /** Intervals of silence: a connection that misses two heartbeats is dead to every implementation. */
 const INTERVALS = 2.5;
@@ -24,7 +24,7 @@ export default defineCheck({
   async run(session) {
     const quiet = session.given(
       (session.has("keys.second") && (await listen(session, "second", "primary"))) ||
-        (await listen(session, "primary", await announcer(session))),
+        (await listen(session, "primary", await visibleSender(session))),
       "a connection is sent the event of a message",
     );
     const { stream } = quiet;
@@ -70,7 +70,7 @@ async function listen(
 ): Promise<Quiet | undefined> {
   const stream = await tryOpenStream(session, { as, delivery });
   if (stream === undefined) return undefined;
-  const self = (await ownMember(session, as))?.id;
+  const self = (await callerMember(session, as))?.id;
   if (delivery === "mentions" && self === undefined) {
     stream.drop();
     return listen(session, as, poster, "messages");

@@ -12,13 +12,13 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
+import { callerMember } from "../../steps/resources/caller-member.ts";
 import {
   type HiddenConversation,
   hiddenConversation,
   needHidden,
   postHidden,
 } from "../../steps/resources/hidden-conversation.ts";
-import { ownMember } from "../../steps/resources/own-member.ts";
 
 interface Leak {
   readonly messageId: string | undefined;
@@ -77,7 +77,7 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   const stream = await openStream(session, { as: outsider });
   const visible = await postMessage(session, { as: insider });
   const mention = session.has("bindings.mention")
-    ? ` ${await mentionOf(session, (await ownMember(session, outsider))?.id ?? "nobody")}`
+    ? ` ${await mentionOf(session, (await callerMember(session, outsider))?.id ?? "nobody")}`
     : "";
   // A mention makes nobody a member.
   const root = await postHidden(session, hidden, { content: session.unique("hidden") });
@@ -103,7 +103,7 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
 async function judgeMentions(session: Session, hidden: HiddenConversation): Promise<void> {
   const { insider, outsider } = hidden;
   const stream = await openStream(session, { as: outsider, delivery: "mentions" });
-  const self = await ownMember(session, outsider);
+  const self = await callerMember(session, outsider);
   if (self === undefined) return stream.close();
   const mention = await mentionOf(session, self.id);
   const mentioning = (kind: string): string => `${session.unique(kind)} ${mention}`;

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { confirmedLost } from "../../steps/messages/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
@@ -29,7 +29,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     const several = await holdsSeveral(session, as);
     session.observe("several connections of one key", several ? "all deliver" : "one ends the other");
     onlyRecorded(session, "RTC-25");

@@ -10,7 +10,7 @@ import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
-import { mentionedId } from "../../steps/resources/own-member.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { realtimeCommands } from "../../models/realtime/realtime-commands.ts";
 import { RealtimeModel } from "../../models/realtime/realtime-model.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 
 export default defineCheck({
   title: "every message reaches a client after any sequence of acknowledgements, disconnects and resumes",
@@ -12,7 +12,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const poster = await announcer(session);
+    const poster = await visibleSender(session);
     await session.property(
       session.commands(realtimeCommands, { maxCommands: 24, size: "max" }),
       async (commands, example) => {

@@ -7,7 +7,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { type OpenOptions, openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeLive, judgeResumed } from "../../steps/realtime/resumed.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { mentionedId } from "../../steps/resources/own-member.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
 
 type Delivery = NonNullable<OpenOptions["delivery"]>;
 

@@ -11,7 +11,7 @@ import { judgeSameMessage } from "../../steps/messages/event-message.ts";
 import { uniqueWord } from "../../steps/messages/lost-messages.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";
 import { judgeExisting } from "../../steps/messages/reported-messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -30,7 +30,7 @@ export default defineCheck({
 });
 
 async function judgeEvents(session: Session): Promise<void> {
-  const as = await announcer(session);
+  const as = await visibleSender(session);
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
   const long = await tryPostLong(session, as);

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
@@ -61,7 +61,7 @@ interface Delivered {
 
 /** A stream of messages and replies, the first of them acknowledged. */
 async function deliverSome(session: Session): Promise<Delivered> {
-  const as = await announcer(session);
+  const as = await visibleSender(session);
   const stream = await openStream(session, { acks: "held" });
   const posted: PostedMessage[] = [];
   const hasThreads = session.profile.capabilities.has("threads");
@@ -84,7 +84,7 @@ async function deliverSome(session: Session): Promise<Delivered> {
 
 /** What nobody is connected for: in the same place, in a thread and elsewhere. */
 async function postUnheard(session: Session, root: PostedMessage | undefined): Promise<PostedMessage[]> {
-  const as = await announcer(session);
+  const as = await visibleSender(session);
   const unheard = [await postMessage(session, { as })];
   if (session.profile.capabilities.has("threads") && root !== undefined)
     unheard.push(await postReply(session, root, { as }));

@@ -5,7 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { issueOwnKey } from "../../steps/keys/issue-key.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {
   connectTicket,
   judgeReason,
@@ -22,7 +22,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     const { id, key } = await issueOwnKey(session);
     const streams = await openSeveral(session, key, as);
     const unused = await openTicket(session, { as: key });

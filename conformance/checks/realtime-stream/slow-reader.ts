@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
@@ -20,7 +20,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     await startingOver(session, () => judgePause(session, as));
     if (session.findings.length === 0) await startingOver(session, () => judgeUnacknowledged(session, as));
     if (session.has("keys.second")) await observeEcho(session);

@@ -5,7 +5,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import type { Exchange } from "../../exchange/exchange.ts";
 import { areWarnings, isFrame } from "../../readers/realtime.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { announcer } from "../../steps/messages/visible-sender.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, requestTicket, resumeStream, whileAvailable } from "../../steps/realtime/realtime.ts";
 import { judgeLive } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
@@ -23,7 +23,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("RTS-17", "no warning resume_failed came");
     session.notSeen("RTS-18", "no warning frame came; tickets and hello can warn as well");
-    const as = await announcer(session);
+    const as = await visibleSender(session);
     const real = await realCursor(session, as);
     const word = session.unique("cursor");
     // Parts of a real cursor only where it is not a number, decimal or hexadecimal, that could be another real one.

@@ -6,7 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { wordsParameter } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 const operations = [
   "searchMessages",
@@ -100,7 +100,7 @@ export default defineCheck({
     );
     session.given(served.length > 0, "a search can be asked for");
     const asked = served.flatMap((operation, turn) =>
-      inTurn(session, troubles, turn, { quick: served.length }).map((text) => ({ operation, text })),
+      sampleByEffort(session, troubles, turn, { quick: served.length }).map((text) => ({ operation, text })),
     );
     await inParallel(asked, ({ operation, text }) => judgeSurvives(session, operation, text));
     await session.property(

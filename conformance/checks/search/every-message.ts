@@ -10,12 +10,12 @@ import { shownBy } from "../../readers/list-item.ts";
 import { messageText } from "../../readers/message-text.ts";
 import { hitDifferences } from "../../readers/same-hit.ts";
 import { searchFor } from "../../steps/lists/search.ts";
-import { calmConversation } from "../../steps/lists/walks.ts";
+import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { postReply } from "../../steps/messages/messages.ts";
 import { type Way, waysToSay } from "../../steps/messages/ways-to-say.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -32,8 +32,8 @@ export default defineCheck({
     session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     for (const requirement of ["SRC-02", "GEN-04"])
       session.notSeen(requirement, "a key that cannot read what another one can");
-    const conversation = calmConversation(session);
-    for (const way of inTurn(session, waysToSay(session), 1, { quick: 3 }))
+    const conversation = lowTrafficConversation(session);
+    for (const way of sampleByEffort(session, waysToSay(session), 1, { quick: 3 }))
       await unlessUntestable(() => judgeWay(session, way, conversation));
   },
 });

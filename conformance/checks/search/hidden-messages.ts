@@ -41,8 +41,12 @@ export default defineCheck({
       await postMessage(session, { as: stranger, content: `${word} for everybody again` }),
     ];
     for (const { id } of visible) {
-      const fence = await searchFor(session, id, { operation: "searchMessages", words: word, as: stranger });
-      session.given(fence.found, `keys.${stranger} finds what it posted`, fence.last);
+      const sentinel = await searchFor(session, id, {
+        operation: "searchMessages",
+        words: word,
+        as: stranger,
+      });
+      session.given(sentinel.found, `keys.${stranger} finds what it posted`, sentinel.last);
     }
     const read = { operation: "getMessage", path: { messageId: root.id } } as const;
     await needClosed(session, "hidden_conversation", stranger, read);

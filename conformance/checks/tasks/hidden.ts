@@ -4,7 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
@@ -96,7 +96,10 @@ async function judgeUnreadable(session: Session, { id, stranger, control }: Hidd
 async function judgeUnknown(session: Session): Promise<void> {
   const closed = refusals(session.profile);
   for (let count = session.examples(3); count > 0; count--) {
-    const read = await requestTask(session, unknownId(session.need("fixtures.task"), session.unique("task")));
+    const read = await requestTask(
+      session,
+      nonexistentId(session.need("fixtures.task"), session.unique("task")),
+    );
     session.judge("TSK-15", closed.includes(read.status), {
       message: "reading a task id that does not exist did not get the documented refusal",
       expected: closed.join(" or "),
@@ -118,9 +121,9 @@ async function judgeUnwritable(session: Session, { id, as, stranger, control }: 
     about: exchange,
   });
   // Where the other key may write to the task, the entry of an update comes after everything that came before it.
-  const fence = await updateTask(session, id, { as });
+  const sentinel = await updateTask(session, id, { as });
   const isSettled = (read: ReadTask): boolean =>
-    !isSuccess(fence.exchange) || entriesWith(read, fence.tag).length > 0;
+    !isSuccess(sentinel.exchange) || entriesWith(read, sentinel.tag).length > 0;
   const after = await readUntil(session, () => readTask(session, id, as), isSettled);
   session.judge("TSK-18", entriesWith(after, tag).length === 0, {
     message: "an update of a task that the key cannot see was recorded",

@@ -5,10 +5,10 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   acceptedUpdate,
   entriesWith,
-  fenceTask,
   idsOf,
   isStale,
   movedOn,
+  sendTaskSentinel,
   sendUpdate,
   versionOf,
 } from "../../steps/resources/tasks.ts";
@@ -36,7 +36,7 @@ export default defineCheck({
 });
 
 async function judgeRace(session: Session, taskId: string, together: number): Promise<void> {
-  const { after } = await fenceTask(session, taskId);
+  const { after } = await sendTaskSentinel(session, taskId);
   const version = versionOf(session, after);
   const tags = Array.from({ length: together }, () => session.unique("race"));
   const exchanges = await Promise.all(tags.map((tag) => sendUpdate(session, { taskId, version, tag })));
@@ -66,7 +66,7 @@ async function judgeTraces(
   tags: readonly string[],
   exchanges: readonly Exchange[],
 ): Promise<void> {
-  const { after } = await fenceTask(session, taskId);
+  const { after } = await sendTaskSentinel(session, taskId);
   const losers = tags.filter((_, index) => {
     const exchange = exchanges[index];
     return exchange !== undefined && isStale(session, exchange);

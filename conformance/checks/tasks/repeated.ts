@@ -6,10 +6,10 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   acceptedUpdate,
   entriesWith,
-  fenceTask,
   isStale,
   movedOn,
   readTask,
+  sendTaskSentinel,
   taskPerson,
   updateBody,
 } from "../../steps/resources/tasks.ts";
@@ -66,7 +66,7 @@ async function recordRepetition(session: Session, taskId: string): Promise<void>
   const hasPassed = await movedOn(session, taskId, first.version);
   const body = updateBody(session, { version: first.version, tag: first.tag });
   const again = await send(session, taskId, body);
-  const { after } = await fenceTask(session, taskId);
+  const { after } = await sendTaskSentinel(session, taskId);
   const copies = entriesWith(after, first.tag).length;
   const outcome = isSuccess(again) ? "replayed" : `refused with ${again.status}`;
   session.observe("task update sent again", copies > 1 ? "applied twice" : outcome);

@@ -4,16 +4,16 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/message-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
-  fenceTask,
   movedOn,
   type RecordedUpdate,
+  sendTaskSentinel,
   taskWhen,
   understoodUpdate,
   updateTask,
@@ -130,7 +130,7 @@ async function judgeChanged(session: Session, taskId: string, resource: JsonObje
 async function judgeUnknown(session: Session, taskId: string, known: string): Promise<void> {
   const { tag, before, exchange } = await updateTask(session, taskId, {
     template: "task_resource_archive",
-    values: { resource_id: unknownId(known, session.unique("resource")) },
+    values: { resource_id: nonexistentId(known, session.unique("resource")) },
   });
   if (isSuccess(exchange)) {
     session.observe("changes of unknown resources", "have no effect");
@@ -139,7 +139,7 @@ async function judgeUnknown(session: Session, taskId: string, known: string): Pr
       "an update that is refused because it archives a resource that does not exist",
     );
   }
-  const { after } = await fenceTask(session, taskId);
+  const { after } = await sendTaskSentinel(session, taskId);
   session.judge("TSK-27", entriesWith(after, tag).length === 0, {
     message: "an update that archives a nonexistent resource was refused but recorded",
     expected: "no entry of it",

@@ -2,7 +2,7 @@
 // Its version has passed either way, so that it is not recorded twice.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { entriesWith, fenceTask, idsOf, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
+import { entriesWith, idsOf, sendTaskSentinel, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
   title:
@@ -12,7 +12,7 @@ export default defineCheck({
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
     const taskId = session.need("fixtures.task");
-    const { after: before } = await fenceTask(session, taskId);
+    const { after: before } = await sendTaskSentinel(session, taskId);
     const update = {
       taskId,
       version: versionOf(session, before),
@@ -22,7 +22,7 @@ export default defineCheck({
     const first = await sendUpdate(session, update);
     session.given(isSuccess(first), "a task update with an Idempotency-Key is accepted", first);
     const again = await sendUpdate(session, update);
-    const { after } = await fenceTask(session, taskId);
+    const { after } = await sendTaskSentinel(session, taskId);
     const copies = entriesWith(after, update.tag);
     session.observe(
       "task update repeated under its Idempotency-Key",

@@ -10,13 +10,13 @@ import { readId } from "../../readers/envelope.ts";
 import { otherThan } from "../../steps/resources/fixture-openers.ts";
 import {
   acceptedUpdate,
-  fenceTask,
   isStale,
   movedOn,
   type ReadTask,
   type RecordedUpdate,
   readTask,
   requestTask,
+  sendTaskSentinel,
   sendUpdate,
   taskPerson,
   taskWhen,
@@ -104,7 +104,7 @@ async function judgeResource(session: Session, taskId: string): Promise<void> {
       exchanges: [before.exchange, exchange],
     });
     if (isSuccess(exchange)) return;
-    const { after } = await fenceTask(session, taskId);
+    const { after } = await sendTaskSentinel(session, taskId);
     const now = after.resources.find((one) => readId(one) === id);
     const isSame = isDeepStrictEqual(shownOf(now), shownOf(find(before)));
     session.judge("TSK-17", isSame, {
@@ -164,10 +164,10 @@ interface Refused {
   readonly requirement: "TSK-17" | "TSK-27";
 }
 
-/** The fence is an accepted update: once its entry is there, what was written before it would be there too. */
+/** The sentinel is an accepted update: once its entry is there, what was written before it would be there too. */
 async function judgeNoTrace(session: Session, { taskId, tag, before, requirement }: Refused): Promise<void> {
   const refused = session.exchanges.at(-1);
-  const { fence, after } = await fenceTask(session, taskId);
+  const { sentinel, after } = await sendTaskSentinel(session, taskId);
   const exchanges = [...(refused === undefined ? [] : [refused]), after.exchange];
   const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
   session.judge(requirement, traces.length === 0, {
@@ -179,12 +179,12 @@ async function judgeNoTrace(session: Session, { taskId, tag, before, requirement
     found: traces,
     exchanges,
   });
-  const isSame = fence.version === versionOf(session, before);
-  const isForeign = !isSame && (await writtenByOthers(session, taskId, before, fence.before, after));
+  const isSame = sentinel.version === versionOf(session, before);
+  const isForeign = !isSame && (await writtenByOthers(session, taskId, before, sentinel.before, after));
   session.judge("TSK-28", isSame || isForeign, {
     message: "a refused update changed the state_version of the task",
     expected: versionOf(session, before),
-    found: fence.version,
+    found: sentinel.version,
     exchanges: [before.exchange, ...exchanges],
   });
 }

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a thread_root_id of another conversation is refused and nothing is stored",
@@ -28,8 +28,8 @@ export default defineCheck({
         exchanges: [there.exchange, sent],
       });
       const traces = [
-        ...(await tracesOf(session, tag, here, here)),
-        ...(await tracesOf(session, tag, there, there)),
+        ...(await findTagged(session, tag, here, here)),
+        ...(await findTagged(session, tag, there, there)),
       ];
       session.judge("THR-07", traces.length === 0, {
         message: "a reply that names a root of another conversation is stored",

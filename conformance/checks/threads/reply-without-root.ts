@@ -6,7 +6,7 @@ import { idOrItem } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id without thread_root_id is refused or joins the thread of the named message",
@@ -37,7 +37,7 @@ export default defineCheck({
       });
       return;
     }
-    const traces = await tracesOf(session, tag, root, root);
+    const traces = await findTagged(session, tag, root, root);
     session.judge("THR-11", traces.length === 0, {
       message: "a message that was refused for a replied_to_message_id without thread_root_id is stored",
       expected: "no such message",

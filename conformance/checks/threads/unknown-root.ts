@@ -1,11 +1,11 @@
 // A root that does not exist has no thread: the reply is refused, and not stored as a top-level message instead.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a thread_root_id that names no message is refused and nothing is stored",
@@ -15,7 +15,7 @@ export default defineCheck({
   async run(session) {
     const root = await postMessage(session);
     const reply = await postReply(session, root);
-    const unknown = unknownId(root.id, session.runTag);
+    const unknown = nonexistentId(root.id, session.runTag);
     const places = {
       "a first reply": { thread_root_id: unknown },
       "a reply to a reply": { thread_root_id: unknown, replied_to_message_id: reply.id },
@@ -29,7 +29,7 @@ export default defineCheck({
         found: responseOf(sent),
         exchanges: [reply.exchange, sent],
       });
-      const traces = await tracesOf(session, tag, root, root);
+      const traces = await findTagged(session, tag, root, root);
       session.judge("THR-09", traces.length === 0, {
         message: `${what} under a thread_root_id that names no message is stored`,
         expected: "no such message",

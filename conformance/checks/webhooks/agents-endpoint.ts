@@ -4,7 +4,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
-import { createEndpoint, endpointNeeds, toldMessage } from "../../steps/webhooks/webhooks.ts";
+import { createEndpoint, endpointNeeds, postUntilDelivered } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint that an agent created gets message.created for a message that the agent can read",
@@ -16,7 +16,7 @@ export default defineCheck({
     const posted = await postMessage(session);
     const read = await readMessage(session, posted.id, { as: "agent" });
     session.given(isSuccess(read), "keys.agent can read messages of fixtures.conversation", read);
-    const told = await toldMessage(session, [inbox]);
+    const told = await postUntilDelivered(session, [inbox]);
     session.judge("WHK-10", told !== undefined, {
       message:
         "an endpoint that an agent created got no event for any of several messages that the agent can read",

@@ -8,12 +8,12 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
-  createQuietEndpoint,
+  createSilentEndpoint,
   type Endpoint,
   endpointNeeds,
-  fence,
   hasReceiver,
-  likelyPoster,
+  probableSender,
+  sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -24,24 +24,24 @@ export default defineCheck({
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     if (!hasReceiver(session)) {
-      const endpoint = await createQuietEndpoint(session);
+      const endpoint = await createSilentEndpoint(session);
       const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
       session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
       await judgeListed(session, endpoint, undefined, "a test event");
       return;
     }
     const endpoint = await createEndpoint(session);
-    const test = eventOf(await fence(session, endpoint))?.id;
+    const test = eventOf(await sendSentinel(session, endpoint))?.id;
     await judgeListed(session, endpoint, test, "a test event");
-    const { id } = await postMessage(session, { as: likelyPoster(session) });
+    const { id } = await postMessage(session, { as: probableSender(session) });
     const delivery = await waitForMessage(session, endpoint.inbox, id);
     if (delivery !== undefined)
       await judgeListed(session, endpoint, eventOf(delivery)?.id, "the event of a message");
     endpoint.inbox.answer({ status: 500 });
-    const refused = eventOf(await fence(session, endpoint))?.id;
+    const refused = eventOf(await sendSentinel(session, endpoint))?.id;
     // By the arrival of another event the response to this one is known to the deployment.
     endpoint.inbox.answer((each) => ({ status: eventOf(each)?.id === refused ? 500 : 200 }));
-    await fence(session, endpoint);
+    await sendSentinel(session, endpoint);
     await judgeListed(session, endpoint, refused, "an event that its receiver answered with 500");
   },
 });

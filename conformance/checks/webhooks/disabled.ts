@@ -4,12 +4,12 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
+  deliveredSender,
   endpointNeeds,
   givenMessage,
-  heardPoster,
   type ListenedEndpoint,
   messageDelivery,
-  toldMessage,
+  postUntilDelivered,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -27,9 +27,9 @@ export default defineCheck({
     );
     const control = await createEndpoint(session);
     const endpoint = await createEndpoint(session);
-    const as = await heardPoster(session, control);
+    const as = await deliveredSender(session, control);
     // What is not heard before says nothing when it is silent.
-    const heard = await toldMessage(session, [control.inbox, endpoint.inbox], { as });
+    const heard = await postUntilDelivered(session, [control.inbox, endpoint.inbox], { as });
     session.given(heard, "two endpoints of one creator both get message.created");
     // Once: to be told it again may make a deployment notice.
     const disabled = await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
@@ -47,7 +47,7 @@ export default defineCheck({
     });
     if (silenced === undefined) return;
     await updateEndpoint(session, endpoint, { [status.member]: status.active });
-    const again = await toldMessage(session, [endpoint.inbox], { as });
+    const again = await postUntilDelivered(session, [endpoint.inbox], { as });
     session.judge("WHK-33", again !== undefined, {
       message: "a webhook endpoint that was disabled and enabled again gets no events",
       expected: "message.created",

@@ -6,14 +6,14 @@ import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
+  deliveredSender,
   endpointBody,
   endpointNeeds,
-  fence,
   givenMessage,
-  heardPoster,
   type ListenedEndpoint,
   messageDelivery,
   quietTypes,
+  sendSentinel,
   updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
@@ -29,7 +29,7 @@ export default defineCheck({
     const quiet = quietTypes(session);
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
     const control = await createEndpoint(session);
-    const as = await heardPoster(session, control);
+    const as = await deliveredSender(session, control);
     const changed = await createEndpoint(session, { events: quiet });
     const enable = async (events: readonly string[]): Promise<void> => {
       await updateEndpoint(session, changed, endpointBody(session, { events }));
@@ -68,6 +68,6 @@ async function isDelivered(
   const { id } = await postMessage(session, { as });
   if (wanted) return (await waitForMessage(session, endpoint.inbox, id)) !== undefined;
   await givenMessage(session, control.inbox, id);
-  await fence(session, endpoint);
+  await sendSentinel(session, endpoint);
   return messageDelivery(endpoint.inbox, id) !== undefined;
 }

@@ -4,9 +4,9 @@ import { summaryOf } from "../../readers/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
+  deliveredSender,
   endpointNeeds,
-  fence,
-  heardPoster,
+  sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -23,7 +23,7 @@ export default defineCheck({
     const hanging = await createEndpoint(session);
     const redirecting = await createEndpoint(session);
     const good = await createEndpoint(session);
-    const as = await heardPoster(session, good);
+    const as = await deliveredSender(session, good);
     const elsewhere = await session.inbox();
     failing.inbox.answer({ status: 500 });
     hanging.inbox.answer("hang");
@@ -39,7 +39,7 @@ export default defineCheck({
       });
       if (arrived === undefined) return;
     }
-    await fence(session, good);
+    await sendSentinel(session, good);
     for (const { inbox } of [failing, hanging, redirecting]) inbox.answer({ status: 200 });
     // Where nothing asks on its own whether somebody is there, a request without an event is what became of one.
     const lost = redirecting.inbox.probes.length === 0 ? elsewhere.probes : [];

@@ -8,15 +8,15 @@ import { type PostedMessage, postMessage, postReply } from "../../steps/messages
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import {
   createEndpoint,
+  deliveredSender,
   enabledTypes,
   endpointNeeds,
-  fence,
   givenMessage,
-  heardPoster,
   knownEndpoint,
   type ListenedEndpoint,
   messageDelivery,
   requestEndpoint,
+  sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -36,14 +36,14 @@ export default defineCheck({
     const created = await requestEndpoint(session, settings, { as: insider });
     if (isSuccess(created)) knownEndpoint(session, created, insider);
     const foreign = await createForeign(session);
-    await heardPoster(session, endpoint);
+    await deliveredSender(session, endpoint);
     const hidden = await postHidden(session, conversation, insider);
     const messageId = hidden[0]?.id ?? "";
     await needClosed(session, "hidden_conversation", as, { operation: "getMessage", path: { messageId } });
     const shared = await postMessage(session, { as: insider });
     await givenMessage(session, endpoint.inbox, shared.id);
     if (isSuccess(created)) for (const { id } of hidden) await waitForMessage(session, inbox, id);
-    await fence(session, endpoint);
+    await sendSentinel(session, endpoint);
     const wrong = endpoint.inbox.deliveries.find(
       (delivery) =>
         mentions(eventOf(delivery)?.payload, conversation) ||
@@ -56,7 +56,7 @@ export default defineCheck({
       exchanges: [endpoint.exchange],
     });
     if (foreign === undefined) return;
-    await fence(session, foreign);
+    await sendSentinel(session, foreign);
     const crossed = messageDelivery(foreign.inbox, shared.id);
     session.judge("WHK-31", crossed === undefined, {
       message: "an endpoint got the event of a message of another workspace",

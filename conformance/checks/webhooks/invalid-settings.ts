@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import {
-  createQuietEndpoint,
+  createSilentEndpoint,
   type Endpoint,
   type EndpointSettings,
   enabledTypes,
@@ -30,7 +30,7 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
-    const control = await createQuietEndpoint(session);
+    const control = await createSilentEndpoint(session);
     const names: string[] = [];
     for (const url of targets) await judge(session, "WHK-24", control, names, { url }, `the target "${url}"`);
     const madeUp = session.unique("made.up").replaceAll("-", "_");

@@ -4,7 +4,7 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { needItems, readList, readListWith } from "../../steps/lists/listing.ts";
-import { createQuietEndpoint, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
+import { createSilentEndpoint, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
 
 const LIST = { operation: "listWebhookEndpoints" } as const;
 
@@ -14,9 +14,9 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: endpointNeeds,
   async run(session) {
-    await createQuietEndpoint(session);
+    await createSilentEndpoint(session);
     const before = await readList(session, LIST);
-    const { id, exchange } = await createQuietEndpoint(session);
+    const { id, exchange } = await createSilentEndpoint(session);
     const { missing, complete, items, last } = await readListWith(session, [id], LIST);
     needItems(session, { items, last });
     session.judge("WHK-05", missing.length === 0, {

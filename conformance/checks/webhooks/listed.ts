@@ -7,7 +7,7 @@ import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { haveIds, needItems, readListWith } from "../../steps/lists/listing.ts";
 import { walkSettled } from "../../steps/lists/walks.ts";
 import {
-  createQuietEndpoint,
+  createSilentEndpoint,
   endpointNeeds,
   readEndpoint,
   readSettings,
@@ -24,7 +24,7 @@ export default defineCheck({
   needs: endpointNeeds,
   async run(session) {
     const created = [];
-    for (let count = 0; count < 3; count++) created.push((await createQuietEndpoint(session)).id);
+    for (let count = 0; count < 3; count++) created.push((await createSilentEndpoint(session)).id);
     const listing = await readListWith(session, created, { operation: "listWebhookEndpoints" });
     needItems(session, listing);
     for (const id of created) {

@@ -18,8 +18,8 @@ import {
   createEndpoint,
   enabledTypes,
   endpointNeeds,
-  likelyPoster,
-  toldMessage,
+  postUntilDelivered,
+  probableSender,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -33,8 +33,8 @@ export default defineCheck({
       await createEndpoint(session, { events: [MESSAGE_CREATED] }),
       await createEndpoint(session, { events: [...enabledTypes(session)].reverse() }),
     ] as const;
-    const as = likelyPoster(session);
-    const first = await toldMessage(session, [endpoints[0].inbox], { as });
+    const as = probableSender(session);
+    const first = await postUntilDelivered(session, [endpoints[0].inbox], { as });
     if (as === "primary") session.given(first, "keys.second, or events of an identity's own messages");
     const isReached = session.judge("WHK-10", first !== undefined, {
       message: "an endpoint with message.created enabled got no event for any of several messages",

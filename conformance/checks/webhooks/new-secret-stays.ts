@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { createEndpoint, endpointNeeds, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
+import { createEndpoint, endpointNeeds, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "deliveries verify under the new secret after the overlap with the old one has ended",
@@ -16,7 +16,7 @@ export default defineCheck({
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const { exchange, secret } = await rotateSecret(session, endpoint);
     await overlapIsOver(session, overlapS, Date.now());
-    const signature = readSignature(await fence(session, endpoint), scheme);
+    const signature = readSignature(await sendSentinel(session, endpoint), scheme);
     session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
       message:
         "once the overlap is over, a delivery does not verify under the secret that the rotation returned",

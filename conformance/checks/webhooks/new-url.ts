@@ -6,12 +6,12 @@ import { eventOf } from "../../readers/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
+  deliveredSender,
   endpointBody,
   endpointNeeds,
-  fence,
-  heardPoster,
   type ListenedEndpoint,
   messageDelivery,
+  sendSentinel,
   updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
@@ -23,8 +23,8 @@ export default defineCheck({
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     const endpoint = await createEndpoint(session);
-    await fence(session, endpoint);
-    const as = await heardPoster(session, endpoint);
+    await sendSentinel(session, endpoint);
+    const as = await deliveredSender(session, endpoint);
     const moved = await session.inbox();
     await updateEndpoint(session, endpoint, endpointBody(session, { url: moved.url }));
     const arrived = await session.eventually(async () => {
@@ -55,7 +55,7 @@ async function newEvent(
 ): Promise<string | undefined> {
   const before = new Set(old.deliveries.map((delivery) => eventOf(delivery)?.id));
   for (;;) {
-    const event = eventOf(await fence(session, endpoint))?.id;
+    const event = eventOf(await sendSentinel(session, endpoint))?.id;
     if (!before.has(event)) return event;
   }
 }

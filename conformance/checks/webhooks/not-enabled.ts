@@ -6,11 +6,11 @@ import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
+  deliveredSender,
   endpointNeeds,
-  fence,
   givenMessage,
-  heardPoster,
   quietTypes,
+  sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
@@ -23,11 +23,11 @@ export default defineCheck({
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
     const without = await createEndpoint(session, { events: quiet });
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED, ...quiet] });
-    const as = await heardPoster(session, control);
+    const as = await deliveredSender(session, control);
     const root = await postMessage(session, { as });
     const reply = await postReply(session, root, { as });
     for (const { id } of [root, reply]) await givenMessage(session, control.inbox, id);
-    await fence(session, without);
+    await sendSentinel(session, without);
     const others = without.inbox.deliveries.filter(
       (delivery) => !quiet.includes(eventOf(delivery)?.type ?? ""),
     );

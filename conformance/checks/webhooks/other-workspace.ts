@@ -14,16 +14,16 @@ import { needItems, readList } from "../../steps/lists/listing.ts";
 import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
-  createQuietEndpoint,
+  createSilentEndpoint,
   type Endpoint,
   endpointBody,
   endpointNeeds,
-  fence,
   hasReceiver,
   type ListenedEndpoint,
   quietTypes,
   readEndpoint,
   readSettings,
+  sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -38,12 +38,12 @@ export default defineCheck({
     const listened = hasReceiver(session)
       ? await createEndpoint(session, { events: quietTypes(session) })
       : undefined;
-    const endpoint = listened ?? (await createQuietEndpoint(session));
+    const endpoint = listened ?? (await createSilentEndpoint(session));
     needOneEverywhere(session, endpoint.id, "webhook endpoints");
     // With nothing of its own to list, and with something.
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
     // What the other key may do to its own endpoint it is refused on this one; without that a refusal says nothing.
-    const own = await createQuietEndpoint(session, as);
+    const own = await createSilentEndpoint(session, as);
     const before = await settingsOf(session, endpoint);
     const signed = listened && (await signatureOf(session, listened));
     for (const request of [
@@ -89,7 +89,7 @@ interface Signed {
 async function signatureOf(session: Session, endpoint: ListenedEndpoint): Promise<Signed | undefined> {
   const scheme = session.profile.bindings.webhook_signature;
   if (scheme === undefined) return undefined;
-  const signature = readSignature(await fence(session, endpoint), scheme);
+  const signature = readSignature(await sendSentinel(session, endpoint), scheme);
   return typeof signature === "string"
     ? undefined
     : { count: signature.count, isOwn: signature.verifies(endpoint.secret) };
@@ -111,8 +111,8 @@ async function judgeDeliveries(session: Session): Promise<void> {
   const listened = hasReceiver(session)
     ? await createEndpoint(session, { events: quietTypes(session) })
     : undefined;
-  const endpoint = listened ?? (await createQuietEndpoint(session));
-  if (listened !== undefined) await fence(session, listened);
+  const endpoint = listened ?? (await createSilentEndpoint(session));
+  if (listened !== undefined) await sendSentinel(session, listened);
   else await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
   const { found, listing } = await listedDeliveries(
     session,
@@ -143,7 +143,7 @@ async function judgeUnsent(
   ids: readonly string[],
 ): Promise<void> {
   const tested = endpoint.inbox.deliveries.flatMap((delivery) => eventOf(delivery)?.id ?? []);
-  await fence(session, endpoint);
+  await sendSentinel(session, endpoint);
   for (const eventId of new Set(tested)) {
     const { found, listing } = await listDeliveries(session, endpoint, eventId);
     const added = found.map(readId).filter((id) => id !== undefined && !ids.includes(id));

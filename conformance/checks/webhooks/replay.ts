@@ -18,13 +18,13 @@ import {
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
+  deliveredSender,
   deliveryMs,
   endpointNeeds,
-  fence,
   givenMessage,
-  heardPoster,
   type ListenedEndpoint,
   quietTypes,
+  sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
@@ -41,9 +41,9 @@ export default defineCheck({
       "a listed delivery that shows its attempts, or a replay that is listed by itself",
     );
     const tested = await createEndpoint(session, { events: quietTypes(session) });
-    await judgeReplay(session, tested, await fence(session, tested), isTest);
+    await judgeReplay(session, tested, await sendSentinel(session, tested), isTest);
     const endpoint = await createEndpoint(session);
-    const as = await heardPoster(session, endpoint);
+    const as = await deliveredSender(session, endpoint);
     const { id } = await postMessage(session, {
       as,
       content: `${session.unique("replayed")} é 漢字 🚀`,

@@ -16,8 +16,8 @@ import {
   endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
-  likelyPoster,
-  toldMessage,
+  postUntilDelivered,
+  probableSender,
 } from "../../steps/webhooks/webhooks.ts";
 import { readInstant } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -34,10 +34,10 @@ export default defineCheck({
     const { inbox } = endpoint;
     const tag = session.unique("retried");
     const attempts = (): readonly Delivery[] => inbox.deliveries.filter(({ body }) => body.includes(tag));
-    await toldMessage(session, [inbox], { as: likelyPoster(session) });
+    await postUntilDelivered(session, [inbox], { as: probableSender(session) });
     // The first two attempts fail.
     inbox.answer(() => ({ status: attempts().length <= 2 ? 500 : 200 }));
-    const { id } = await postMessage(session, { as: likelyPoster(session), content: `${tag} é 漢字 🚀` });
+    const { id } = await postMessage(session, { as: probableSender(session), content: `${tag} é 漢字 🚀` });
     await givenMessage(session, inbox, id);
     const first = session.given(attempts()[0], "a delivery carries the text of its message");
     const shown = isServed(session.profile, "listWebhookDeliveries")

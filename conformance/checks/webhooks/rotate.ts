@@ -4,7 +4,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import {
-  createQuietEndpoint,
+  createSilentEndpoint,
   type Endpoint,
   endpointNeeds,
   signingSecret,
@@ -17,7 +17,7 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: endpointNeeds,
   async run(session) {
-    const endpoint = await createQuietEndpoint(session);
+    const endpoint = await createSilentEndpoint(session);
     const seen = [endpoint.secret];
     for (const time of ["first", "second"]) {
       const rotated = await requestRotation(session, endpoint);

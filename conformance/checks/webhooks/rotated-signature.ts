@@ -16,9 +16,9 @@ import {
   deliveryMs,
   enabledTypes,
   endpointNeeds,
-  fence,
   type ListenedEndpoint,
-  likelyPoster,
+  probableSender,
+  sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -30,12 +30,17 @@ export default defineCheck({
   async run(session) {
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);
-    const first = await fence(session, endpoint);
+    const first = await sendSentinel(session, endpoint);
     for (const time of ["first", "second"]) {
       const { secret } = await rotateSecret(session, endpoint);
-      judgeNew(session, await fence(session, endpoint), secret, `the test event after the ${time} rotation`);
+      judgeNew(
+        session,
+        await sendSentinel(session, endpoint),
+        secret,
+        `the test event after the ${time} rotation`,
+      );
       if (!enabledTypes(session).includes(MESSAGE_CREATED)) continue;
-      const { id } = await postMessage(session, { as: likelyPoster(session) });
+      const { id } = await postMessage(session, { as: probableSender(session) });
       const delivery = await waitForMessage(session, endpoint.inbox, id);
       if (delivery !== undefined)
         judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);
@@ -43,7 +48,7 @@ export default defineCheck({
       if (replayed !== undefined)
         judgeNew(session, replayed, secret, `the replay of an earlier delivery after the ${time} rotation`);
     }
-    judgeOther(session, await fence(session, other), other);
+    judgeOther(session, await sendSentinel(session, other), other);
   },
 });
 

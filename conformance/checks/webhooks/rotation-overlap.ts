@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { createEndpoint, endpointNeeds, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
+import { createEndpoint, endpointNeeds, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "the old signing secret verifies until the announced overlap is over, and not afterwards",
@@ -19,12 +19,12 @@ export default defineCheck({
       const signature = readSignature(delivery, scheme);
       return typeof signature !== "string" && signature.verifies(endpoint.secret);
     };
-    session.given(verifiesOld(await fence(session, endpoint)), "deliveries verify before a rotation");
+    session.given(verifiesOld(await sendSentinel(session, endpoint)), "deliveries verify before a rotation");
     const startedAt = Date.now();
     await rotateSecret(session, endpoint);
     const rotatedAt = Date.now();
     if (overlapS > 0) {
-      const within = await fence(session, endpoint);
+      const within = await sendSentinel(session, endpoint);
       // One that came late may have been signed late, and says nothing.
       if (within.receivedAt < startedAt + overlapS * 1000)
         session.judge("WHK-16", verifiesOld(within), {
@@ -34,7 +34,7 @@ export default defineCheck({
         });
     }
     await overlapIsOver(session, overlapS, rotatedAt);
-    session.judge("WHK-16", !verifiesOld(await fence(session, endpoint)), {
+    session.judge("WHK-16", !verifiesOld(await sendSentinel(session, endpoint)), {
       message: "after the announced overlap the old secret still verifies",
       expected: `no signature by the old secret after ${overlapS} s`,
       found: "a signature by the old secret",

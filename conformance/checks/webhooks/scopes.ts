@@ -6,7 +6,7 @@ import type { CallOptions } from "../../engine/session/session.ts";
 import { callWithoutScope } from "../../steps/keys/scope-refusal.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
-  createQuietEndpoint,
+  createSilentEndpoint,
   endpointBody,
   endpointNeeds,
   quietSettings,
@@ -39,7 +39,7 @@ export default defineCheck({
       cases.length > 0,
       "bindings.scopes binds webhooks:read or webhooks:write, and keys.reduced has a key without it",
     );
-    const endpoint = await createQuietEndpoint(session);
+    const endpoint = await createSilentEndpoint(session);
     const path = { endpointId: endpoint.id };
     await session.call("testWebhookEndpoint", { path });
     const deliveryId = await ownDelivery(session, endpoint);

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { halvesOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
 import { text } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
@@ -12,7 +12,7 @@ import { answerSearch } from "../../steps/requests/response-search.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
-  createQuietEndpoint,
+  createSilentEndpoint,
   endpointBody,
   endpointNeeds,
   signingSecret,
@@ -34,8 +34,8 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: endpointNeeds,
   async run(session) {
-    const { id } = await createQuietEndpoint(session);
-    const other = await createQuietEndpoint(session);
+    const { id } = await createSilentEndpoint(session);
+    const other = await createSilentEndpoint(session);
     const path = { endpointId: id };
     await session.call("getWebhookEndpoint", { path });
     // A key that was used for another endpoint is a conflict, or makes a secret of its own.
@@ -56,7 +56,7 @@ export default defineCheck({
     const delivery = await ownDelivery(session, { id, as: "primary" });
     if (delivery !== undefined)
       await session.call("replayWebhookDelivery", { path: { deliveryId: delivery } });
-    await requestRotation(session, { id: unknownId(id, "secret"), as: "primary" });
+    await requestRotation(session, { id: nonexistentId(id, "secret"), as: "primary" });
   },
   observe(exchange, session) {
     if (exchange.response === undefined) return;

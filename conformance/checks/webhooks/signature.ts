@@ -16,9 +16,9 @@ import {
   createEndpoint,
   deliveryMs,
   endpointNeeds,
-  fence,
   type ListenedEndpoint,
-  likelyPoster,
+  probableSender,
+  sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -34,8 +34,8 @@ export default defineCheck({
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);
     const aheadMs = clockDifference(endpoint.exchange);
-    judgeSignature(session, await fence(session, endpoint), endpoint, other.secret, aheadMs);
-    judgeSignature(session, await fence(session, other), other, endpoint.secret, aheadMs);
+    judgeSignature(session, await sendSentinel(session, endpoint), endpoint, other.secret, aheadMs);
+    judgeSignature(session, await sendSentinel(session, other), other, endpoint.secret, aheadMs);
     const again = await unlessUntestable(() => replayed(session, endpoint));
     if (again !== undefined)
       judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
@@ -47,7 +47,7 @@ export default defineCheck({
       text,
       async (content, example) => {
         const { id } = await postMessage(example, {
-          as: likelyPoster(example),
+          as: probableSender(example),
           content: `${example.unique("signed")} ${content}`,
         });
         for (const [own, foreign] of [
@@ -66,7 +66,7 @@ export default defineCheck({
 /** What the replay of a test event sends, where deliveries can be read and replayed: whether they can is judged elsewhere. */
 async function replayed(session: Session, endpoint: ListenedEndpoint): Promise<Delivery | undefined> {
   const { inbox } = endpoint;
-  const eventId = eventOf(await fence(session, endpoint))?.id;
+  const eventId = eventOf(await sendSentinel(session, endpoint))?.id;
   if (eventId === undefined) return undefined;
   const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
     items.some((item) => isFinal(session, item)),

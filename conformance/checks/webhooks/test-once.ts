@@ -8,9 +8,9 @@ import {
   createEndpoint,
   enabledTypes,
   endpointNeeds,
-  fence,
   type ListenedEndpoint,
   quietTypes,
+  sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
 
 const CALLS = 3;
@@ -31,9 +31,9 @@ export default defineCheck({
       session.given(isSuccess(call), "an endpoint can be tested", call);
     }
     // A test later than these shows that they had their time.
-    await fence(session, endpoint);
+    await sendSentinel(session, endpoint);
     const events = testsAt(endpoint);
-    await fence(session, other);
+    await sendSentinel(session, other);
     const shared = sharedBy(endpoint, other);
     const unasked = sharedBy(endpoint, deaf) ?? sharedBy(other, deaf);
     // What cannot be enabled need not be asked for.

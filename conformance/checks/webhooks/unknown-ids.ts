@@ -4,11 +4,11 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
-import { createQuietEndpoint, endpointBody, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
+import { createSilentEndpoint, endpointBody, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "webhook endpoints and deliveries that do not exist get the documented refusal",
@@ -16,14 +16,14 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
-    const endpoint = await createQuietEndpoint(session);
+    const endpoint = await createSilentEndpoint(session);
     const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
     const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
       items.some((item) => isFinal(session, item)),
     );
     session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
     const deliveryId = readId(found.find((item) => isFinal(session, item)));
-    const unknown = unknownId(endpoint.id, session.unique("endpoint"));
+    const unknown = nonexistentId(endpoint.id, session.unique("endpoint"));
     const body = () => endpointBody(session, { name: session.unique("renamed") });
     for (const request of [
       (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
@@ -38,7 +38,7 @@ export default defineCheck({
     if (deliveryId === undefined)
       return session.observe("replays of unknown deliveries", "no delivery is listed");
     const replay = (id: string): Request => ["replayWebhookDelivery", { path: { deliveryId: id } }];
-    const other = unknownId(deliveryId, session.unique("delivery"));
+    const other = nonexistentId(deliveryId, session.unique("delivery"));
     await judgeUnknown(session, "webhook_delivery", replay(deliveryId), replay(other));
   },
 });

@@ -8,13 +8,12 @@ import { sameSetting } from "../../readers/webhook-settings.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import {
   createEndpoint,
-  createQuietEndpoint,
+  createSilentEndpoint,
   type Endpoint,
   type EndpointSettings,
   enabledTypes,
   endpointBody,
   endpointNeeds,
-  fence,
   hasReceiver,
   type ListenedEndpoint,
   needRead,
@@ -22,6 +21,7 @@ import {
   quietUrl,
   readEndpoint,
   readSettings,
+  sendSentinel,
   sendTest,
   unreadSettings,
   updateEndpoint,
@@ -62,8 +62,8 @@ async function judgeUpdates(
   changes: readonly (readonly Member[])[],
   unread: Set<string>,
 ): Promise<void> {
-  const endpoint = await createQuietEndpoint(session);
-  const bystander = await createQuietEndpoint(session);
+  const endpoint = await createSilentEndpoint(session);
+  const bystander = await createSilentEndpoint(session);
   const before = await read(session, bystander);
   let current = await read(session, endpoint);
   for (const key of unreadSettings(current)) unread.add(key);
@@ -137,7 +137,7 @@ async function read(
 async function judgeStatus(session: Session): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   if (status === undefined) return;
-  const endpoint = await createQuietEndpoint(session);
+  const endpoint = await createSilentEndpoint(session);
   const before = await read(session, endpoint);
   for (const to of [status.disabled, status.active]) {
     await updateEndpoint(session, endpoint, { [status.member]: to });
@@ -156,7 +156,7 @@ async function judgeStatus(session: Session): Promise<void> {
 /** What is sent after an endpoint has moved comes to go to its new address. */
 async function judgeMove(session: Session): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
-  await fence(session, endpoint);
+  await sendSentinel(session, endpoint);
   const inbox = await session.inbox();
   const moved = await updateEndpoint(session, endpoint, endpointBody(session, { url: inbox.url }));
   // What delivers may notice the change a moment later.
@@ -186,6 +186,6 @@ async function judgeSecret(session: Session): Promise<void> {
 
 async function verifies(session: Session, endpoint: ListenedEndpoint): Promise<boolean> {
   const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
-  const signature = readSignature(await fence(session, endpoint), scheme);
+  const signature = readSignature(await sendSentinel(session, endpoint), scheme);
   return typeof signature !== "string" && signature.verifies(endpoint.secret);
 }

@@ -12,7 +12,7 @@ import {
   outcomeOf,
   sendMessage,
 } from "../../steps/messages/send.ts";
-import { distinct, tracesOf, uniqueTag, wholeThread } from "../../steps/messages/traces.ts";
+import { distinct, findTagged, uniqueTag, wholeThread } from "../../steps/messages/traces.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -129,8 +129,8 @@ export const claimOf = (model: Model, slot: number, place: Place): Claim | undef
   model.claims.find((claim) => claim.slot === slot && claim.place === place);
 
 /** Judges, and ends the history when it does not hold. */
-export function judge(model: Model, ...[session, id, holds, complaint]: JudgeArguments): boolean {
-  if (!session.judge(id, holds, complaint)) model.broken = true;
+export function judge(model: Model, ...[session, id, holds, details]: JudgeArguments): boolean {
+  if (!session.judge(id, holds, details)) model.broken = true;
   return holds;
 }
 type JudgeArguments = [Session, ...Parameters<Session["judge"]>];
@@ -144,7 +144,7 @@ export async function judgeInvariants(model: Model, session: Session): Promise<v
   // A body that was accepted where it should conflict is stored, and one that is not replayed is stored again.
   if (session.findings.length > 0) return;
   const written = distinct([
-    ...(await tracesOf(session, model.tag, model.root, model.root)),
+    ...(await findTagged(session, model.tag, model.root, model.root)),
     ...(await wholeThread(session, model.otherRoot.id)).filter((reply) => carriesText(reply, model.tag)),
   ]);
   for (const claim of model.claims)

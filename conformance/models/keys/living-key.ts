@@ -93,7 +93,7 @@ export async function judgeStage(session: Session, living: Living, stage: Stage)
     for (const [id, could] of living.could)
       await judgeUse(session, living, { ...stage, turn: turn++ }, id, could);
     await judgePost(session, living, stage);
-  } else await judgeDead(session, living, stage);
+  } else await judgeRevoked(session, living, stage);
   await judgePosted(session, living, stage);
   if (living.state === "revoked") return;
   await judgeIssue(session, living, stage);
@@ -211,7 +211,7 @@ async function judgePosted(session: Session, { posted, what }: Living, { when }:
 }
 
 /** Neither the newest secret nor the first one works, in either header. */
-async function judgeDead(session: Session, living: Living, { when }: Stage): Promise<void> {
+async function judgeRevoked(session: Session, living: Living, { when }: Stage): Promise<void> {
   const isRefused = ({ status }: Exchange): boolean => status === 401 || status === 403;
   for (const secret of new Set([living.secret, living.firstSecret]))
     for (const bearer of [false, true]) {

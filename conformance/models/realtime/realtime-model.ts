@@ -224,8 +224,8 @@ export class RealtimeModel {
     return `message ${index + 1} (${this.posted[index]?.id})${index < this.acknowledged ? "" : seen}`;
   }
 
-  #judge(requirement: string, holds: boolean, complaint: Parameters<Session["judge"]>[2]): void {
-    if (!this.session.judge(requirement, holds, complaint)) this.broken = true;
+  #judge(requirement: string, holds: boolean, details: Parameters<Session["judge"]>[2]): void {
+    if (!this.session.judge(requirement, holds, details)) this.broken = true;
   }
 
   /** Connects and delivers three messages, so that there is something to lose. */

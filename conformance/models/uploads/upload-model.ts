@@ -9,7 +9,7 @@ import { messageText } from "../../readers/message-text.ts";
 import { inspectUntil, isOver, type Upload } from "../../steps/files/uploads.ts";
 import { writersAmong } from "../../steps/keys/other-keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
-import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** What all commands together judge; the script of a history reaches each of them. */
@@ -65,8 +65,8 @@ export const isForeign = (role: Role): boolean => role === "other_workspace";
 export const areApart = (one: Role, other: Role): boolean => isForeign(one) !== isForeign(other);
 
 /** Judges, and ends the history when it does not hold. */
-export function judge(model: Model, ...[session, id, holds, complaint]: JudgeArguments): boolean {
-  if (!session.judge(id, holds, complaint)) model.broken = true;
+export function judge(model: Model, ...[session, id, holds, details]: JudgeArguments): boolean {
+  if (!session.judge(id, holds, details)) model.broken = true;
   return holds;
 }
 type JudgeArguments = [Session, ...Parameters<Session["judge"]>];
@@ -88,7 +88,7 @@ export const refusedBy: Readonly<Record<Unattachable, string>> = {
 /** Every file is in the state that its history gave it, and no refused message is stored. */
 export async function judgeInvariants(model: Model, session: Session): Promise<void> {
   await Promise.all(model.files.map((file) => judgeState(model, session, file)));
-  const listed = await tracesOf(session, model.tag, model.root);
+  const listed = await findTagged(session, model.tag, model.root);
   for (const [reason, requirement] of Object.entries(refusedBy)) {
     if (reason === "foreign" && !model.roles.some(isForeign)) continue;
     const stored = listed.filter(

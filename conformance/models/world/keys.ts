@@ -75,7 +75,7 @@ const asKey = ({ issued, name, state }: Held, bearer: boolean): AdHocKey => ({
 });
 
 /** It authenticates no request any more, on whatever and in whichever header. */
-async function judgeDead(world: World, held: Held, requirement: string): Promise<void> {
+async function judgeRevoked(world: World, held: Held, requirement: string): Promise<void> {
   const { session } = world;
   const isRefused = (status: number): boolean => status === 401 || status === 403;
   for (const bearer of [false, true]) {
@@ -213,7 +213,7 @@ export const keyCommands: readonly Command[] = [
     async (world, held) => {
       held.state = "disabled";
       for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
-      await judgeDead(world, held, "AUT-29");
+      await judgeRevoked(world, held, "AUT-29");
     },
   ),
   administers(
@@ -239,7 +239,7 @@ export const keyCommands: readonly Command[] = [
         held.issued = knownKey(session, exchange, held.issued.id);
         held.isChanged = true;
         for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
-        if (held.state === "disabled") await judgeDead(world, held, "AUT-29");
+        if (held.state === "disabled") await judgeRevoked(world, held, "AUT-29");
       });
     },
   },
@@ -250,7 +250,7 @@ export const keyCommands: readonly Command[] = [
     async (world, held) => {
       held.state = "revoked";
       await judgeEnded(world, held);
-      await judgeDead(world, held, "AUT-28");
+      await judgeRevoked(world, held, "AUT-28");
     },
     async (world, held) => {
       const streams = await connectTwice(world, held);

@@ -8,7 +8,7 @@ import { refusals } from "../../profile/profile.ts";
 import { eventOf, reports } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
-import { deliveryMs, fence } from "../../steps/webhooks/webhooks.ts";
+import { deliveryMs, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 import { noteTold, owed } from "./owed.ts";
 import { judgeEvent, readAs } from "./told-message.ts";
 import type { Hooked, Said, World } from "./world.ts";
@@ -145,7 +145,7 @@ async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
   if (quietSince === undefined) return;
   const later = world.messages.filter(({ turn, by }) => turn >= quietSince && by !== hooked.by);
   if (later.length === 0) return;
-  await fence(world.session, hooked.endpoint);
+  await sendSentinel(world.session, hooked.endpoint);
   const told = later.filter((message) => deliveriesOf(world, hooked, message).length > 0);
   world.session.judge("WHK-29", told.length === 0, {
     message: `${hooked.name} was sent events of messages after it had turned to other types`,

@@ -7,7 +7,7 @@ import type { AdHocKey, CallOptions, Session } from "../../engine/session/sessio
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { isHarmless, isReal, validRequest } from "../requests/requests.ts";
-import { inTurn } from "../requests/sample-by-effort.ts";
+import { sampleByEffort } from "../requests/sample-by-effort.ts";
 import { readableResources } from "../resources/real-resources.ts";
 
 export type Use = readonly [OperationId, CallOptions];
@@ -30,7 +30,7 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
         [operation.id, options],
         [operation.id, { ...options, bearer: true }],
       ];
-      return inTurn(session, both, turn, { quick: both.length });
+      return sampleByEffort(session, both, turn, { quick: both.length });
     });
 }
 
@@ -43,7 +43,7 @@ export async function workingUses(session: Session, key: AdHocKey): Promise<read
   return [session.given(first, "an issued key works"), ...others];
 }
 
-export interface DeadKeyJudgement {
+export interface RevokedKeyJudgement {
   readonly requirement: string;
   readonly uses: readonly Use[];
   readonly key: AdHocKey;
@@ -56,7 +56,7 @@ export interface DeadKeyJudgement {
   readonly grace?: string;
 }
 
-export async function judgeDead(session: Session, judgement: DeadKeyJudgement): Promise<void> {
+export async function judgeRevoked(session: Session, judgement: RevokedKeyJudgement): Promise<void> {
   const { requirement, uses, key, what, statuses, withinMs, grace } = judgement;
   for (const [operation, options] of uses) {
     const isRefused = ({ status }: Exchange): boolean => statuses.includes(status);

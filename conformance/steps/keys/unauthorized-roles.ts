@@ -12,7 +12,7 @@ const OUTSIDERS = ["primary", "other_workspace", "agent"] as const satisfies rea
 export type Outsider = (typeof OUTSIDERS)[number];
 
 /** Those of which the profile has a key. */
-export const outsiders = (session: Session): readonly Outsider[] =>
+export const unauthorizedRoles = (session: Session): readonly Outsider[] =>
   OUTSIDERS.filter((role) => session.has(`keys.${role}`));
 
 export interface ReadById {

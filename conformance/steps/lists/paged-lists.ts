@@ -7,10 +7,10 @@ import { readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/agents.ts";
 import { postMessage } from "../messages/messages.ts";
 import { listConversations } from "../resources/conversations.ts";
-import { createQuietEndpoint } from "../webhooks/webhooks.ts";
+import { createSilentEndpoint } from "../webhooks/webhooks.ts";
 import type { WalkOptions } from "./page.ts";
 import { madeUpWord, searchFor, wordsOf } from "./search.ts";
-import { calmConversation } from "./walks.ts";
+import { lowTrafficConversation } from "./walks.ts";
 
 export type PagedList = Pick<WalkOptions, "operation" | "as" | "path" | "query"> & {
   /** Ranked by similarity: the page size may decide how far the deployment looks, and never repeats a hit. */
@@ -49,11 +49,11 @@ export async function pagedLists(
     return isServed(session.profile, operation) && limit !== undefined && cursor !== undefined;
   };
   const isRead = (operation: OperationId): boolean => isWanted(operation) && isPaged(operation);
-  const conversation = calmConversation(session);
+  const conversation = lowTrafficConversation(session);
   if (isRead("listMessages"))
     for (let count = 0; count < 4; count++) await postMessage(session, { conversation });
   if (isRead("listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
-    for (let count = 0; count < 3; count++) await createQuietEndpoint(session);
+    for (let count = 0; count < 3; count++) await createSilentEndpoint(session);
   if (isRead("listAgents") && isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))
     for (let count = 0; count < 2; count++) await requestAgent(session, session.unique("listed-agent"));
   const lists: readonly PagedList[] = [

@@ -19,7 +19,7 @@ import { type Walk, type WalkOptions, walkPages } from "./page.ts";
 export const MAX_OPEN_PAGES = 40;
 
 /** The conversation that fewer checks write to, so that one's own messages stand together in its list. */
-export const calmConversation = (session: Session): string =>
+export const lowTrafficConversation = (session: Session): string =>
   session.profile.fixtures.second_conversation ?? session.need("fixtures.conversation");
 
 /** A thread of the check's own: no other check adds to its list. */
@@ -66,7 +66,7 @@ export async function growConversation(
   session: Session,
   size: number,
   together: boolean,
-  conversation = calmConversation(session),
+  conversation = lowTrafficConversation(session),
 ): Promise<Series> {
   const post = () => postMessage(session, { conversation });
   const posted: PostedMessage[] = [];

@@ -8,7 +8,7 @@ import type { JsonObject } from "../../text/json.ts";
 import { readList, readListWith } from "../lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
-export class QuietThread {
+export class OwnThread {
   readonly root: PostedMessage;
   /** The control: a reply as the refused ones would have been. */
   readonly control: PostedMessage;
@@ -23,9 +23,9 @@ export class QuietThread {
   }
 
   /** Posts a root and one reply. */
-  static async open(session: Session): Promise<QuietThread> {
+  static async open(session: Session): Promise<OwnThread> {
     const root = await postMessage(session);
-    const thread = new QuietThread(session, root, await postReply(session, root));
+    const thread = new OwnThread(session, root, await postReply(session, root));
     const { missing } = await readListWith(session, [thread.control.id], thread.#list);
     session.given(missing.length === 0, "a thread lists the reply that was just created");
     return thread;

@@ -21,7 +21,7 @@ const carries =
  * The messages of a conversation that carry the tag, among those written after `since`. Where a thread is given, its
  * replies are looked through as well: a deployment may leave them out of the conversation's list.
  */
-export async function tracesOf(
+export async function findTagged(
   session: Session,
   tag: string,
   since: PostedMessage,
@@ -44,7 +44,7 @@ export async function copiesOf(
   session: Session,
   ...[tag, since, thread]: [tag: string, since: PostedMessage, thread?: PostedMessage | undefined]
 ): Promise<readonly JsonObject[]> {
-  const copies = distinct(await tracesOf(session, tag, since, thread));
+  const copies = distinct(await findTagged(session, tag, since, thread));
   session.given(copies.length > 0, "a message that was accepted is listed");
   return copies;
 }

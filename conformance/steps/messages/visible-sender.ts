@@ -16,7 +16,7 @@ const areApart = perRun((session) =>
 );
 
 /** @throws Untestable when nobody can post who is heard */
-export async function announcer(session: Session): Promise<Role> {
+export async function visibleSender(session: Session): Promise<Role> {
   if (session.has("keys.second")) {
     session.given(await areApart(session), "keys.second is of another identity than keys.primary");
     return "second";

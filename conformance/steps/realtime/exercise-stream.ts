@@ -2,7 +2,7 @@
 // checks that judge every frame of the run and must have some when they run alone.
 import type { Session } from "../../engine/session/session.ts";
 import { postMessage, postReply } from "../messages/messages.ts";
-import { announcer } from "../messages/visible-sender.ts";
+import { visibleSender } from "../messages/visible-sender.ts";
 import { openStream, resumeStream } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
@@ -11,7 +11,7 @@ import type { Stream } from "./stream.ts";
  * @returns the resumed stream, which is closed; `undefined` where none was opened
  */
 export async function exerciseAndResume(session: Session): Promise<Stream | undefined> {
-  const as = await announcer(session);
+  const as = await visibleSender(session);
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
   const reply = await postReply(session, root, { as });

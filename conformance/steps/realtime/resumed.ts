@@ -13,7 +13,7 @@ export const DECLINED =
 /**
  * Judges that a resumed connection delivers messages.
  * @param stream `undefined` where the opening was refused
- * @param complain words the complaint for what is missing
+ * @param details of the finding about these missing ids
  * @returns whether something could be judged. @throws when the server ended the stream
  */
 export async function judgeResumed(
@@ -21,7 +21,7 @@ export async function judgeResumed(
   requirement: string,
   stream: Stream | undefined,
   due: readonly Expected[],
-  complain: (missing: readonly string[]) => FindingDetails,
+  details: (missing: readonly string[]) => FindingDetails,
 ): Promise<boolean> {
   const ids = due.map(({ id }) => id);
   const missing = await stream?.missing(ids, () => stream.declinesResume);
@@ -35,7 +35,7 @@ export async function judgeResumed(
     stream,
     due.filter(({ id }) => missing.includes(id)),
   );
-  session.judge(requirement, lost.length === 0, complain(lost.map(({ id }) => id)));
+  session.judge(requirement, lost.length === 0, details(lost.map(({ id }) => id)));
   return true;
 }
 

@@ -28,7 +28,7 @@ export async function startingOver(session: Session, work: () => Promise<void>):
  * is told to stop at every attempt. A deployment that is being restarted over and over breaks no rule, nor does one that
  * just closes, since clients come again.
  */
-export async function steadily(
+export async function withReconnects(
   session: Session,
   requirement: string,
   work: () => Promise<void>,

@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { findResources, unlessLimited } from "./requests.ts";
 
 type Provocation = readonly [OperationId, CallOptions];
@@ -47,14 +47,14 @@ function unavailable(session: Session, ids: Readonly<Record<string, string>>): r
   const hidden = session.profile.fixtures.hidden_conversation;
   const list: Provocation[] = [["getMessage", { path: { messageId: session.unique("no-such") } }]];
   if (message !== undefined) {
-    const messageId = unknownId(message, session.unique("message"));
+    const messageId = nonexistentId(message, session.unique("message"));
     list.push(["getMessage", { path: { messageId } }], ["listReplies", { path: { messageId } }]);
   }
   if (member !== undefined)
-    list.push(["getMember", { path: { memberId: unknownId(member, session.unique("member")) } }]);
+    list.push(["getMember", { path: { memberId: nonexistentId(member, session.unique("member")) } }]);
   for (const conversationId of [
     hidden,
-    conversation && unknownId(conversation, session.unique("conversation")),
+    conversation && nonexistentId(conversation, session.unique("conversation")),
   ]) {
     if (conversationId === undefined) continue;
     list.push(["listMessages", { path: { conversationId } }]);
@@ -100,7 +100,7 @@ function realtime(session: Session, { member }: Readonly<Record<string, string>>
   ];
   const target = session.profile.bindings.realtime_target;
   if (target !== undefined && member !== undefined) {
-    const unknown = unknownId(member, session.unique("member"));
+    const unknown = nonexistentId(member, session.unique("member"));
     const named: unknown = JSON.parse(JSON.stringify(target).replaceAll("{{member_id}}", unknown));
     const subscriptions = [{ target: named, delivery: "messages", events: ["message.created"] }];
     list.push(["openRealtimeConnection", { body: { subscriptions } }]);

@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { ServedOperation } from "../../contract/served-operations.ts";
 import { Limited } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
-import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { text } from "../../readers/envelope.ts";
 import { eventsIn } from "../../readers/webhook-endpoint.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -46,7 +46,9 @@ export async function findResources(session: Session): Promise<Resources> {
 /** An id in the place of a resource that the suite has none of, of the form that the deployment's ids have. */
 function noSuchId({ message, conversation, member }: Resources["ids"]): string {
   const known = message ?? conversation ?? member;
-  return known === undefined ? "00000000-0000-4000-8000-000000000000" : unknownId(known, "no such resource");
+  return known === undefined
+    ? "00000000-0000-4000-8000-000000000000"
+    : nonexistentId(known, "no such resource");
 }
 
 /** Path parameters that the profile may use beside those of our contract. */

@@ -8,7 +8,7 @@ interface Share {
 }
 
 /** The values for the thing whose turn it is: others at the next turn, so that each is used somewhere. */
-export function inTurn<T>(
+export function sampleByEffort<T>(
   { effort }: Session,
   values: readonly T[],
   turn: number,

@@ -12,7 +12,7 @@ import { createFile } from "../files/uploads.ts";
 import { openImport } from "../imports/imports.ts";
 import { requestKey } from "../keys/keys.ts";
 import { findResources, type Resources } from "../requests/requests.ts";
-import { createQuietEndpoint } from "../webhooks/webhooks.ts";
+import { createSilentEndpoint } from "../webhooks/webhooks.ts";
 
 /** By kind of resource; `undefined` where none can be made. */
 const makers: Readonly<Record<string, (session: Session) => Promise<string | undefined>>> = {
@@ -27,7 +27,7 @@ const makers: Readonly<Record<string, (session: Session) => Promise<string | und
   },
   async "webhook-endpoint"(session) {
     const canListen = isServed(session.profile, "createWebhookEndpoint");
-    return canListen ? (await createQuietEndpoint(session)).id : undefined;
+    return canListen ? (await createSilentEndpoint(session)).id : undefined;
   },
   async "api-key"(session) {
     if (!isServed(session.profile, "issueApiKey") || !session.has("keys.keys_admin")) return undefined;

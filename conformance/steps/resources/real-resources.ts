@@ -13,7 +13,7 @@ import { findResources, type Resources } from "../requests/requests.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { createSource, sourceId } from "../webhooks/inbound-sources.ts";
 import { ownDelivery } from "../webhooks/webhook-deliveries.ts";
-import { createQuietEndpoint, hasReceiver } from "../webhooks/webhooks.ts";
+import { createSilentEndpoint, hasReceiver } from "../webhooks/webhooks.ts";
 
 export interface RealResources extends Resources {
   /** The key behind the id of kind `api-key`. */
@@ -50,7 +50,7 @@ const known = (ids: Readonly<Record<string, string | undefined>>): Record<string
   Object.fromEntries(Object.entries(ids).flatMap(([kind, id]) => (id === undefined ? [] : [[kind, id]])));
 
 const quietEndpoint = (session: Session): Promise<string | undefined> =>
-  made(session, "createWebhookEndpoint", async () => (await createQuietEndpoint(session)).id);
+  made(session, "createWebhookEndpoint", async () => (await createSilentEndpoint(session)).id);
 
 const made = async <T>(
   session: Session,

@@ -211,14 +211,14 @@ export const taskWhen = (
 /**
  * The task after an accepted update: once its entry is there, what was written before it is there too. @returns both
  */
-export async function fenceTask(
+export async function sendTaskSentinel(
   session: Session,
   taskId: string,
-): Promise<{ readonly fence: RecordedUpdate; readonly after: ReadTask }> {
-  const fence = await acceptedUpdate(session, taskId);
-  const after = await taskWhen(session, taskId, (task) => entriesWith(task, fence.tag).length > 0);
-  session.given(entriesWith(after, fence.tag).length > 0, "an accepted update is seen", after.exchange);
-  return { fence, after };
+): Promise<{ readonly sentinel: RecordedUpdate; readonly after: ReadTask }> {
+  const sentinel = await acceptedUpdate(session, taskId);
+  const after = await taskWhen(session, taskId, (task) => entriesWith(task, sentinel.tag).length > 0);
+  session.given(entriesWith(after, sentinel.tag).length > 0, "an accepted update is seen", after.exchange);
+  return { sentinel, after };
 }
 
 /** Entries that carry the tag of an update, wherever in the entry it stands. */

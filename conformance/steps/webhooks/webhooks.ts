@@ -161,7 +161,7 @@ export async function quietSettings(session: Session): Promise<Required<Endpoint
 }
 
 /** An endpoint that only exists. */
-export const createQuietEndpoint = async (
+export const createSilentEndpoint = async (
   session: Session,
   as: CallOptions["as"] = "primary",
 ): Promise<Endpoint> =>
@@ -255,20 +255,23 @@ export async function sendTest(
  * A test event whose arrival proves that what was caused before had its time. One may get lost on a busy machine.
  * @throws Untestable when a second one does not arrive either
  */
-export async function fence(session: Session, endpoint: ListenedEndpoint): Promise<Delivery> {
+export async function sendSentinel(session: Session, endpoint: ListenedEndpoint): Promise<Delivery> {
   const first = await sendTest(session, endpoint);
   const { exchange, delivery } = first.delivery === undefined ? await sendTest(session, endpoint) : first;
   return session.given(delivery, "a test event arrives at its endpoint", exchange);
 }
 
 /** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
-export const likelyPoster = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
+export const probableSender = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
   creator !== "second" && session.has("keys.second") ? "second" : "primary";
 
 /** Who posts what an endpoint is told of, shown by one that comes to be told. @throws Untestable when nobody does */
-export async function heardPoster(session: Session, { inbox, as: creator }: ListenedEndpoint): Promise<Role> {
-  const as = likelyPoster(session, creator);
-  const heard = await toldMessage(session, [inbox], { as });
+export async function deliveredSender(
+  session: Session,
+  { inbox, as: creator }: ListenedEndpoint,
+): Promise<Role> {
+  const as = probableSender(session, creator);
+  const heard = await postUntilDelivered(session, [inbox], { as });
   session.given(
     heard,
     as === creator ? "keys.second, or events of an identity's own messages" : "message.created is delivered",
@@ -277,7 +280,7 @@ export async function heardPoster(session: Session, { inbox, as: creator }: List
 }
 
 /** A message that all of these are told of, the first of several: a new endpoint may take its time to be told of any. */
-export function toldMessage(
+export function postUntilDelivered(
   session: Session,
   inboxes: readonly Inbox[],
   options: PostOptions = {},

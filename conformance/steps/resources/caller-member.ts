@@ -9,19 +9,19 @@ import { postMessage } from "../messages/messages.ts";
 import { openStream } from "../realtime/realtime.ts";
 import { perRun } from "../requests/per-session.ts";
 
-export interface OwnMember {
+export interface CallerMember {
   readonly id: string;
   /** Whether a subscription showed it: the author of a message need not be a membership. */
   readonly isTarget: boolean;
 }
 
-const members = perRun(() => new Map<Role, Promise<OwnMember | undefined>>());
+const members = perRun(() => new Map<Role, Promise<CallerMember | undefined>>());
 
 /**
  * What a subscription of the key has for its target, else the author of its messages where something else shows that
  * this is a member: the id beside a target that is still called self, or the member that can be read by it.
  */
-export function ownMember(session: Session, role: Role): Promise<OwnMember | undefined> {
+export function callerMember(session: Session, role: Role): Promise<CallerMember | undefined> {
   const known = members(session);
   const member = known.get(role) ?? find(session, role);
   known.set(role, member);
@@ -30,14 +30,14 @@ export function ownMember(session: Session, role: Role): Promise<OwnMember | und
 
 /** The id for a mention. @throws Untestable where none is shown */
 export async function mentionedId(session: Session, role: Role): Promise<string> {
-  const member = await ownMember(session, role);
+  const member = await callerMember(session, role);
   return session.given(
     member,
     `hello shows the id of its target to keys.${role}, or a message that of its author`,
   ).id;
 }
 
-async function find(session: Session, role: Role): Promise<OwnMember | undefined> {
+async function find(session: Session, role: Role): Promise<CallerMember | undefined> {
   const stream = await openStream(session, { as: role });
   stream.close();
   const target = targetIdOf(stream.hello);
