@@ -73,9 +73,15 @@ function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
 }
 
 async function proveFault({ name, everyCheck }: { readonly name: string; readonly everyCheck: boolean }) {
+  const quick = await judgeFault(name, everyCheck, "quick");
+  // What shows only where features meet, or in a race, can need the effort that users run with.
+  return quick.killedBy.length > 0 ? quick : judgeFault(name, everyCheck, "standard");
+}
+
+async function judgeFault(name: string, everyCheck: boolean, effort: Effort) {
   const fault = named(faults, name).value;
   const checks = everyCheck ? allChecks : claiming(name, fault.breaks);
-  const report = await judgeServer({ checks, decorate: fault.decorate });
+  const report = await judgeServer({ checks, decorate: fault.decorate, effort });
   const red = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
   const kills = red.filter((check) =>
     check.findings.some(({ requirement }) => fault.breaks.includes(requirement)),

@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint gets the event types again that it gave up before its secret was rotated",
-  breaks: ["WHK-29"],
+  breaks: ["WHK-29", "WHK-07"],
   decorate: (services) => {
     const { create, rotateSecret, update } = services.store.webhookEndpoints;
     const types = new Map<string, string[]>();
