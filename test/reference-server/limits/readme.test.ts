@@ -37,10 +37,10 @@ const FIXED: Record<string, number> = {
   "Text of a page of messages": MAX_PAGE_CHARACTERS,
   "Words of a search": MAX_WORDS,
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
-  "Client that does not hang up after a refusal": LINGER_MS,
+  "Connection left open after a refusal": LINGER_MS,
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
-  "Answer of a webhook receiver": MAX_ANSWER_BYTES,
+  "Response of a webhook receiver": MAX_ANSWER_BYTES,
   "Name of a receiver's host": RESOLVE_TIMEOUT_MS,
 };
 
