@@ -86,10 +86,10 @@ let knownDay = Number.NaN;
 let knownDate = "";
 
 /**
- * RFC 3339 in UTC with milliseconds, the one form in which the service writes an instant: `Date.toISOString` with the
+ * RFC 3339 in UTC with milliseconds, the one form in which the server writes timestamps: `Date.toISOString` with the
  * date of the last call remembered, since a page of messages is mostly of one day.
  */
-export function toInstant(ms: number): string {
+export function toTimestamp(ms: number): string {
   const day = Math.floor(ms / DAY_MS);
   if (day !== knownDay) {
     knownDate = new Date(ms).toISOString().slice(0, -13);

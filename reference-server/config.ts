@@ -71,12 +71,12 @@ export const CONFIG_OPTIONS = {
     HOUR,
     "Time for the headers of a request to arrive, and then for its body; uploads have rules of their own.",
   ),
-  // Twice a request's time, so that an answer is never cut off for a slow request.
+  // Twice a request's time, so that a response is never cut off for a slow request.
   stallTimeoutMs: wholeNumber(
     60 * SECOND,
     10,
     HOUR,
-    "Silence after which a connection is cut off, also of a client that does not read its answer.",
+    "Silence after which a connection is cut off, also of a client that does not read its response.",
   ),
   // Longer than the 55 s for which usual load balancers keep theirs, so that these close first.
   keepAliveTimeoutMs: wholeNumber(
@@ -96,9 +96,9 @@ export const CONFIG_OPTIONS = {
     DAY,
     1,
     30 * DAY,
-    "How long an answer is repeated for its Idempotency-Key.",
+    "How long a response is repeated for its Idempotency-Key.",
   ),
-  secretReplayMs: wholeNumber(DAY, 1, DAY, "The same for an answer that shows a one-time secret."),
+  secretReplayMs: wholeNumber(DAY, 1, DAY, "The same for a response that shows a one-time secret."),
   rateLimits,
   // Twice what the conformance suite sends; more than any person or agent reads.
   searchesPerMinute: wholeNumber(
@@ -142,7 +142,7 @@ export const CONFIG_OPTIONS = {
     1_000_000 * MIB,
     "Bytes of the files of one identity.",
   ),
-  // Twenty million usual messages, or sixty thousand of the longest; whoever imports the history of others has room.
+  // Twenty million usual messages, or sixty thousand of the longest; enough to import the history of others.
   maxMessageBytesPerIdentity: wholeNumber(
     10 * 1024 * MIB,
     1,

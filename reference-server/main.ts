@@ -32,7 +32,7 @@ const JUDGEABLE: Partial<Config> = {
   webhookScheduleMs: [0, 1_000, 5_000, 30_000, 300_000],
 };
 
-/** Whoever asks for a profile is going to judge the server with it. */
+/** A profile is requested in order to run the suite against the server. */
 function presets({ profileOut, judgeable, host }: MainOptions): Partial<Config> {
   if (profileOut === undefined || !judgeable) return {};
   return { ...JUDGEABLE, ...(isLoopback(host) ? { allowPrivateWebhooks: true } : {}) };

@@ -18,7 +18,7 @@ export interface BlobStore {
   put(id: string, contentType: string | null, bytes: AsyncIterable<Uint8Array>): Promise<PutOutcome>;
   head(id: string): Promise<ObjectInfo | undefined>;
   read(id: string): Promise<{ object: ObjectInfo; bytes: Readable } | undefined>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing blob is not an error. */
   remove(id: string): Promise<void>;
   /** Ids of all objects, in groups. */
   list(): AsyncIterable<string[]>;
@@ -63,7 +63,7 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
     return join(objects, id);
   }
 
-  // The instant stands in the name, because copies of a folder have instants of their own.
+  // The name holds the timestamp, because copies of a folder get new file times.
   const asidePath = ({ id, sinceMs }: Aside): string => join(orphans, `${sinceMs}-${id}`);
 
   async function head(id: string): Promise<ObjectInfo | undefined> {
@@ -89,7 +89,7 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
             stored !== undefined &&
             stored.sha256 === object.sha256 &&
             stored.contentType === object.contentType;
-          // A client that repeats an upload because it lost the answer must not be told that it failed.
+          // A client that repeats an upload because it lost the response must not be told that it failed.
           return isSame ? { outcome: "stored", object } : { outcome: "occupied" };
         }
         if (durable) await flushFolder(objects);

@@ -22,7 +22,7 @@ const MARK_FILE = "mark";
 /** Of the files that lie there so many are looked up in the database. */
 const LOOK = 500;
 
-/** To be called before anything in the folder is touched. Throws a sentence for whoever starts the service. */
+/** To be called before anything in the folder is touched. Throws an error for the operator. */
 export async function claimFolder({ folder, settings, files, isNewDatabase }: Claim): Promise<void> {
   const known = await settings.get(SETTING);
   const found = await readMark(folder);

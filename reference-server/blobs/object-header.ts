@@ -11,7 +11,7 @@ export interface ObjectInfo {
   sha256: string;
 }
 
-/** Room for the longest media type that is kept, twice over, since header text may need two bytes a character. */
+/** Twice the longest media type that is kept, since header text may need two bytes a character. */
 export const HEADER_BYTES = 1024;
 /** Declarations hold 255 characters at most, so a longer media type differs from every declared one even when cut. */
 const MAX_TYPE_CHARACTERS = 300;

@@ -1,5 +1,5 @@
 /**
- * Addresses that are a right in themselves: one file, one method, until one instant. The MAC binds the three together,
+ * Capability URLs: each grants one method on one file until it expires. The MAC binds the three together,
  * so no part can be exchanged and nothing needs to be stored.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";

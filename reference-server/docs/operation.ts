@@ -17,7 +17,7 @@ export function renderOperation(document: Document, { id, method, path, operatio
 ${paragraph(operation.description)}${decision(operation)}
 ${renderNeeds(operation)}${renderParameters(document, operation)}${renderRequest(document, operation)}
 <h4>Answers</h4>
-${Object.entries(operation.responses).map(([status, response]) => renderAnswer(status, resolve(document, response)))}
+${Object.entries(operation.responses).map(([status, response]) => renderResponse(status, resolve(document, response)))}
 </article>`;
 }
 
@@ -56,7 +56,7 @@ function renderRequest(document: Document, { requestBody }: Operation): Html | u
   return html`<h4>Body${body.required ? undefined : " (optional)"}</h4>${renderContents(body)}`;
 }
 
-function renderAnswer(status: string, response: Body): Html {
+function renderResponse(status: string, response: Body): Html {
   return html`<section class="answer"><h5><span class="status s${status.slice(0, 1)}">${status}</span> ${response.description}</h5>
 ${renderContents(response)}</section>`;
 }

@@ -41,7 +41,7 @@ function renderMembers({ properties = {}, required = [] }: Schema, label: string
   return renderTable(`Members of ${label}`, ["Member", "Type", "Meaning"], rows);
 }
 
-/** A type in a few words; members of an object without a name stand in a table of their own. */
+/** A type in a few words; properties of an unnamed object get their own table. */
 export function renderType(schema: Schema): Html {
   if (schema.$ref !== undefined) {
     const name = nameOf(schema.$ref);

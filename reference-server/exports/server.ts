@@ -1,4 +1,4 @@
-// The package's `./server`: the reference server in the process of whoever wants to test against it.
+// The package's `./server`: starts the reference server inside the process of a test.
 
 export type { AllServices, Decorate } from "../all-services.ts";
 export { type Config, createConfig } from "../config.ts";

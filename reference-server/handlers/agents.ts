@@ -1,6 +1,6 @@
 // Handlers of the agents operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import { checkAgentName } from "../store/keys/agents.ts";
 import type { Member } from "../store/members/members.ts";
@@ -9,7 +9,7 @@ export const createAgent: Handlers["createAgent"] = async (request, context) => 
   const { caller, services } = context;
   const { display_name: displayName, role_name: roleName = null } = request.body;
   checkAgentName("/display_name", displayName);
-  const { once, reply } = answerOnce(context, request, 201, (agent: Member) => ({
+  const { once, reply } = respondOnce(context, request, 201, (agent: Member) => ({
     data: services.render.agent(agent),
   }));
   return reply(await services.store.agents.create(caller, { displayName, roleName }, once));

@@ -2,11 +2,11 @@
 
 import type { ApiKeyIssueSubject } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import { Refusal } from "../refusal.ts";
 import { checkAgentName } from "../store/keys/agents.ts";
-import type { Administrator, KeyRequest, SecretAnswer } from "../store/keys/key-administration.ts";
+import type { Administrator, KeyRequest, SecretResponse } from "../store/keys/key-administration.ts";
 import type { KeyStatus } from "../store/keys/keys.ts";
 import type { Context } from "./context.ts";
 
@@ -22,14 +22,14 @@ export const listApiKeys: Handlers["listApiKeys"] = async ({ query }, context) =
 export const issueApiKey: Handlers["issueApiKey"] = async (request, context) => {
   const administrator = requireAdministrator(context);
   const { name, scopes, subject } = request.body;
-  const { once, reply } = answerOnce(context, request, 201, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, 201, withSecret(context), { showsSecret: true });
   const key: KeyRequest = { name, scopes, subject: readSubject(subject) };
   return reply(await context.services.store.keyAdministration.issue(administrator, key, once));
 };
 
 export const rotateApiKey: Handlers["rotateApiKey"] = async (request, context) => {
   const administrator = requireAdministrator(context);
-  const { once, reply } = answerOnce(context, request, 200, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, 200, withSecret(context), { showsSecret: true });
   return reply(
     await context.services.store.keyAdministration.rotate(administrator, request.path.apiKeyId, once),
   );
@@ -72,5 +72,5 @@ function readSubject(subject: ApiKeyIssueSubject): KeyRequest["subject"] {
 }
 
 function withSecret({ services }: Context) {
-  return ({ key, secret }: SecretAnswer) => ({ data: { api_key: services.render.key(key), secret } });
+  return ({ key, secret }: SecretResponse) => ({ data: { api_key: services.render.key(key), secret } });
 }

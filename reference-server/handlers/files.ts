@@ -4,7 +4,7 @@ import type * as types from "../../generator/generated/types.ts";
 import { isSameMediaType } from "../blobs/media-type.ts";
 import type { ObjectInfo } from "../blobs/object-header.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { invalidBody, notFound, Refusal } from "../refusal.ts";
 import type { SeenFile, StoredFile } from "../store/context/files.ts";
 import type { Context } from "./context.ts";
@@ -33,7 +33,7 @@ export const createFile: Handlers["createFile"] = async (request, context) => {
   const { caller, keyId, services } = context;
   const { body } = request;
   checkSize(body, services.config.maxFileBytes);
-  const { once, reply } = answerOnce(
+  const { once, reply } = respondOnce(
     context,
     request,
     201,

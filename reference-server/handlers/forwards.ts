@@ -1,6 +1,6 @@
 // Handlers of the forwards operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { messageRenderer } from "../handling/reader.ts";
 import type { Message } from "../store/messages/message-rows.ts";
 
@@ -14,7 +14,7 @@ export const forwardMessage: Handlers["forwardMessage"] = async (request, contex
     comment: body.markdown_content ?? null,
   };
   const render = messageRenderer(context);
-  const { once, reply } = answerOnce(context, request, 200, (message: Message) => ({
+  const { once, reply } = respondOnce(context, request, 200, (message: Message) => ({
     data: render(message),
   }));
   const options = { announce: services.render.messageCreated, ...(once !== undefined && { once }) };

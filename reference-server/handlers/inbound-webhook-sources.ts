@@ -1,12 +1,12 @@
 // Handlers of the inbound-webhook-sources operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import type { InboundRoute, SourceWithSecret } from "../store/webhooks/inbound-sources.ts";
 
 export const createInboundSource: Handlers["createInboundSource"] = async (request, context) => {
   const { caller, services } = context;
-  const { once, reply } = answerOnce(
+  const { once, reply } = respondOnce(
     context,
     request,
     201,
@@ -28,7 +28,7 @@ export const listInboundSources: Handlers["listInboundSources"] = async ({ query
 export const createInboundRoute: Handlers["createInboundRoute"] = async (request, context) => {
   const { caller, services } = context;
   const { conversation_id: conversationId, name = null } = request.body;
-  const { once, reply } = answerOnce(context, request, 201, (route: InboundRoute) => ({
+  const { once, reply } = respondOnce(context, request, 201, (route: InboundRoute) => ({
     data: services.render.inboundRoute(route),
   }));
   const route = { sourceId: request.path.sourceId, conversationId, name };

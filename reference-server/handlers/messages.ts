@@ -1,6 +1,6 @@
 // Handlers of the messages operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { type Listing, readPageQuery, renderPageInfo } from "../handling/pages.ts";
 import { messageRenderer } from "../handling/reader.ts";
 import { readQuestion } from "../questions/read-question.ts";
@@ -28,7 +28,7 @@ export const createMessage: Handlers["createMessage"] = async (request, context)
   if (question === undefined) checkContent(message);
   else message.questionCard = question;
   const render = messageRenderer(context);
-  const { once, reply } = answerOnce(context, request, 200, (created: Message) => ({
+  const { once, reply } = respondOnce(context, request, 200, (created: Message) => ({
     data: render(created),
   }));
   const announce = services.render.messageCreated;

@@ -1,6 +1,6 @@
 // Handlers of the questions operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { messageRenderer } from "../handling/reader.ts";
 import { answerText } from "../questions/controls.ts";
 import type { Message } from "../store/messages/message-rows.ts";
@@ -9,7 +9,7 @@ export const answerQuestion: Handlers["answerQuestion"] = async (request, contex
   const { services, caller } = context;
   const { control_id: controlId, value } = request.body;
   const render = messageRenderer(context);
-  const { once, reply } = answerOnce(context, request, 200, (message: Message) => ({
+  const { once, reply } = respondOnce(context, request, 200, (message: Message) => ({
     data: render(message),
   }));
   const options = { announce: services.render.messageCreated, ...(once !== undefined && { once }) };

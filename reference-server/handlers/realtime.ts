@@ -2,7 +2,7 @@
 
 import { subprotocol } from "../../generator/generated/realtime.ts";
 import type { RequestedSubscription } from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { RESUME_FAILED, SOCKET_PATH } from "../realtime/protocol.ts";
 import { describeSubscription, type Subscription, ticketSubscription } from "../realtime/subscription.ts";
@@ -34,7 +34,7 @@ export const openRealtimeConnection: Handlers["openRealtimeConnection"] = async 
     status: 200,
     body: {
       url: `${context.baseUrl.replace(/^http/, "ws")}${SOCKET_PATH}?ticket=${secret}`,
-      expires_at: toInstant(ticket.expiresAt),
+      expires_at: toTimestamp(ticket.expiresAt),
       expires_in_seconds: config.ticketLifetimeMs / 1000,
       connection_id: ticket.connectionId,
       protocol: subprotocol,

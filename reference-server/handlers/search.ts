@@ -20,10 +20,10 @@ export const searchMessages: Handlers["searchMessages"] = async ({ query }, cont
   if (query.thread !== undefined) filter.threadRootId = query.thread;
   const render = messageRenderer(context);
   if (query.mode === "semantic") {
-    const listing = `likeness\n${caller.memberId}\n${query.q}`;
+    const listing = `similarity\n${caller.memberId}\n${query.q}`;
     const from = readRanked(context, listing, query.cursor);
     const limit = query.limit ?? DEFAULT_LIMIT;
-    const page = await services.store.messageSearch.byLikeness(caller, query.q, filter, limit, from);
+    const page = await services.store.messageSearch.bySimilarity(caller, query.q, filter, limit, from);
     const next = page.next && services.cursors.encode(listing, [page.next.maxSeq, page.next.offset]);
     return {
       status: 200,
@@ -160,13 +160,13 @@ function readTimes({ after, before }: { after?: string; before?: string }): {
   untilMs?: number;
 } {
   const times: { sinceMs?: number; untilMs?: number } = {};
-  if (after !== undefined) times.sinceMs = instant("after", after);
-  if (before !== undefined) times.untilMs = instant("before", before);
+  if (after !== undefined) times.sinceMs = readTimestamp("after", after);
+  if (before !== undefined) times.untilMs = readTimestamp("before", before);
   return times;
 }
 
 /** Up to the next whole millisecond: what is stored at a whole one is on the same side of both. */
-function instant(name: string, given: string): number {
+function readTimestamp(name: string, given: string): number {
   const ms = readInstant(given, "up");
   if (ms === undefined)
     throw invalidQuery(name, "format", `expected a date-time, found ${JSON.stringify(given)}`);

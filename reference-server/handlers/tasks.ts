@@ -2,7 +2,7 @@
 
 import type { TaskUpdateResult } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { notFound } from "../refusal.ts";
 import type { RecordedUpdate, Task, TaskUpdate } from "../store/context/tasks.ts";
 import type { Context } from "./context.ts";
@@ -38,7 +38,7 @@ export const recordTaskUpdate: Handlers["recordTaskUpdate"] = async (request, co
     ...(patch?.summary !== undefined && { summary: patch.summary }),
     resourceOperations: body.resource_ops ?? [],
   };
-  const { once, reply } = answerOnce(context, request, 200, (recorded: RecordedUpdate) =>
+  const { once, reply } = respondOnce(context, request, 200, (recorded: RecordedUpdate) =>
     renderUpdate(context, recorded),
   );
   return reply(await context.services.store.tasks.recordUpdate(context.caller, path.taskId, update, once));

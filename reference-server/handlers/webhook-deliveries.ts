@@ -38,7 +38,7 @@ function readFilter(query: ListWebhookDeliveriesRequest["query"]): DeliveryFilte
   };
 }
 
-/** Both boundaries round up: what was created in the same millisecond as a finer instant was created before it. */
+/** Both boundaries round up: what was created in the same millisecond as a finer timestamp was created before it. */
 function readBoundary(name: string, given: string): number {
   const ms = readInstant(given, "up");
   if (ms !== undefined) return ms;

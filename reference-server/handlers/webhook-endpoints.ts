@@ -1,6 +1,6 @@
 // Handlers of the webhook-endpoints operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { answerOnce } from "../handling/idempotent.ts";
+import { respondOnce } from "../handling/idempotent.ts";
 import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import { type EndpointChanges, isDisabling, type Reach } from "../store/webhooks/webhooks.ts";
@@ -14,7 +14,7 @@ export const createWebhookEndpoint: Handlers["createWebhookEndpoint"] = async (r
   const { caller, services } = context;
   const { name = null, url, enabled_events } = request.body;
   checkTarget(url, services.config.allowPrivateWebhooks);
-  const { once, reply } = answerOnce(context, request, 201, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, 201, withSecret(context), { showsSecret: true });
   const settings = { name, url, enabledEvents: [...new Set(enabled_events)] };
   return reply(await services.store.webhookEndpoints.create(caller, settings, once));
 };
@@ -54,7 +54,7 @@ export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async ({
 export const rotateWebhookSecret: Handlers["rotateWebhookSecret"] = async (request, context) => {
   const { caller, services } = context;
   const overlapMs = (request.body?.previous_secret_ttl_seconds ?? DEFAULT_OVERLAP_SECONDS) * 1000;
-  const { once, reply } = answerOnce(context, request, 200, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, 200, withSecret(context), { showsSecret: true });
   return reply(
     await services.store.webhookEndpoints.rotateSecret(caller, request.path.endpointId, overlapMs, once),
   );

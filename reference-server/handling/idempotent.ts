@@ -1,6 +1,6 @@
 /**
  * Idempotent handlers in two steps: `once` goes into the store operation with the effect, `reply` makes the response
- * of what came back, whether the effect ran now or its answer was stored before.
+ * of what came back, whether the effect ran now or its response was stored before.
  */
 import type { ResponseHeaders } from "../../generator/runtime/http.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
@@ -19,13 +19,13 @@ interface WithParts {
 }
 
 export interface OnceOptions {
-  /** The answer rests sealed. */
+  /** The stored response is encrypted. */
   showsSecret?: boolean;
   /** Within what a key means one request: by default one identity of a workspace. */
   keySpace?: string;
 }
 
-export function answerOnce<T, const Status extends number, Body extends object>(
+export function respondOnce<T, const Status extends number, Body extends object>(
   context: Context,
   request: WithParts,
   status: Status,
@@ -62,7 +62,7 @@ export function answerOnce<T, const Status extends number, Body extends object>(
         return { status, body: rendered?.of === result.value ? rendered.body : render(result.value) };
       }
       // What is stored under this operation was rendered by this function, with this status.
-      const body = keepText(JSON.parse(result.answer.body) as Body, result.answer.body);
+      const body = keepText(JSON.parse(result.response.body) as Body, result.response.body);
       return { status, body, headers: { "idempotent-replayed": "true" } };
     },
   };

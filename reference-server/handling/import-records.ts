@@ -1,4 +1,4 @@
-/** Records of a batch from the spelling of the contract to that of the store, with their instants in milliseconds. */
+/** Records of a batch from the spelling of the contract to that of the store, with their timestamps in milliseconds. */
 import type * as types from "../../generator/generated/types.ts";
 import { invalidBody } from "../refusal.ts";
 import type { ImportRecords } from "../store/imports/imports.ts";
@@ -58,8 +58,8 @@ const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 function readInstant(pointer: string, text: string): number {
   const ms = Date.parse(text.toUpperCase());
   if (ms >= FIRST && ms <= LAST) return ms;
-  // JavaScript knows no leap seconds; the last instant before one is the nearest it can say.
+  // JavaScript knows no leap seconds; the last timestamp before one is the nearest it can say.
   const beforeLeap = Date.parse(text.toUpperCase().replace(/:60(\.\d+)?/, ":59.999"));
   if (beforeLeap >= FIRST && beforeLeap <= LAST) return beforeLeap;
-  throw invalidBody(pointer, "date-time", `expected an instant of the years 0000 to 9999, found ${text}`);
+  throw invalidBody(pointer, "date-time", `expected a timestamp of the years 0000 to 9999, found ${text}`);
 }

@@ -50,7 +50,7 @@ export function renderPageInfo({ cursors, binding }: Listing, page: Page<Positio
 
 function readBound(listing: Listing, name: "before" | "after", given: string): Bound {
   const ms = readInstant(given, name === "before" ? "up" : "down");
-  return ms === undefined ? readCursor(listing, name, given) : { kind: "instant", ms };
+  return ms === undefined ? readCursor(listing, name, given) : { kind: "timestamp", ms };
 }
 
 function readCursor({ cursors, binding }: Listing, name: string, given: string): Bound {
@@ -62,14 +62,14 @@ function readCursor({ cursors, binding }: Listing, name: string, given: string):
   });
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
  * An RFC 3339 date-time in milliseconds. Finer fractions are rounded towards what still lies inside the bound, since
- * stored instants have no more than milliseconds.
+ * stored timestamps have no more than milliseconds.
  */
 export function readInstant(given: string, rounding: "up" | "down"): number | undefined {
-  const match = INSTANT.exec(given);
+  const match = TIMESTAMP.exec(given);
   if (match === null) return undefined;
   const ms = Date.parse(given.toUpperCase());
   if (Number.isNaN(ms)) return undefined;

@@ -21,7 +21,7 @@ export const PREFIX = "/v1";
 /** The one route whose bodies are large by nature. */
 const IMPORT_RECORDS = `${PREFIX}/imports/:p0/records`;
 
-/** Request ids of callers are taken over when they are harmless in a log and in a header. */
+/** Request ids of callers are kept when they are harmless in a log and in a header. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 /** Ids of the service have 30 characters; the contract allows 200. */
 export const MAX_PARAM_LENGTH = 256;
@@ -114,7 +114,7 @@ export function createApp(services: AllServices): FastifyInstance {
   return app;
 }
 
-/** The body did not come in time. Where an answer is under way already, nobody waits for the rest of the body. */
+/** The body did not arrive in time. When a response has already begun, the rest of the body is not awaited. */
 function endLate(services: Services, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) {
     request.raw.socket.destroy();
@@ -137,7 +137,7 @@ function refuse(services: Services, request: FastifyRequest, reply: FastifyReply
     .send(body);
 }
 
-/** The contract's validators are compiled already; the compilers of the framework would take half of the start to load. */
+/** The contract's validators are compiled already; loading the framework's compilers would take half of the start. */
 function noSchema(): never {
   throw new Error("http: a route has a schema of its own; validate with the generated validators instead");
 }

@@ -89,7 +89,7 @@ async function deliver(
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, no-store",
-      // Files are small enough to be fetched again as a whole; whoever asks for a part is told before.
+      // Ranges are not served: files are small enough to be fetched again as a whole.
       "accept-ranges": "none",
     })
     .send(found.bytes);

@@ -1,4 +1,4 @@
-/** From a ticket to the right to connect: the ticket is used up, its key must still hold, its place must still exist. */
+/** Admits a connection: redeems its ticket, checks its key again and finds its position in the log. */
 
 import type { Redemption, TicketWarning } from "../store/keys/tickets.ts";
 import type { Store } from "../store/store.ts";

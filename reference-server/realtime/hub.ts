@@ -39,7 +39,7 @@ export interface Hub {
   drain(reason: DisconnectReason): Promise<void>;
 }
 
-/** The services of the service that the hub works with; read at each use, so that a replaced one takes effect. */
+/** The services that the hub uses; read at each use, so that a replaced one takes effect. */
 export interface HubDependencies {
   config: Config;
   clock: Clock;

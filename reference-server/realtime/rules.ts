@@ -1,6 +1,6 @@
 /**
  * The decisions of the realtime protocol as plain functions: what is delivered to whom, what the frames say, what a
- * client may send. Connections only move bytes; whoever wants another protocol replaces one of these.
+ * client may send. Connections only move bytes; replace one of these functions to change the protocol.
  */
 import type { CursorCodec } from "../cursors.ts";
 import type { StoredEvent } from "../store/db/commit-events.ts";
@@ -39,7 +39,7 @@ export interface RealtimeRules {
   eventFrame(delivery: Delivery): string;
   warningFrame(warnings: readonly TicketWarning[]): string;
   disconnectFrame(ending: Ending): string;
-  /** Undefined for every text that is no acknowledgement. */
+  /** Undefined for a text that is not an acknowledgement. */
   readAck(text: string): Ack | undefined;
 }
 
@@ -100,7 +100,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  // An object that is no array and not null has string keys with unknown values.
+  // An object that is neither an array nor null has string keys with unknown values.
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;

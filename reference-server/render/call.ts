@@ -1,12 +1,12 @@
 /** Calls, transcript passages and clipboards as the contract spells them. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { Call, Segment } from "../store/context/calls.ts";
 import type { Clipboard } from "../store/context/clipboards.ts";
 import { optionalInstant } from "./member.ts";
 
-/** @param isOpen whether the reader can open the conversation of the call: whoever comes through a forward need not */
+/** @param isOpen whether the reader can open the conversation of the call: a reader of a forward may not be able to */
 export function renderCall(call: Call, isOpen = true): types.Call {
   return {
     id: call.id,
@@ -14,7 +14,7 @@ export function renderCall(call: Call, isOpen = true): types.Call {
     conversation_name: isOpen ? call.conversationName : null,
     title: call.title,
     status: call.endedAt === null ? "live" : "ended",
-    started_at: toInstant(call.startedAt),
+    started_at: toTimestamp(call.startedAt),
     ended_at: optionalInstant(call.endedAt),
     duration_seconds: call.durationSeconds,
     participants: call.participants,
@@ -34,10 +34,10 @@ export function renderSegment(segment: Segment): types.TranscriptSegment {
 
 export function renderClipboard(clipboard: Clipboard): types.Clipboard {
   const { id, title, description, items } = clipboard;
-  return { id, title, description, created_at: toInstant(clipboard.createdAt), items };
+  return { id, title, description, created_at: toTimestamp(clipboard.createdAt), items };
 }
 
 export function renderClipboardSummary(clipboard: Clipboard): types.ClipboardSummary {
   const { id, title, description, items } = clipboard;
-  return { id, title, description, created_at: toInstant(clipboard.createdAt), item_count: items.length };
+  return { id, title, description, created_at: toTimestamp(clipboard.createdAt), item_count: items.length };
 }

@@ -1,7 +1,7 @@
 /** Conversations as the contract spells them: the closed context object, and the list item that may name a bridge. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { Conversation } from "../store/context/conversations.ts";
 import { optionalInstant, renderContextMember } from "./member.ts";
 
@@ -23,10 +23,10 @@ export function renderConversation(conversation: Conversation): types.Conversati
     local_alias: conversation.localAlias,
     human_members_count: conversation.humanMembersCount,
     agent_members_count: conversation.agentMembersCount,
-    created_at: toInstant(conversation.createdAt),
-    updated_at: toInstant(conversation.updatedAt),
+    created_at: toTimestamp(conversation.createdAt),
+    updated_at: toTimestamp(conversation.updatedAt),
     archived_at: optionalInstant(conversation.archivedAt),
-    last_message_at: lastMessage === null ? null : toInstant(lastMessage.createdAt),
+    last_message_at: lastMessage === null ? null : toTimestamp(lastMessage.createdAt),
     last_summary_at: optionalInstant(conversation.lastSummaryAt),
     preview_member_ids: previewMembers.map((member) => member.id),
     preview_members: previewMembers.map(renderContextMember),

@@ -1,11 +1,11 @@
 /** Files as the contract spells them: with the way to send the bytes while they are awaited, with the way to get them after. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { StoredFile } from "../store/context/files.ts";
 import { optionalInstant } from "./member.ts";
 
-/** An address that works without a key until an instant. */
+/** A URL that works without a key until it expires. */
 export interface Address {
   url: string;
   expiresAt: number;
@@ -19,7 +19,7 @@ export function renderWaitingFile(file: StoredFile, upload: Address): types.Wait
       method: "PUT",
       url: upload.url,
       headers: { "content-type": file.contentType },
-      expires_at: toInstant(upload.expiresAt),
+      expires_at: toTimestamp(upload.expiresAt),
     },
   };
 }
@@ -41,6 +41,6 @@ function renderDeclaration(file: StoredFile) {
     content_type: file.contentType,
     size_bytes: file.sizeBytes,
     sha256: file.sha256,
-    created_at: toInstant(file.createdAt),
+    created_at: toTimestamp(file.createdAt),
   };
 }

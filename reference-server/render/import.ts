@@ -1,7 +1,7 @@
 /** Imports as the contract spells them, and what became of a batch. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { Import, ImportOutcome } from "../store/imports/imports.ts";
 import { optionalInstant } from "./member.ts";
 
@@ -12,8 +12,8 @@ export function renderImport(found: Import): types.Import {
     source_workspace_id: found.sourceWorkspaceId,
     source_workspace_name: found.sourceWorkspaceName,
     status: found.status,
-    created_at: toInstant(found.createdAt),
-    updated_at: toInstant(found.updatedAt),
+    created_at: toTimestamp(found.createdAt),
+    updated_at: toTimestamp(found.updatedAt),
     completed_at: optionalInstant(found.completedAt),
   };
 }

@@ -1,7 +1,7 @@
 /** Keys, agents and inbound webhook sources as the contract spells them. Secrets stand beside these, never inside. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { ListedKey } from "../store/keys/key-administration.ts";
 import type { Member } from "../store/members/members.ts";
 import type { InboundRoute, InboundSource } from "../store/webhooks/inbound-sources.ts";
@@ -49,7 +49,7 @@ export function renderAgent(agent: Member): types.Agent {
     workspace_membership_id: agent.id,
     display_name: agent.displayName ?? "",
     role_name: agent.roleName,
-    created_at: toInstant(agent.createdAt),
+    created_at: toTimestamp(agent.createdAt),
   };
 }
 
@@ -63,7 +63,7 @@ export function renderInboundSource(source: InboundSource): types.InboundWebhook
     id: source.id,
     name: source.name,
     secret_prefix: source.secretPrefix,
-    created_at: toInstant(source.createdAt),
+    created_at: toTimestamp(source.createdAt),
   };
 }
 
@@ -73,6 +73,6 @@ export function renderInboundRoute(route: InboundRoute): types.InboundWebhookRou
     source_id: route.sourceId,
     conversation_id: route.conversationId,
     name: route.name,
-    created_at: toInstant(route.createdAt),
+    created_at: toTimestamp(route.createdAt),
   };
 }

@@ -1,7 +1,7 @@
 /** Members as the contract spells them: the full read, and the projection shown inside a conversation. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { Member } from "../store/members/members.ts";
 
 export function renderMember(member: Member): types.Member {
@@ -47,7 +47,7 @@ export function renderContextMember(member: Member): types.ConversationContextMe
   };
 }
 
-/** Services count as agents: what is not a human acts by programme. */
+/** Services count as agents: both are operated by software. */
 function memberType(member: Member): 0 | 1 {
   return member.kind === "human" ? 0 : 1;
 }
@@ -57,5 +57,5 @@ function avatarSourceKind(kind: number | null): 1 | 2 | 3 | null {
 }
 
 export function optionalInstant(ms: number | null): string | null {
-  return ms === null ? null : toInstant(ms);
+  return ms === null ? null : toTimestamp(ms);
 }

@@ -2,7 +2,7 @@
 
 import type * as types from "../../generator/generated/types.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { NewEvent } from "../store/events/events.ts";
 import type { Forward, Message, QuestionCard } from "../store/messages/message-rows.ts";
 
@@ -42,7 +42,7 @@ function renderFor(message: Message, reader: Reader): types.Message {
     image_urls: message.imageUrls,
     reactions: renderReactions(message),
     replies_count: message.repliesCount,
-    created_at: toInstant(message.createdAt),
+    created_at: toTimestamp(message.createdAt),
     thread_root_id: message.threadRootId,
     replied_to_message_id: message.repliedToMessageId,
     explicit_context_message_ids: message.explicitContextMessageIds,
@@ -54,7 +54,7 @@ function renderFor(message: Message, reader: Reader): types.Message {
       size_bytes: sizeBytes,
     })),
   };
-  if (message.updatedAt !== null) rendered.updated_at = toInstant(message.updatedAt);
+  if (message.updatedAt !== null) rendered.updated_at = toTimestamp(message.updatedAt);
   if (message.forwardSource !== null) rendered.forward_source = renderForward(message.forwardSource, reader);
   if (message.questionCard !== null)
     rendered.question_card = renderQuestion(message.id, message.questionCard, reader);
@@ -65,7 +65,7 @@ const renderReactions = ({ reactions }: Message) =>
   reactions.map(({ emojiText, count }) => ({ emoji_text: emojiText, count }));
 
 function renderForward(forward: Forward, reader: Reader): types.ForwardSource {
-  // Whoever cannot open the source conversation learns nothing of where the content came from.
+  // A reader who cannot open the source conversation does not learn where the content came from.
   const place = reader.canOpen(forward.sourceConversationId)
     ? {
         source_message_id: forward.sourceMessageId,
@@ -79,7 +79,7 @@ function renderForward(forward: Forward, reader: Reader): types.ForwardSource {
     content: forward.content,
     author_name: forward.authorName,
     image_urls: forward.imageUrls,
-    created_at: toInstant(forward.createdAt),
+    created_at: toTimestamp(forward.createdAt),
     ...place,
     ...(forward.callId !== null && { call_id: forward.callId }),
   };
@@ -113,7 +113,7 @@ function renderMessageCreated(message: Message, id: string, createdAt: number): 
     object: "event",
     type: "message.created",
     api_version: API_VERSION,
-    created_at: toInstant(createdAt),
+    created_at: toTimestamp(createdAt),
     workspace_id: message.workspaceId,
     data: {
       object: {
@@ -126,7 +126,7 @@ function renderMessageCreated(message: Message, id: string, createdAt: number): 
         image_urls: message.imageUrls,
         reactions: renderReactions(message),
         replies_count: message.repliesCount,
-        created_at: toInstant(message.createdAt),
+        created_at: toTimestamp(message.createdAt),
       },
     },
     related: {

@@ -1,7 +1,7 @@
 /** Tasks, their entries and resources as the contract spells them; twins of one value in two spellings included. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import type { Task, TaskEntry, TaskResource } from "../store/context/tasks.ts";
 import { optionalInstant } from "./member.ts";
 
@@ -18,9 +18,9 @@ export function renderTask(task: Task, conversationName: string | null): types.T
     state_version: task.stateVersion,
     // The handler and the seeds write phases of the contract only.
     ...(task.phase !== null && { phase: task.phase as NonNullable<types.Task["phase"]> }),
-    created_at: toInstant(task.createdAt),
-    updated_at: toInstant(task.updatedAt),
-    last_activity_at: toInstant(task.lastActivityAt),
+    created_at: toTimestamp(task.createdAt),
+    updated_at: toTimestamp(task.updatedAt),
+    last_activity_at: toTimestamp(task.lastActivityAt),
   };
 }
 
@@ -37,8 +37,8 @@ export function renderTaskEntry(entry: TaskEntry, workspaceId: string): types.Ta
     body_markdown: entry.bodyMarkdown,
     run_id: entry.runId,
     source_message_id: entry.sourceMessageId,
-    created_at: toInstant(entry.createdAt),
-    updated_at: toInstant(entry.updatedAt),
+    created_at: toTimestamp(entry.createdAt),
+    updated_at: toTimestamp(entry.updatedAt),
   };
 }
 
@@ -51,7 +51,7 @@ export function renderTaskResource(resource: TaskResource, workspaceId: string):
     url: resource.url,
     created_by_entry_id: resource.createdByEntryId,
     archived_at: optionalInstant(resource.archivedAt),
-    created_at: toInstant(resource.createdAt),
-    updated_at: toInstant(resource.updatedAt),
+    created_at: toTimestamp(resource.createdAt),
+    updated_at: toTimestamp(resource.updatedAt),
   };
 }

@@ -1,7 +1,7 @@
 /** Webhook endpoints, deliveries and the test event as the contract spells them. */
 
 import type * as types from "../../generator/generated/types.ts";
-import { toInstant } from "../clock.ts";
+import { toTimestamp } from "../clock.ts";
 import { type Delivery, isFinal } from "../store/webhooks/deliveries.ts";
 import type { EndpointWithSecret, WebhookEndpoint } from "../store/webhooks/webhooks.ts";
 import { optionalInstant } from "./member.ts";
@@ -19,8 +19,8 @@ export function renderWebhookEndpoint(endpoint: WebhookEndpoint): types.WebhookE
     signing_secret_prefix: endpoint.secretPrefix,
     previous_signing_secret_expires_at: optionalInstant(endpoint.previousSecretExpiresAt),
     disabled_at: optionalInstant(endpoint.disabledAt),
-    created_at: toInstant(endpoint.createdAt),
-    updated_at: toInstant(endpoint.updatedAt),
+    created_at: toTimestamp(endpoint.createdAt),
+    updated_at: toTimestamp(endpoint.updatedAt),
   };
 }
 
@@ -44,8 +44,8 @@ export function renderDelivery(delivery: Delivery): types.WebhookDelivery {
     last_error_code: delivery.lastErrorCode,
     replayable: isFinal(delivery.status),
     replay_of_delivery_id: delivery.replayOfDeliveryId,
-    created_at: toInstant(delivery.createdAt),
-    updated_at: toInstant(delivery.updatedAt),
+    created_at: toTimestamp(delivery.createdAt),
+    updated_at: toTimestamp(delivery.updatedAt),
   };
 }
 
@@ -61,7 +61,7 @@ export function renderWebhookTest({ id, createdAt, workspaceId }: TestEventFacts
     object: "event",
     type: "webhook.test",
     api_version: API_VERSION,
-    created_at: toInstant(createdAt),
+    created_at: toTimestamp(createdAt),
     workspace_id: workspaceId,
     data: { object: { message: "This is a test of your webhook endpoint." } },
     related: { conversation_id: null, message_id: null, thread_root_message_id: null, call_id: null },

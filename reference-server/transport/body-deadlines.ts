@@ -1,6 +1,6 @@
 /**
  * The time in which the body of a request must have arrived. Node has such a limit for all requests alike, which would
- * also end a large upload on a slow line; here whoever reads a body at a pace of its own can have the limit lifted.
+ * also end a large upload on a slow line; here a route that reads bodies at its own pace can lift the limit.
  */
 import type { IncomingMessage } from "node:http";
 

@@ -1,9 +1,9 @@
-/** Answers written onto a socket by hand, for requests that never become one: unreadable ones and refused upgrades. */
+/** Writes responses directly to a socket: for unreadable requests and refused upgrades. */
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { nestedError } from "./render-error.ts";
 
-/** Long enough for the answer to be read; a peer that does not hang up then is hung up on. */
+/** Long enough to read the response; then the server closes the connection. */
 export const LINGER_MS = 2000;
 
 export function writeRawResponse(socket: Duplex, status: number, body: unknown): void {
@@ -16,7 +16,7 @@ export function writeRawResponse(socket: Duplex, status: number, body: unknown):
   socket.once("close", () => clearTimeout(linger));
 }
 
-/** What the HTTP parser could not read. A peer that is already gone gets no answer. */
+/** Responds to a request that the HTTP parser could not read, unless the peer is already gone. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Duplex, requestId: string): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();

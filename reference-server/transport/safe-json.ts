@@ -1,6 +1,6 @@
 /**
  * Refuses JSON that is out of proportion: its text before it is parsed, because to make a hundred thousand objects and
- * to find a hundred thousand unknown members takes half a second, and what was parsed when it is aimed at prototypes.
+ * to find a hundred thousand unknown properties takes half a second, and what was parsed when it is aimed at prototypes.
  */
 import { Refusal } from "../refusal.ts";
 
@@ -30,7 +30,7 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** One pass over the text, some milliseconds for the largest body. Returns what there is too much of. */
+/** Reads the text once, some milliseconds for the largest body. Returns the exceeded limit. */
 export function findExcess(text: string, maxValues: number): string | undefined {
   let depth = 0;
   let values = 1;

@@ -11,7 +11,7 @@ import type { WebhookRules } from "./rules.ts";
 import type { WebhookSender } from "./sender.ts";
 
 export interface Outbox {
-  /** Takes over what a former process left, then follows the store. To be called once. */
+  /** Resumes the deliveries of an earlier process, then follows the store. To be called once. */
   start(): Promise<void>;
   /** Looks for due deliveries now; for clocks that are moved by hand. */
   wake(): void;
@@ -19,7 +19,7 @@ export interface Outbox {
   drain(): Promise<void>;
 }
 
-/** The services of the service that the outbox works with; read at each use, so that a replaced one takes effect. */
+/** The services that the outbox uses; read at each use, so that a replaced one takes effect. */
 export interface OutboxDependencies {
   config: Config;
   clock: Clock;

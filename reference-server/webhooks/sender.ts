@@ -24,12 +24,12 @@ export interface WebhookSender {
 export interface SenderOptions {
   /** Permits http and addresses that are not public, for tests and trials. */
   allowPrivate: boolean;
-  /** For the whole attempt: resolving, connecting, sending, and the answer. */
+  /** For the whole attempt: resolving, connecting, sending, and the response. */
   timeoutMs: number;
   lookup?: LookupFunction;
 }
 
-/** The answer's status is all that counts; what a chatty receiver says beyond this ends the connection. */
+/** Only the status of a response counts; a longer response ends the connection. */
 export const MAX_ANSWER_BYTES = 16 * 1024;
 /** Receivers are many and mostly quiet; an idle connection is not worth more. */
 const KEEP_ALIVE_MS = 4000;
@@ -58,7 +58,7 @@ export function createSender({
     http ??= openHttp();
     const { agent, request } = await http;
     const response = await request(url, { method: "POST", headers, body, signal, dispatcher: agent });
-    // The verdict stands with the status line, however the rest of the answer goes.
+    // The status line decides; the rest of the response does not matter.
     await response.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => {});
     const { statusCode: httpStatus } = response;
     if (httpStatus >= 200 && httpStatus < 300) return { isSuccess: true, httpStatus, errorCode: null };

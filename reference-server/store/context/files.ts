@@ -52,13 +52,13 @@ export interface Files {
   markReady(fileId: string, viewer?: Viewer): Promise<boolean>;
   /** Ends a waiting file; false when it is not waiting any more. */
   discard(fileId: string, viewer?: Viewer): Promise<boolean>;
-  /** Ends waiting files whose upload expired before the instant; returns their ids. */
+  /** Deletes waiting files whose upload expired before the timestamp; returns their ids. */
   dropAbandoned(expiredBefore: number): Promise<string[]>;
 }
 
 /**
  * What somebody who attaches a file may know of it. One that waits exists for the key that declared it alone, or a guess
- * at an id would be confirmed; one that is ready is attached by whoever can name it.
+ * at an id would be confirmed; a ready file can be attached by anyone who knows its id.
  */
 export function openKnownFiles({
   connection,

@@ -95,7 +95,7 @@ const ENTRY_COLUMNS = `id, task_id AS taskId, kind, author_label AS authorLabel,
 const RESOURCE_COLUMNS = `id, task_id AS taskId, created_by_entry_id AS createdByEntryId, label, url,
   created_at AS createdAt, updated_at AS updatedAt, archived_at AS archivedAt`;
 
-/** A task of a conversation is seen by whoever reads that; one without, by its creator alone. */
+/** A task of a conversation is visible to its readers; a task without one, to its creator only. */
 export function canSeeTask({ directory }: StoreContext, viewer: Viewer, task: Task): boolean {
   if (task.workspaceId !== viewer.workspaceId) return false;
   if (task.conversationId === null) return task.creatorMemberId === viewer.memberId;

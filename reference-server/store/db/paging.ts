@@ -1,6 +1,6 @@
 /**
  * Keyset paging over (created_at, seq): a page is cut by position, never by offset, so nothing is lost or repeated
- * when items arrive during a walk or share an instant. Shared by every listing that grows at one end.
+ * when items arrive during a walk or share a timestamp. Shared by every listing that grows at one end.
  */
 
 export interface Position {
@@ -8,8 +8,8 @@ export interface Position {
   seq: number;
 }
 
-/** A place in a listing: the position of an item, or an instant, which lies between items. */
-export type Bound = { kind: "position"; at: Position } | { kind: "instant"; ms: number };
+/** A place in a listing: the position of an item, or a timestamp, which lies between items. */
+export type Bound = { kind: "position"; at: Position } | { kind: "timestamp"; ms: number };
 
 export interface PageRequest {
   limit: number;
@@ -55,7 +55,7 @@ const END: Position = { createdAt: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE
 
 /**
  * A page of a listing in `order`. Of the two bounds, the one behind the first item starts the page. A page asked for
- * by the other bound alone, as the position of an item, is the one that ends just before that item; an instant, or a
+ * by the other bound alone, as the position of an item, is the one that ends just before that item; a timestamp, or a
  * bound beside a start, only limits the walk.
  */
 export function readPage<T extends Position>(

@@ -1,6 +1,6 @@
 /**
- * The first schema, for every aggregate of the service. Instants are integers in milliseconds, lists and free objects
- * are JSON text, ids are text; `seq` is the order of arrival and breaks ties between equal instants.
+ * The first schema, for every aggregate of the service. Timestamps are integers in milliseconds, lists and free objects
+ * are JSON text, ids are text; `seq` is the order of arrival and breaks ties between equal timestamps.
  */
 export const INITIAL_SCHEMA = `
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -110,7 +110,7 @@ CREATE TABLE messages (
   author_id TEXT NOT NULL REFERENCES members (id),
   content TEXT,
   thread_root_id TEXT REFERENCES messages (id),
-  -- Imported replies may name each other in any order of instants; only at the end must all of them be there.
+  -- Imported replies may name each other in any order of timestamps; only at the end must all of them be there.
   replied_to_message_id TEXT REFERENCES messages (id) DEFERRABLE INITIALLY DEFERRED,
   image_urls TEXT,
   explicit_context_message_ids TEXT,
@@ -165,7 +165,7 @@ CREATE TABLE message_files (
 ) WITHOUT ROWID;
 CREATE INDEX message_files_by_file ON message_files (file_id);
 
--- Rows are appended; a table ordered by the random scopes would touch another page with every answer.
+-- Rows are appended; a table ordered by the random scopes would touch another page with every response.
 CREATE TABLE idempotency (
   seq INTEGER PRIMARY KEY,
   scope TEXT NOT NULL UNIQUE,
@@ -181,7 +181,7 @@ CREATE TABLE events (
   id TEXT NOT NULL,
   workspace_id TEXT NOT NULL,
   type TEXT NOT NULL,
-  -- Whoever can read this conversation may see the event.
+  -- The event is visible to readers of this conversation.
   conversation_id TEXT NOT NULL,
   message_id TEXT,
   mentions TEXT NOT NULL,
@@ -309,7 +309,7 @@ CREATE TABLE webhook_endpoints (
   url TEXT NOT NULL,
   enabled_events TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('active', 'disabled')),
-  -- Signing needs the secrets themselves, so they rest sealed instead of as digests.
+  -- Signing needs the secrets themselves, so they are stored encrypted, not hashed.
   sealed_secret TEXT NOT NULL,
   secret_prefix TEXT NOT NULL,
   sealed_previous_secret TEXT,
@@ -328,7 +328,7 @@ CREATE TABLE webhook_deliveries (
   member_id TEXT NOT NULL,
   event_id TEXT NOT NULL,
   event_type TEXT NOT NULL,
-  -- Whoever cannot read this conversation any more gets nothing; null for events that are about none.
+  -- An identity that can no longer read this conversation gets nothing; null for events without one.
   conversation_id TEXT,
   payload TEXT NOT NULL,
   status TEXT NOT NULL

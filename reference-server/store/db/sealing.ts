@@ -85,7 +85,7 @@ function readOrCreateKey(path: string, isInUse: boolean): Buffer {
   return key;
 }
 
-/** Undefined when there is no file. */
+/** Undefined when the file does not exist. */
 function readKeyFile(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8").trim();

@@ -34,7 +34,7 @@ const MAX_JOBS_PER_COMMIT = 256;
 /** The same for effects that take longer, such as batches of an import: what this leaves over waits for the next commit. */
 const MAX_COMMIT_MS = 10;
 
-/** After a failure that many groups expect another, so that nobody doubles the work of all by failing all the time. */
+/** After a failed write this many groups use savepoints, so that a client that keeps failing does not double all work. */
 const CAREFUL_GROUPS = 50;
 
 export function createWriteQueue(connection: Connection, now = () => performance.now()): WriteQueue {

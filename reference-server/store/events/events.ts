@@ -9,7 +9,7 @@ import type { Connection } from "../db/connection.ts";
 import { boundLimit } from "../db/paging.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 
-/** An event about to be appended; the log gives position, id and instant. */
+/** An event about to be appended; the log gives position, id and timestamp. */
 export interface NewEvent {
   workspaceId: string;
   type: string;

@@ -1,5 +1,5 @@
 /**
- * Where the answer of a scope lies in its table. Scopes are random, so that in an index each would change a page of its
+ * Where the response of a scope lies in its table. Scopes are random, so that in an index each would change a page of its
  * own; the newest are therefore known in memory, and go into the index together, in its order.
  */
 import type { Connection } from "../db/connection.ts";
@@ -8,9 +8,9 @@ import type { WriteQueue } from "../db/write-queue.ts";
 export interface Scopes {
   /** The place of the newest answer under the scope. It is empty when the write that took it was undone. */
   find(scope: string): number | undefined;
-  /** A place after all others, inside a write that stores an answer there. */
+  /** A place after all others, inside a write that stores a response there. */
   add(scope: string): number;
-  /** Inside a write that forgets the answers before this place, and before it does. */
+  /** Inside a write that forgets the responses before this place, and before it does. */
   forgetBefore(seq: number): void;
 }
 
@@ -38,7 +38,7 @@ export function openScopes(connection: Connection, queue: WriteQueue): Scopes {
   const { indexed, stored } = selectLast.get() ?? { indexed: 0, stored: 0 };
   const unindexed = new Map(selectAfter.all(indexed));
   let lastIndexed = indexed;
-  // Counted here and never given twice: what is remembered of a write that was undone leads to no other answer.
+  // Counted here and never given twice: what is remembered of a write that was undone leads to no other response.
   let last = Math.max(indexed, stored);
   let isIndexing = false;
 

@@ -1,7 +1,6 @@
 /**
- * Answers that are given once and repeated: the effect of a request and its answer are committed together under the
- * caller's key. Writes run one after another, so a request that comes twice at the same time meets the stored answer
- * of its twin; there is no in-flight state to report.
+ * Repeats stored responses: the effect of a request and its response are committed together under the caller's key.
+ * Writes are serialised, so a concurrent duplicate finds the stored response; an in-progress state does not exist.
  */
 import { hash } from "node:crypto";
 import type { Clock } from "../../clock.ts";
@@ -12,7 +11,7 @@ import type { Sealing } from "../db/sealing.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 import { openScopes } from "./idempotency-scopes.ts";
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   /** The JSON text of the body, as it was sent. */
   body: string;
@@ -22,13 +21,13 @@ export interface StoredAnswer {
 export interface Once<T> {
   scope: string;
   fingerprint: string;
-  /** The answer to store and repeat, made from what the effect returned. */
-  render(value: T): StoredAnswer;
-  /** The answer shows a secret, and rests sealed until it is forgotten. */
+  /** The response to store and repeat, made from what the effect returned. */
+  render(value: T): StoredResponse;
+  /** The response shows a secret and is stored encrypted. */
   showsSecret?: boolean;
 }
 
-export type OnceResult<T> = { replayed: false; value: T } | { replayed: true; answer: StoredAnswer };
+export type OnceResult<T> = { replayed: false; value: T } | { replayed: true; response: StoredResponse };
 
 export interface Idempotency {
   /** To be called inside a write. Without `once` the effect simply runs. */
@@ -51,7 +50,7 @@ export function openIdempotency(
   sealing: Sealing,
 ): Idempotency {
   const scopes = openScopes(connection, queue);
-  const select = connection.prepare<StoredAnswer & { fingerprint: string; expires_at: number }>(
+  const select = connection.prepare<StoredResponse & { fingerprint: string; expires_at: number }>(
     "SELECT fingerprint, status, body, expires_at FROM idempotency WHERE seq = ?",
   );
   const insert = connection.prepare(
@@ -71,7 +70,7 @@ export function openIdempotency(
       if (known !== undefined && known.expires_at > clock.now()) {
         if (known.fingerprint === once.fingerprint) {
           const body = sealing.isSealed(known.body) ? sealing.unseal(known.body, once.scope) : known.body;
-          return { replayed: true, answer: { status: known.status, body } };
+          return { replayed: true, response: { status: known.status, body } };
         }
         throw new Refusal(
           "idempotency_conflict",

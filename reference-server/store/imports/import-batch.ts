@@ -1,4 +1,4 @@
-/** What the services of an import share while they take one batch: whose it is, and which source id became which local id. */
+/** The state of one batch that all steps of an import share: its owner, and the local id of each source id. */
 
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";

@@ -165,7 +165,7 @@ const sizeOf = ({ content, threadRootId, repliedToMessageId, imageUrls }: Row): 
   bytesOf([content, threadRootId, repliedToMessageId, imageUrls]);
 
 /**
- * Roots first, then by instant and source id: messages of one instant are listed in the order in which they were
+ * Roots first, then by timestamp and source id: messages of one timestamp are listed in the order in which they were
  * stored, and the order of records in a batch should not show.
  */
 function compareNew(left: Draft, right: Draft): number {

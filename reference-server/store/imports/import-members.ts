@@ -46,7 +46,7 @@ export function openMemberImport(
   }
 
   function change(stored: MemberRow, record: ImportedMember): void {
-    // Whoever claimed the membership looks after it from then on.
+    // A claimed membership is maintained by its owner.
     if (stored.claimStatus === "claimed") return;
     const before = [
       stored.displayName,

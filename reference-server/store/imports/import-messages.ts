@@ -1,5 +1,5 @@
 /**
- * Imported messages: stored under their source id with author and instant of the source. They are history, so nothing
+ * Imported messages: stored under their source id with author and timestamp of the source. They are history, so nothing
  * about them is announced to anybody.
  */
 import { openKnownFiles } from "../context/files.ts";

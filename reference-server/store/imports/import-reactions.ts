@@ -56,7 +56,7 @@ export function openReactionImport({
     const { externalId } = record;
     if (externalId !== undefined) withdraw(importSeq, externalId, row);
     const source = externalId === undefined ? [null, null] : [importSeq, externalId];
-    // Without an instant of its own it gets that of its message, so that the order of batches does not show.
+    // Without a timestamp of its own it gets that of its message, so that the order of batches does not show.
     const createdAt = record.createdAt ?? message.createdAt;
     if (insert.run(row.messageId, row.emojiText, row.memberId, createdAt, ...source) > 0)
       count.run(1, row.messageId);

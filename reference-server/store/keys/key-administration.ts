@@ -20,7 +20,7 @@ export interface ListedKey extends ApiKey {
   roleName: string | null;
 }
 
-export interface SecretAnswer {
+export interface SecretResponse {
   key: ListedKey;
   secret: string;
 }
@@ -38,16 +38,20 @@ export interface Administrator {
   keyId: string;
 }
 
-type MakeOnce = Once<SecretAnswer> | undefined;
+type MakeOnce = Once<SecretResponse> | undefined;
 
 /** Everything but listing is refused with 403 for a key whose subject stands above the administrator. */
 export interface KeyAdministration {
   /** Every key of the administrator's workspace, revoked ones included, the newest first. */
   list(viewer: Viewer, page: PageRequest): Promise<Page<ListedKey>>;
   /** The new agent and its key come into being together or not at all. */
-  issue(administrator: Administrator, request: KeyRequest, once: MakeOnce): Promise<OnceResult<SecretAnswer>>;
+  issue(
+    administrator: Administrator,
+    request: KeyRequest,
+    once: MakeOnce,
+  ): Promise<OnceResult<SecretResponse>>;
   /** The old secret is void at once; the key keeps everything else, its status included. */
-  rotate(administrator: Administrator, keyId: string, once: MakeOnce): Promise<OnceResult<SecretAnswer>>;
+  rotate(administrator: Administrator, keyId: string, once: MakeOnce): Promise<OnceResult<SecretResponse>>;
   /** Revoked is final: any other status is refused afterwards. */
   setStatus(administrator: Administrator, keyId: string, status: KeyStatus): Promise<ListedKey>;
 }
@@ -154,7 +158,7 @@ function rankOf({ memberKind, role }: Pick<ListedKey, "memberKind" | "role">): n
   return memberKind === "service" ? Math.max(RANKS.admin, RANKS[role]) : RANKS[role];
 }
 
-/** Whoever holds a key of somebody can do what that one can, so nobody gets, changes or stops a key from below. */
+/** A key gives all rights of its subject, so it is issued, changed or stopped only by an equal or higher role. */
 function checkReach({ viewer, role }: Administrator, subject: Pick<ListedKey, "memberKind" | "role">): void {
   if (rankOf(subject) <= rankOf({ memberKind: viewer.kind, role })) return;
   throw new Refusal("forbidden", "keys of a member with a higher role are managed by that role");

@@ -1,6 +1,6 @@
 /**
  * What almost every operation asks about members and conversations: names, and who may read what. Answers are kept in
- * memory, because one process owns the database; whoever changes the tables behind them calls `forget`.
+ * memory, because one process owns the database; code that changes these tables calls `forget`.
  */
 import type { Connection } from "../db/connection.ts";
 
@@ -9,7 +9,7 @@ export interface Viewer {
   workspaceId: string;
   memberId: string;
   kind: MemberKind;
-  /** The key it came with; whoever works inside of the service has none. */
+  /** The key of the request; work inside the server has none. */
   keyId?: string;
   /** That key as it was then. */
   presented?: PresentedKey | undefined;
@@ -39,7 +39,7 @@ export interface Directory {
   /** Members may read; humans and services of the workspace may also read what is open. Agents only by membership. */
   canRead(viewer: Viewer, conversationId: string): boolean;
   forget(): void;
-  /** Called with each `forget`, for whoever remembers what was read here. */
+  /** Called with each `forget`, so that dependent caches are cleared too. */
   onForget(listener: () => void): void;
 }
 

@@ -18,9 +18,9 @@ export interface QuotaLimits {
   maxMessageBytesPerIdentity: number;
   /** Inbound webhook sources that it made. */
   maxInboundSourcesPerIdentity: number;
-  /** Routes of one inbound webhook source, whoever made them. */
+  /** Routes of one inbound webhook source, of all creators. */
   maxRoutesPerSource: number;
-  /** Of all entries and resources of one task, whoever recorded them. */
+  /** Of all entries and resources of one task, of all creators. */
   maxTaskBytes: number;
 }
 
@@ -51,7 +51,7 @@ export interface Quotas {
   checkTask(taskId: string): void;
 }
 
-/** What a message, or an entry or a resource of a task, takes beside its texts: about that of its ids and instants. */
+/** What a message, or an entry or a resource of a task, takes besides its texts: ids and timestamps. */
 const ROW_BYTES = 400;
 
 export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {

@@ -20,7 +20,7 @@ export interface NewMessage {
   forwardSource?: Forward;
 }
 
-/** A message with its author, and with its instant when that comes from elsewhere; imports insert these. */
+/** A message with its author, and with its timestamp when that comes from elsewhere; imports insert these. */
 export interface PlacedMessage extends NewMessage {
   workspaceId: string;
   authorId: string;
@@ -46,7 +46,7 @@ export function openMessageInsert(context: StoreContext): MessageInsert {
   const findFiles = openFileRules(context);
   let lastLiveMs = 0;
 
-  /** Instants of live messages do not go back with the clock by seconds, so that their order is that of creation. */
+  /** Timestamps of live messages do not go back with the clock by seconds, so that their order is that of creation. */
   function stamp(givenMs: number | undefined): number {
     if (givenMs !== undefined) return givenMs;
     const nowMs = clock.now();
@@ -144,7 +144,7 @@ function openThreadRules({ connection }: StoreContext): (input: PlacedMessage) =
   };
 }
 
-/** A file is attached by whoever can name it: it must be ready and of the same workspace, whoever uploaded it. */
+/** Any member may attach a ready file of the workspace by its id, also one that somebody else uploaded. */
 function openFileRules(context: StoreContext): (input: PlacedMessage) => MessageFile[] {
   const findKnown = openKnownFiles(context);
   return ({ workspaceId, keyId, fileIds = [] }) =>
@@ -163,7 +163,7 @@ function openFileRules(context: StoreContext): (input: PlacedMessage) => Message
     });
 }
 
-/** Empty lists are the usual case and rest as NULL. */
+/** Empty lists are the usual case and stored as NULL. */
 function listText(list: readonly string[]): string | null {
   return list.length === 0 ? null : JSON.stringify(list);
 }

@@ -55,7 +55,7 @@ export function openMessageMemory({ connection, directory }: StoreContext): Mess
   };
 }
 
-/** Whoever changed what all readers share would be found out at once. */
+/** Frozen, so that code that changes a shared message fails at once. */
 function freeze(message: Message): Message {
   Object.freeze(message.imageUrls);
   Object.freeze(message.explicitContextMessageIds);

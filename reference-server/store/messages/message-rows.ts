@@ -92,7 +92,7 @@ export const MESSAGE_COLUMNS = `seq, id, conversation_id, author_id, content, th
     THEN json_array(json(image_urls), json(explicit_context_message_ids), json(suppressed_link_preview_urls),
       json(forward_source), json(question_card), file_count, reaction_count, updated_at) END`;
 
-/** About the characters that a message takes as JSON, the ids and instants of each aside. A card is in it twice. */
+/** About the characters that a message takes as JSON, the ids and timestamps of each aside. A card is in it twice. */
 export function sizeOf(message: Message): number {
   const { content, forwardSource, questionCard, imageUrls, suppressedLinkPreviewUrls } = message;
   const ownLength = (content?.length ?? 0) * (questionCard === null ? 1 : 2);

@@ -179,7 +179,7 @@ function cut(messages: Iterable<Message>): Message[] | Cut<Message> {
   return items;
 }
 
-/** Of an open conversation an agent that is no member knows as little as of any other that it cannot read. */
+/** An agent that is not a member cannot see an open conversation either. */
 export function checkMayPost({ directory }: StoreContext, viewer: Viewer, conversationId: string): void {
   if (directory.canRead(viewer, conversationId)) return;
   throw notFound("conversation");

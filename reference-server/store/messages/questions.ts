@@ -27,7 +27,7 @@ export function openQuestions(context: StoreContext, messages: Messages): Questi
         if (message === undefined) throw notFound("message");
         return idempotency.run(once, () => {
           const question = message.questionCard;
-          if (question === null) throw new Refusal("conflict", "the message is no question card");
+          if (question === null) throw new Refusal("conflict", "the message is not a question card");
           if (viewer.kind !== "human")
             throw new Refusal("forbidden", "only a human can answer a question card");
           if (question.answerMessageId !== null) {

@@ -1,5 +1,5 @@
 /**
- * Search over messages: by words through the full-text index, newest first, or by likeness to the query among the
+ * Search over messages: by words through the full-text index, newest first, or by similarity to the query among the
  * newest messages the viewer may read. Both see only what the viewer can read at this moment, and go through the
  * messages in small ranges, between which others have their turn.
  */
@@ -17,13 +17,13 @@ import {
 import type { StoreContext } from "../store-context.ts";
 import { openSearchIndex } from "./search-index.ts";
 import { openQueryWords } from "./search-words.ts";
-import { likenessTo, MAX_COMPARED_CHARACTERS } from "./text-similarity.ts";
+import { MAX_COMPARED_CHARACTERS, similarityTo } from "./text-similarity.ts";
 
 export interface MessageFilter {
   authorIds?: readonly string[];
   conversationIds?: readonly string[];
   threadRootId?: string;
-  /** Bounds on the instant in milliseconds: from this one on, and before that one. */
+  /** Bounds on the timestamp in milliseconds: from this one on, and before that one. */
   sinceMs?: number;
   untilMs?: number;
 }
@@ -42,7 +42,7 @@ export interface RankedPage {
 export interface MessageSearch {
   /** Pages go forward only: of the bounds `before` alone is looked at. */
   byWords(viewer: Viewer, query: string, filter: MessageFilter, page: PageRequest): Promise<Page<Message>>;
-  byLikeness(
+  bySimilarity(
     viewer: Viewer,
     query: string,
     filter: MessageFilter,
@@ -58,7 +58,7 @@ const MAX_COMPARED = 2_000;
 /** Characters that are compared in all, at about 0.15 µs each. Two thousand messages of four lines. */
 export const MAX_COMPARED_IN_ALL = 500_000;
 /** Below this nothing but common letters is shared. */
-const LEAST_LIKENESS = 0.1;
+const LEAST_SIMILARITY = 0.1;
 
 /** Parameters 1 to 8, as `filterValues` gives them. */
 const READABLE = `m.workspace_id = ?1 AND (
@@ -107,7 +107,7 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
   }
 
   async function rank(viewer: Viewer, query: string, filter: MessageFilter, maxSeq: number, turn: Turn) {
-    const likeness = likenessTo(query);
+    const similarity = similarityTo(query);
     const values = filterValues(viewer, filter);
     const ranked: { seq: number; score: number }[] = [];
     let compared = 0;
@@ -120,8 +120,8 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
         compared += 1;
         characters += text.length;
         if (compared > MAX_COMPARED || characters > MAX_COMPARED_IN_ALL) return ranked;
-        const score = likeness(text);
-        if (score >= LEAST_LIKENESS) ranked.push({ seq, score });
+        const score = similarity(text);
+        if (score >= LEAST_SIMILARITY) ranked.push({ seq, score });
       }
     }
     return ranked;
@@ -151,7 +151,7 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
       );
       return { items, hasNext: taken < found.length, hasPrevious: newest.hasLater() };
     },
-    async byLikeness(viewer, query, filter, limit, from) {
+    async bySimilarity(viewer, query, filter, limit, from) {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
       const turn = await turns.begin();

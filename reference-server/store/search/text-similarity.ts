@@ -1,5 +1,5 @@
 /**
- * A likeness of texts that needs no network and no model: the cosine of their word stems and letter trigrams. It finds
+ * Similarity of texts without network or model: the cosine of their word stems and letter trigrams. It finds
  * other forms and misspellings of the words asked for, and says nothing about meaning beyond that.
  */
 
@@ -11,7 +11,7 @@ export const MAX_COMPARED_CHARACTERS = 4_000;
 const STEM_WEIGHT = 3;
 
 /** @returns how like a text is to the query: 0 for nothing in common, 1 for the same features */
-export function likenessTo(query: string): (text: string) => number {
+export function similarityTo(query: string): (text: string) => number {
   const wanted = vectorOf(query);
   const wantedNorm = norm(wanted);
   return (text) => {

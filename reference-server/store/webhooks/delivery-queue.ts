@@ -25,7 +25,7 @@ export interface Attempt {
 
 export interface AttemptResult {
   isSuccess: boolean;
-  /** Null when no answer came. */
+  /** Null without a response. */
   httpStatus: number | null;
   /** Null for a success. */
   errorCode: string | null;

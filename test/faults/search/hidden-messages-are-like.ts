@@ -5,13 +5,13 @@ export default defineFault({
   breaks: ["SRC-02"],
   decorate: (services) => {
     const { messageSearch } = services.store;
-    const { byWords, byLikeness } = messageSearch;
+    const { byWords, bySimilarity } = messageSearch;
     let last: Parameters<typeof byWords>[0] | undefined;
     messageSearch.byWords = async (viewer, ...rest) => {
       if (viewer.memberId !== last?.memberId) last ??= viewer;
       return byWords(viewer, ...rest);
     };
-    messageSearch.byLikeness = async (viewer, ...rest) => byLikeness(last ?? viewer, ...rest);
+    messageSearch.bySimilarity = async (viewer, ...rest) => bySimilarity(last ?? viewer, ...rest);
     return services;
   },
 });

@@ -58,7 +58,7 @@ test("nobody finds in any mode what they cannot read", async () => {
 
 test.each<[string, Record<string, string>]>([
   ["by words", {}],
-  ["by likeness", { mode: "semantic" }],
+  ["by similarity", { mode: "semantic" }],
 ])("pages %s give every hit once while others write", async (_, mode) => {
   const harness = await startHarness();
   const wanted = [];

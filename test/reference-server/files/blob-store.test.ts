@@ -114,7 +114,7 @@ test.each([
   expect(isSameMediaType(declared, sent)).toBe(expected);
 });
 
-test("an address holds for its own method, file, instant and secret", () => {
+test("an address holds for its own method, file, timestamp and secret", () => {
   const urls = createSignedUrls("secret");
   const query = Object.fromEntries(new URL(urls.sign("http://host", "PUT", "file_1", 1000)).searchParams);
   expect(urls.verify("PUT", "file_1", query, 999)).toBe("valid");

@@ -82,11 +82,11 @@ test("a time filter keeps strictly to its side", async () => {
   await fill(harness, conversation, 5);
   const path = `/v1/conversations/${conversation}/messages?limit=100`;
   const whole: Item[] = (await harness.ask("primary", path)).body.data.items;
-  for (const { created_at: instant } of whole) {
+  for (const { created_at: timestamp } of whole) {
     const only = async (side: string): Promise<Item[]> =>
-      (await harness.ask("primary", `${path}&${side}=${encodeURIComponent(instant)}`)).body.data.items;
-    expect(await only("before")).toEqual(whole.filter((item) => item.created_at < instant));
-    expect(await only("after")).toEqual(whole.filter((item) => item.created_at > instant));
+      (await harness.ask("primary", `${path}&${side}=${encodeURIComponent(timestamp)}`)).body.data.items;
+    expect(await only("before")).toEqual(whole.filter((item) => item.created_at < timestamp));
+    expect(await only("after")).toEqual(whole.filter((item) => item.created_at > timestamp));
   }
 });
 

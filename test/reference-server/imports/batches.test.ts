@@ -18,7 +18,7 @@ const history: fc.Arbitrary<ImportRecords> = fc
       fc.record({
         conversation: fc.nat({ max: 1 }),
         author: fc.nat({ max: 2 }),
-        // Few instants, so that many messages share one.
+        // Few timestamps, so that many messages share one.
         second: fc.nat({ max: 4 }),
         root: fc.option(fc.nat({ max: 20 })),
         repliedTo: fc.option(fc.nat({ max: 20 })),
@@ -165,7 +165,7 @@ async function readBack(store: Store, viewer: Viewer) {
 
 type State = Awaited<ReturnType<typeof readBack>>;
 
-/** Without the order of messages of one instant, which is the order of their arrival. */
+/** Without the order of messages of one timestamp, which is the order of their arrival. */
 function withoutTies(state: State) {
   return state.map(({ messages, ...rest }) => ({
     ...rest,
@@ -177,7 +177,7 @@ function withoutTies(state: State) {
 
 const shuffling = fc.array(fc.nat(), { minLength: 1, maxLength: 20 });
 
-test("the order of records in a batch makes no difference, not even among messages of one instant", async () => {
+test("the order of records in a batch makes no difference, not even among messages of one timestamp", async () => {
   const store = openTestStore();
   await fc.assert(
     fc.asyncProperty(history, shuffling, async (records, keys) => {

@@ -75,7 +75,7 @@ test("only owners and admins import, and what they cannot see does not exist", a
   }
 });
 
-test("authors, instants, threads and reactions are those of the source, and can be read back", async () => {
+test("authors, timestamps, threads and reactions are those of the source, and can be read back", async () => {
   const harness = await startHarness();
   const id = await openNew(harness);
   const response = await send(harness, "import_admin", id, {

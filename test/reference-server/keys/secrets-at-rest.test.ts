@@ -84,7 +84,7 @@ test("an answer with a secret is gone from the store when its day is over", asyn
   };
   const ask = () => store.write(() => store.idempotency.run(once, () => "fresh"));
   expect(await ask()).toEqual({ replayed: false, value: "fresh" });
-  expect(await ask()).toEqual({ replayed: true, answer: { status: 201, body: '{"secret":"whsec_1"}' } });
+  expect(await ask()).toEqual({ replayed: true, response: { status: 201, body: '{"secret":"whsec_1"}' } });
   clock.advance(86_400_000);
   expect(await store.idempotency.prune()).toBe(1);
   expect(await ask()).toEqual({ replayed: false, value: "fresh" });

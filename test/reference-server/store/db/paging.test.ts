@@ -60,7 +60,7 @@ const at = (message: Message | undefined): Bound => {
   return { kind: "position", at: { createdAt: message.createdAt, seq: message.seq } };
 };
 
-/** Few instants, so that most histories have items which share one. */
+/** Few timestamps, so that most histories have items which share one. */
 const histories = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 25 });
 const limits = fc.constantFrom(1, 2, 3, 7, 100);
 const names = fc.constantFrom("messages" as const, "replies" as const);
@@ -95,7 +95,7 @@ async function walk(
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map((message) => message.id);
 
-test("the pages of a walk are the listing, whatever the limit and however many items share an instant", async () => {
+test("the pages of a walk are the listing, whatever the limit and however many items share a timestamp", async () => {
   await fc.assert(
     fc.asyncProperty(names, histories, limits, async (name, history, limit) => {
       const { listing, whole } = await openHistory(name, history);
@@ -136,20 +136,20 @@ test("items that arrive during a walk cost none of those that were there, and re
   );
 });
 
-test("instants bound a walk on both sides, strictly", async () => {
-  const instants = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined });
+test("timestamps bound a walk on both sides, strictly", async () => {
+  const timestamps = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined });
   await fc.assert(
     fc.asyncProperty(
       names,
       histories,
       limits,
-      instants,
-      instants,
+      timestamps,
+      timestamps,
       async (name, history, limit, after, before) => {
         const { listing, whole } = await openHistory(name, history);
         const bounds: PageRequest = { limit };
-        if (after !== undefined) bounds.after = { kind: "instant", ms: after };
-        if (before !== undefined) bounds.before = { kind: "instant", ms: before };
+        if (after !== undefined) bounds.after = { kind: "timestamp", ms: after };
+        if (before !== undefined) bounds.before = { kind: "timestamp", ms: before };
         const expected = whole.filter(
           ({ createdAt }) =>
             createdAt > (after ?? Number.NEGATIVE_INFINITY) && createdAt < (before ?? Infinity),
