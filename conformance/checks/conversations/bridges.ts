@@ -26,7 +26,7 @@ export default defineCheck({
 
 function judgeMarkers(session: Session, how: string, { id, is_bridge, bridge_kind }: JsonObject): void {
   const { bridge_kinds: kinds } = session.profile.bindings;
-  // Both words of the specification are neutral forms: a deployment's own are known from its profile only.
+  // Both words of the specification are placeholders: only the profile has the deployment's own.
   const isKind = (value: unknown): boolean =>
     typeof value === "string" && value !== "" && (kinds?.includes(value) ?? true);
   const found = { id, is_bridge, bridge_kind };

@@ -1,4 +1,4 @@
-// What the values of a conversation context may be: numbered enums, instants, and the previews that belong together.
+// The values of a conversation context: numbered enums, timestamps, and previews that agree with each other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";

@@ -1,4 +1,4 @@
-// The conversation-context answer: its wrapper, its closed set of members, and the JSON type of each.
+// The conversation-context response: its wrapper, its closed set of properties, and the JSON type of each.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

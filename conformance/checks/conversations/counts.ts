@@ -13,7 +13,7 @@ export default defineCheck({
     for (const { as, context } of await readContextsByAll(session)) {
       for (const name of COUNTS) {
         const value = context[name];
-        // That both are there is another requirement's.
+        // Another requirement judges that both are present.
         if (value === undefined) continue;
         session.judge("CON-07", Number.isInteger(value) && Number(value) >= 0, {
           message: `${name} of a conversation context is not an integer of zero or more`,

@@ -1,4 +1,4 @@
-// What a conversation and its item in the list say of the last message follows every message, in whichever way it came:
+// The last message of a conversation and of its item in the list follows every kind of message:
 // a reply, a file without a text, a forward, the reply that an answer posts.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -20,7 +20,7 @@ export default defineCheck({
   requirements: ["CON-21", "CON-25"],
   capabilities: ["conversations", "conversation-context", "messages"],
   needs: ["fixtures.conversation"],
-  // What others say in between would stand for the message that is looked for.
+  // Messages of others in between would replace the expected one.
   exclusive: true,
   async run(session) {
     session.notSeen("CON-25", "list and context show last_message_id of one conversation");
@@ -69,7 +69,7 @@ const idOf = (shown: JsonObject): string | undefined => text(shown, "last_messag
 const follows = ({ last_message_at: at }: JsonObject, created: number | undefined): boolean =>
   created === undefined || reaches(at, created);
 
-/** Whether the list has gone on from the message that it showed before, where the context has. */
+/** Whether the list shows a newer message, if the context does. */
 const hasLeft = (before: Shown, { context, listed }: Shown): boolean =>
   idOf(context) === idOf(before.context) || idOf(listed) !== idOf(before.listed);
 
@@ -87,7 +87,7 @@ async function readBoth(session: Session, conversation: string): Promise<Shown> 
   return { context, listed: session.given(listed, "the conversation is listed", list.last) };
 }
 
-/** What answers a question need not be answered with the message that it posts. */
+/** The response to an answer need not contain the message that the answer posts. */
 async function createdAt(session: Session, { id }: CreatedMessage): Promise<number | undefined> {
   const read = await readMessage(session, id);
   return isSuccess(read) ? readTime(single(read.json)?.created_at) : undefined;

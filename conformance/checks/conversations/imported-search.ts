@@ -1,4 +1,4 @@
-// A conversation that was imported has a name like any other, and is found by it.
+// An imported conversation is found by its name like any other.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -17,7 +17,7 @@ export default defineCheck({
   async run(session) {
     const { importId, tag, author } = await importScene(session);
     const name = madeUpWord(session);
-    // Two of one name are two.
+    // Two with the same name are two.
     const conversations = ["k", "l"].map((end) => ({ id: `${tag}-${end}`, name, members: [author] }));
     await importRecords(session, importId, "conversations", conversations);
     await completeImport(session, importId);

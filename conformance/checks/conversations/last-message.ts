@@ -1,5 +1,5 @@
-// What a conversation context says of its last message: a message of that conversation, and an instant that follows
-// along when one is added.
+// The last message in a conversation context: a message of that conversation, and a timestamp that advances
+// when a message is added.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
@@ -11,7 +11,7 @@ import { readContext } from "../../steps/resources/conversations.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Clocks of one deployment differ by less. */
+/** The clocks of one deployment differ by less. */
 const CLOCKS_MS = 60_000;
 
 export default defineCheck({

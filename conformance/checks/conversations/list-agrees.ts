@@ -1,4 +1,4 @@
-// What the list says of a conversation, where its context says it too.
+// The properties of a conversation in the list equal those of its context.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
@@ -59,11 +59,11 @@ async function readBoth(session: Session): Promise<Shown> {
 const isShownTwice = ({ listed, context }: Shown, name: string): boolean =>
   (listed[name] ?? null) !== null && (context[name] ?? null) !== null;
 
-/** What one of them does not show is not a contradiction. */
+/** A value that only one of them shows is not a contradiction. */
 const agrees = ({ listed, context }: Shown, name: (typeof counts)[number]): boolean =>
   typeof listed[name] !== "number" || typeof context[name] !== "number" || listed[name] === context[name];
 
-/** Whether the list still shows the last message that it showed before, when the context has gone on. */
+/** Whether the list still shows the earlier last message after the context changed. */
 function isStale(before: Shown, after: Shown): boolean {
   const [earlier, listed] = [before.listed, after.listed].map((item) => text(item, "last_message_id"));
   const [first, context] = [before.context, after.context].map((item) => text(item, "last_message_id"));

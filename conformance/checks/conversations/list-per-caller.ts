@@ -1,4 +1,4 @@
-// The list differs from caller to caller: what only one belongs to, only that one sees.
+// Each caller has its own list: a conversation with one member is listed for that member only.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -15,7 +15,7 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const hidden = session.need("fixtures.hidden_conversation");
-    // The control. Others post meanwhile: a list that is ordered by activity may have to be read again.
+    // The control. Other checks post in the meantime, which may change an activity-ordered list: then it is read again.
     const listing = await readListWith(session, [hidden], { operation: "listConversations", as: "second" });
     session.given(
       listing.missing.length === 0,
@@ -35,7 +35,7 @@ export default defineCheck({
   },
 });
 
-/** A workspace that shares no conversation with this one lists none of it. */
+/** A workspace that shares no conversation with this one does not list any of them. */
 async function judgeElsewhere(session: Session, conversations: readonly string[]): Promise<void> {
   const as = "other_workspace";
   const foreign = conversations.filter((id) => askersOf(session, id, [as]).length > 0);
@@ -51,7 +51,7 @@ async function judgeElsewhere(session: Session, conversations: readonly string[]
   });
 }
 
-/** Nothing says whether an agent may list at all; what it lists is judged. */
+/** The specification does not say whether an agent may list; only what it lists is judged. */
 async function judgeAgent(session: Session): Promise<void> {
   const without = session.need("fixtures.conversation_without_agent");
   const { items, last } = await readList(session, { operation: "listConversations", as: "agent" });

@@ -1,4 +1,4 @@
-// The list has the conversation that the profile says is the caller's, once, and each item can be addressed.
+// The list has the caller's conversation once, and the id of each item opens it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
@@ -50,7 +50,7 @@ async function judgeListed(session: Session, as: Role, own: readonly string[]): 
   }
 }
 
-/** Where the id of a conversation stands is not described. An item that has it nowhere leads to none. */
+/** The specification does not say where an item has the id of its conversation. */
 async function judgeIds(session: Session, as: Role, listing: Listing, own: readonly string[]): Promise<void> {
   const { items, last } = listing;
   const isShown = items.some((item) => own.some((id) => holdsText(item, id) || holdsId(item, id)));
@@ -65,7 +65,7 @@ async function judgeIds(session: Session, as: Role, listing: Listing, own: reado
   });
 }
 
-/** What an item looks like is not described: these are looked for where any item has them. */
+/** The specification does not describe items: these properties are judged if any item has them. */
 const members = {
   id: { expected: "a non-empty string", accepts: isText },
   name: {

@@ -1,5 +1,5 @@
-// What lists and searches show of conversations under the names of a conversation context. How their items look is not
-// described: a name counts as the context's where some conversation shows it as documented, and then means the same in all.
+// The properties of listed and found conversations that have the names of a conversation context. Items are not
+// specified: a name counts as the context's if some conversation shows it as documented, and then in all of them.
 
 import { isOperation, isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -26,7 +26,7 @@ interface Difference {
   readonly exchange: Exchange;
 }
 
-/** By name: whether a conversation was seen to show it as documented, and the first one listed that does not. */
+/** By name: whether a conversation shows it as documented, and the first that does not. */
 interface Sight {
   fits?: Exchange;
   differs?: Difference;
@@ -96,7 +96,7 @@ function see(
   }
 }
 
-/** What differs is a finding as soon as something else fits: an item may use the name for something of its own. */
+/** A different value is a finding only if another one fits: an item may use the name for something else. */
 function judge(session: Session, what: string, { fits, differs }: Sight): void {
   if (fits === undefined) return;
   session.judge("CON-27", differs === undefined, {

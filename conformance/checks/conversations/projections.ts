@@ -16,7 +16,7 @@ import { single } from "../../readers/envelope.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Permitted values of one member, with the requirement that says so. */
+/** Permitted values of one property, with their requirement. */
 const VALUES: readonly {
   readonly requirement: string;
   readonly member: string;
@@ -72,7 +72,7 @@ export default defineCheck({
       judgeTypes(session, "CON-12", place, member, projectionMembers);
       judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionMembers, member));
       for (const { requirement, member: name, expected, accepts } of VALUES) {
-        // That it is there at all is judged with its type.
+        // Its presence is judged with its type.
         if (member[name] === undefined) continue;
         session.judge(requirement, accepts(member[name]), {
           message: `${name} of a member in ${place} is none of the documented values`,
@@ -91,7 +91,7 @@ export default defineCheck({
   },
 });
 
-/** The operation whose members are seen wherever in the run it is called: of imported people, for instance. */
+/** The operation whose members are judged throughout the run, imported people included. */
 const CONTEXT = "getConversation";
 
 function judgeTypes(
@@ -110,11 +110,11 @@ function judgeTypes(
   }
 }
 
-/** The rules of those members that are there. */
+/** The rules of the properties that are present. */
 const shownOf = (rules: Readonly<Record<string, MemberRule>>, member: JsonObject): typeof rules =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => member[name] !== undefined));
 
-/** The three words of the specification are neutral forms; unless the profile gives the deployment's own, any will do. */
+/** The three words of the specification are placeholders: without the profile's own words any value is accepted. */
 function judgeOrigin(session: Session, place: string, { source_kind: value }: JsonObject): void {
   if (value === undefined) return;
   const { source_kinds: kinds } = session.profile.bindings;

@@ -1,4 +1,4 @@
-// Conversations are found by their whole name, by those who belong to them and by nobody else.
+// Members of a conversation find it by its whole name, and nobody else does.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -42,7 +42,7 @@ export default defineCheck({
   },
 });
 
-/** Nothing says whether an agent may search at all; what it finds is judged. */
+/** The specification does not say whether an agent may search; only what it finds is judged. */
 async function judgeAgent(session: Session): Promise<void> {
   const without = session.need("fixtures.conversation_without_agent");
   const own = await readList(session, { operation: "listConversations", as: "agent" });
@@ -73,7 +73,7 @@ async function judgeFound(session: Session, as: Role, id: string): Promise<strin
   return name;
 }
 
-/** As the conversation itself shows it; a list, which is not shown, may write it otherwise. */
+/** As the conversation shows it; the specification does not show how a list writes it. */
 async function nameOf(session: Session, as: Role, id: string): Promise<string | undefined> {
   if (isServed(session.profile, "getConversation")) {
     const read = await session.call("getConversation", { as, path: { conversationId: id } });

@@ -64,7 +64,7 @@ function judgeTask(session: Session, exchange: Exchange): void {
   }
 }
 
-/** Null and absent members are for other requirements to judge. */
+/** Other requirements judge null and absent properties. */
 function judgeMembers(
   session: Session,
   where: string,

@@ -32,7 +32,7 @@ export default defineCheck({
       exchanges,
     });
     const type = exchange.response.headers["content-type"] ?? "";
-    // What is not JSON need not call itself so.
+    // A body that is not JSON need not have a JSON content type.
     if (!isParsed) return;
     session.judge("GEN-30", isJsonType(type), {
       message: `${exchange.operation} answered ${exchange.status} with a body whose Content-Type is not JSON`,

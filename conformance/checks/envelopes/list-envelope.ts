@@ -11,7 +11,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { isObject } from "../../text/json.ts";
 
-/** Calls are named among the routes that may answer at the top level: their search is not among these. */
+/** The call search is left out because calls may have top-level properties. */
 const lists: ReadonlySet<string> = new Set([
   "listConversations",
   "listMessages",
@@ -38,7 +38,7 @@ export default defineCheck({
   },
   observe(exchange, session) {
     if (!lists.has(exchange.operation) || !isSuccess(exchange)) return;
-    // As it came over the wire, whatever names and places the profile has for it.
+    // The body as received, before the profile's names and places are applied.
     const json = exchange.response?.json;
     session.judge("GEN-09", isObject(json) && isObject(json.data) && Array.isArray(json.data.items), {
       message: `${exchange.operation} answered ${exchange.status} without an array in data.items`,

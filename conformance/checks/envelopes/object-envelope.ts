@@ -9,7 +9,7 @@ import { isReal, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { isObject } from "../../text/json.ts";
 
-/** Of these the specification itself shows something inside `data`. */
+/** For these the specification shows `data`. */
 const shown: ReadonlySet<string> = new Set([
   "getConversation",
   "createFile",
@@ -18,7 +18,7 @@ const shown: ReadonlySet<string> = new Set([
   "createWebhookEndpoint",
 ]);
 
-/** Of these it shows nothing, and does not name them among the routes that answer at the top level. */
+/** For these it shows nothing, and does not list them as routes with top-level properties. */
 const standard: ReadonlySet<string> = new Set([
   "createImport",
   "completeImport",
@@ -46,7 +46,7 @@ export default defineCheck({
 
 const isJudged = (operation: string): boolean => shown.has(operation) || standard.has(operation);
 
-/** Where no line says that there is a response, one without a body holds nothing that could stand elsewhere. */
+/** Where the specification does not require a body, an empty response is not judged. */
 const hasToAnswer = ({ operation, response }: Exchange): boolean =>
   shown.has(operation) || (response?.text ?? "") !== "";
 

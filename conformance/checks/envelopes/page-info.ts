@@ -1,4 +1,4 @@
-// A list of which one page is shown says so in `data.page_info`.
+// A page of a list has an object `data.page_info`.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
     if (session.has("fixtures.second_conversation")) paged.push({ operation: "listConversations", path: {} });
     for (const list of paged) if (isServed(session.profile, list.operation)) await judgePage(session, list);
   },
-  /** What a cursor leads to is a page as well, the last one too. */
+  /** The pages that a cursor leads to count too, including the last one. */
   observe(exchange, session) {
     const { operation } = exchange;
     const cursor = session.profile.bindings.lists[operation as OperationId]?.cursor;
@@ -50,11 +50,11 @@ const standardLists: ReadonlySet<string> = new Set([
   "listWebhookDeliveries",
 ]);
 
-/** Two items exist, one is asked for: what comes back is a page. */
+/** Two items exist and one is requested, so the response is a page. */
 async function judgePage(session: Session, { operation, path }: PagedList): Promise<void> {
   const limit = session.profile.bindings.lists[operation]?.limit;
   if (limit === undefined) return;
-  // A list that lags behind may show its first item as the only one.
+  // A list with a delay may show its first item as the only one.
   const exchange = await callUntil(session, operation, { path, query: { [limit]: 1 } }, hasPageInfo);
   const found = session.given(
     isSuccess(exchange) && items(exchange.json),
@@ -73,7 +73,7 @@ function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   });
 }
 
-/** As it came over the wire, whatever names and places the profile has for it. */
+/** The body as received, before the profile's names and places are applied. */
 function hasPageInfo(exchange: Exchange): boolean {
   const body = exchange.response?.json;
   const data = isObject(body) ? body.data : undefined;

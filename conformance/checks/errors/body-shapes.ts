@@ -1,4 +1,4 @@
-// Every error answer of the run has one of the three documented shapes. Beside the errors that other checks cause,
+// Every error response of the run has one of the three documented shapes. Beside the errors that other checks cause,
 // this one provokes each kind itself. Unusual statuses and texts that show the service's insides are recorded.
 
 import { isServiceError } from "../../contract/service-error.ts";
@@ -38,7 +38,7 @@ function judgeShape(exchange: Exchange, session: Session): void {
   record(exchange, session);
 }
 
-/** What is worth knowing and breaks no client. */
+/** Observations that break no client. */
 function record(exchange: Exchange, session: Session): void {
   if (!documentedStatuses.has(exchange.status))
     session.observe("error statuses beside the documented ones", String(exchange.status));
@@ -48,7 +48,7 @@ function record(exchange: Exchange, session: Session): void {
 
 function hasDocumentedShape(body: JsonObject): boolean {
   if (isObject(body.error)) {
-    // That request_id is there and of which type is a requirement of its own.
+    // Another requirement judges the presence and type of request_id.
     return text(body.error, "code") !== undefined && text(body.error, "message") !== undefined;
   }
   const code = text(body, "error_code");

@@ -1,9 +1,9 @@
-// Bodies that are large or long but hardly more than a card may be: none of them makes the service fail.
+// Large bodies, little larger than a card may be, never make the service fail.
 import { defineCheck } from "../../engine/session/check.ts";
 
-/** A card may have 512 KiB, and JSON inside JSON grows by its quotes. */
+/** A card may have 512 KiB, and escaped JSON inside JSON is longer. */
 const LARGE_BYTES = 600 * 1024;
-/** Larger than any body of the contract: refusing it by closing the connection is common, and only recorded. */
+/** Larger than any body of the contract: servers often close the connection, which is only recorded. */
 const HUGE_BYTES = 24 * 1024 * 1024;
 
 export default defineCheck({
@@ -14,7 +14,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("ERR-12", "the connection was closed on every large body");
     const path = { conversationId: session.need("fixtures.conversation") };
-    // Each has a wrong value too, so that none of them is stored and slows down every later list.
+    // Each also has an invalid value, so that none is stored and slows down later lists.
     const wrong = { image_urls: 1 };
     const bodies: readonly (readonly [string, unknown])[] = [
       [
@@ -32,7 +32,7 @@ export default defineCheck({
     ];
     for (const [what, body] of bodies) {
       const exchange = await session.call("createMessage", { path, body });
-      // Who refuses a body for its length need not read it to its end.
+      // A server that refuses a body for its length need not read all of it.
       if (exchange.status === 0) {
         session.observe("large bodies that the connection is closed on", what);
         continue;

@@ -1,4 +1,4 @@
-// Error bodies with a top-level error_code are complete legacy bodies, all through the run.
+// Every error body of the run with a top-level error_code is a complete legacy body.
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -18,8 +18,8 @@ export default defineCheck({
   observe(exchange, session) {
     if (!isServiceError(exchange)) return;
     const { json } = exchange;
-    // A deployment may use the other shapes only: what is of none of them is ERR-01's. What a nested error has beside
-    // its object is a property more.
+    // A deployment may use only the other shapes; a body of no shape belongs to ERR-01. A nested error may have
+    // further properties beside its object.
     if (isObject(json) && "error_code" in json && !isObject(json.error)) judgeLegacy(exchange, json, session);
   },
 });
@@ -34,12 +34,12 @@ function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): vo
     });
   };
   judge(typeof body.error_code === "string", "error_code is not a string", "a string", body.error_code);
-  // A rate-limit body has no error, whatever its status.
+  // A rate-limit body has no error property, at any status.
   const isRateLimit = exchange.status === 429 || "rate_limit_policy" in body;
   const mayLackError = isRateLimit && body.error === undefined;
   if (!mayLackError) judge(typeof body.error === "string", "error is not a string", "a string", body.error);
   const { missing_scopes: missing } = body;
-  // Null says as little as nothing does.
+  // Null counts as absent.
   if (missing === undefined || missing === null) return;
   const isList = Array.isArray(missing) && missing.every((scope) => typeof scope === "string");
   judge(isList, "missing_scopes is not a list of strings", "a list of strings", missing);

@@ -1,5 +1,5 @@
-// A body that is not JSON is refused as invalid input by every operation that needs one, wherever it is cut off, and
-// nothing of it is stored. Each is asked with the key that may call it.
+// Every operation that needs a body refuses one that is not JSON as invalid input, wherever it is cut off, and
+// stores nothing of it. Each is called with a key that may call it.
 import fc from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
@@ -39,7 +39,7 @@ const spoilers: readonly Spoiler[] = [
   { what: "a body with a line break inside a string", spoil: (json) => json.replace(/"(?=[},])/, '\n"') },
 ];
 
-/** What their control creates ends with the check, is undone by it, or is a message. */
+/** Operations whose control leaves nothing but a message after the check. */
 const controlled: ReadonlySet<OperationId> = new Set([
   "createMessage",
   "openRealtimeConnection",
@@ -51,7 +51,7 @@ const controlled: ReadonlySet<OperationId> = new Set([
 interface Target {
   readonly operation: ServedOperation;
   readonly as: Role;
-  /** Its valid body was accepted from the same key. */
+  /** The same key's valid body was accepted. */
   readonly isAccepted: boolean;
 }
 
@@ -99,7 +99,7 @@ export default defineCheck({
   },
 });
 
-/** Every operation that needs a body and whose path leads to something, with the key that may call it. */
+/** Every operation with a body whose path has real ids, with a key that may call it. */
 async function targetsOf(session: Session, resources: Resources): Promise<readonly Target[]> {
   const targets: Target[] = [];
   for (const operation of servedOperations(session.profile)) {
@@ -136,7 +136,7 @@ async function judgeRefused(
   const { invalid } = session.profile.statuses;
   const exchange = await session.call(operation.id, { ...request, as });
   adopt(session, exchange);
-  // Without a control another refusal may be one of the key, of the thing or of the route.
+  // Without a control, another refusal may be due to the key, the resource or the route.
   const { status } = exchange;
   if (!isAccepted && !invalid.includes(status) && (isRefusal(exchange) || status === 501)) return;
   session.judge("GEN-19", invalid.includes(status), {
@@ -146,7 +146,7 @@ async function judgeRefused(
   });
 }
 
-/** Endpoints, keys and agents of the names that were sent. */
+/** Endpoints, keys and agents with the names that were sent. */
 async function judgeOthers(session: Session, sent: readonly string[]): Promise<void> {
   const found: unknown[] = [];
   if (isServed(session.profile, "listWebhookEndpoints")) {
@@ -164,13 +164,13 @@ async function judgeOthers(session: Session, sent: readonly string[]): Promise<v
   });
 }
 
-/** The texts of a body that are of this request alone. */
+/** The texts of a body that only this request has. */
 const textsOf = (body: unknown): readonly string[] =>
   isObject(body)
     ? [body.markdown_content, body.name].filter((value): value is string => typeof value === "string")
     : [];
 
-/** A body without strings or members survives some spoilers. */
+/** Some spoilers do not change a body without strings or properties. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,4 +1,4 @@
-// Nested error bodies are complete, all through the run.
+// Every nested error body of the run is complete.
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -10,7 +10,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const members: readonly (readonly [string, (value: unknown) => boolean, string])[] = [
   ["code", isText, "a string"],
   ["message", isText, "a string"],
-  // Its type is not given, and a deployment may have none at hand.
+  // The specification gives no type, and a deployment may have no id.
   [
     "request_id",
     (value) => value === null || isText(value) || typeof value === "number",
@@ -29,7 +29,7 @@ export default defineCheck({
   observe(exchange, session) {
     if (!isServiceError(exchange)) return;
     const error = isObject(exchange.json) ? exchange.json.error : undefined;
-    // A deployment may use the other shapes only: what is of none of them is ERR-01's.
+    // A deployment may use only the other shapes; a body of no shape belongs to ERR-01.
     if (!isObject(error)) return;
     for (const [name, isRight, expected] of members) {
       session.judge("ERR-03", isRight(error[name]), {

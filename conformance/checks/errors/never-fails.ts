@@ -56,7 +56,7 @@ export default defineCheck({
       ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 6, standard: 5 }),
       ...knownBodies(operation),
     ]);
-    // Side by side: over a slow link they are most of what the check takes.
+    // Concurrently: over a slow link they take most of the check's time.
     const parts = await Promise.allSettled([
       inParallel(known, async (request) => {
         await unlessLimited(() => judgeRequest(session, request, resources));
@@ -74,7 +74,7 @@ export default defineCheck({
 
 async function judgeRequest(session: Session, request: Fuzzed, resources: Resources): Promise<void> {
   const first = await send(session, request, resources);
-  // A connection may break for reasons of its own; twice in a row it is the request.
+  // A connection may break by chance; twice in a row the request is the cause.
   const exchange = first.response === undefined ? await send(session, request, resources) : first;
   session.judge("ERR-12", exchange.response !== undefined, {
     message: `${request.operation.method} ${request.operation.path} got no response`,
@@ -84,7 +84,7 @@ async function judgeRequest(session: Session, request: Fuzzed, resources: Resour
   });
 }
 
-/** 503 says that something is not available now, which is not a failure; storage and gateways speak for themselves. */
+/** 503 (unavailable now) is not a failure; responses of storage and gateways are not judged. */
 function judgeFailure(exchange: Exchange, session: Session): void {
   const isOfGateway = mayBeOfGateway(exchange) && exchange.json === undefined;
   if (exchange.response === undefined || !isOperation(operationOf(exchange)) || isOfGateway) return;
@@ -102,11 +102,11 @@ const isSafe = ({ method, tag, id }: ServedOperation): boolean =>
   id === "createImport" ||
   id === "recordTaskUpdate";
 
-/** Of so many numbers each parameter is sent one, the next parameter and operation others. */
+/** Each parameter is sent one of these numbers; the next parameter and operation get others. */
 const NUMBERS_TURN = 3;
 const numbers = [...numberClasses.flatMap(({ examples }) => examples), "\u00e9'"];
 
-/** What has brought services down before. */
+/** Values that are known to break services. */
 function knownTrouble(operation: ServedOperation, turn: number): readonly Fuzzed[] {
   const ids = operation.pathParameters.length > 0 ? awkwardTexts.filter(canBeId) : [];
   const queries = queryNames(operation).flatMap((name, at) =>
@@ -147,7 +147,7 @@ const queryNames = ({ query }: ServedOperation): readonly string[] => [
 /** A body that the contract allows, or the same with one rule broken. */
 function contractBody({ id }: ServedOperation): fc.Arbitrary<string> {
   if (!isGenerated(id)) return fc.constant("{}");
-  // Complete bodies have a place for every mutation; sparse ones may be accepted.
+  // Complete bodies have a place for every mutation.
   const valid = fc.boolean().chain((complete): fc.Arbitrary<unknown> => bodyArbitraries[id]({ complete }));
   return fc
     .tuple(valid, fc.option(fc.constantFrom(...bodyMutations[id]), { nil: undefined }))
@@ -158,7 +158,7 @@ function contractBody({ id }: ServedOperation): fc.Arbitrary<string> {
 
 const isGenerated = (id: string): id is keyof typeof bodyArbitraries => Object.hasOwn(bodyArbitraries, id);
 
-/** Sent outside the operation table: what stands before the service may answer some of these in its own words. */
+/** Sent outside the operation table, because a proxy may respond to some of these itself. */
 function send(session: Session, request: Fuzzed, resources: Resources): Promise<Exchange> {
   const { operation, id, query = [], headers, body } = request;
   const valid = validRequest(session, operation, resources);

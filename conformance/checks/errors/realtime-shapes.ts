@@ -1,4 +1,4 @@
-// Errors of opening a realtime connection: the legacy or the nested shape, and resume_failed is none of their codes.
+// Errors of opening a realtime connection have the legacy or the nested shape, and never the code resume_failed.
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,4 +1,4 @@
-// A request id names one request: those of all nested errors of the run are there and distinct.
+// The request ids of all nested errors of the run are present and distinct.
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -21,7 +21,7 @@ export default defineCheck({
   observe(exchange, session) {
     if (!isServiceError(exchange) || !isObject(exchange.json) || !isObject(exchange.json.error)) return;
     const { request_id: given } = exchange.json.error;
-    // Whether there must be one at all is not said; what is there names the request.
+    // The specification does not require one; an existing one must be unique.
     if (given === null || given === undefined)
       return session.observe("nested errors without a request_id", exchange.operation);
     const id = typeof given === "number" ? String(given) : given;
@@ -45,7 +45,7 @@ export default defineCheck({
   },
 });
 
-/** A refusal that is replayed for its idempotency key may be replayed with everything in it. */
+/** A refusal replayed for its idempotency key may repeat its request id. */
 const isRepetition = (first: Exchange, second: Exchange): boolean => {
   const key = first.request.headers["idempotency-key"];
   return key !== undefined && key === second.request.headers["idempotency-key"];

@@ -1,5 +1,5 @@
-// Reading something that does not exist: ids of the deployment's own form that nothing has, and plain nonsense. A key
-// that reads the real thing asks for both, so that they are refused for what they are.
+// Reads of ids that do not exist: well-formed ids and arbitrary text. A key
+// that can read the real resource sends both, so that only the id can be the reason.
 
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
     await inParallel(operations, async (operation) => {
       const [parameter] = operation.pathParameters;
       const real = ids[parameter?.resource ?? ""];
-      // The control: a key that may not read the real thing is refused whatever it asks for.
+      // The control: a key that cannot read the real resource is refused for every id.
       const isReadable = real !== undefined && isSuccess(await read(session, operation, real));
       if (isReadable) await judgeOwnForm(session, operation, real);
       await judgeNonsense(session, operation, isReadable);
@@ -43,7 +43,7 @@ export default defineCheck({
   },
 });
 
-/** Ids as the deployment makes them: only "it does not exist" is right. */
+/** Ids in the deployment's form: only "does not exist" is correct. */
 async function judgeOwnForm(session: Session, operation: ServedOperation, real: string): Promise<void> {
   const unknown = statusesOf(session.profile, "unknown", reads[operation.id]);
   for (let count = session.examples(4); count > 0; count--) {
@@ -56,7 +56,7 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
   }
 }
 
-/** An id that no deployment would make may also be refused for its form; without the control, for the key. */
+/** A malformed id may also be refused for its form; without the control, for the key. */
 async function judgeNonsense(
   session: Session,
   operation: ServedOperation,

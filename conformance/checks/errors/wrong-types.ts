@@ -1,5 +1,5 @@
 // One wrong value in an otherwise valid body: each documented property in turn holds JSON of another type. The valid
-// body was accepted before; the wrong one is refused, and nothing of it is stored.
+// body was accepted before; the invalid one is refused, and nothing of it is stored.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -38,7 +38,7 @@ export default defineCheck({
       accepted.has(operation),
     );
     const listed = await listAround(session, async () => {
-      // One member after the other: what appears in the thread is then the work of the last one.
+      // One property after the other, so that a new reply in the thread is due to the last one.
       for (const [turn, member] of members.entries()) {
         const as = accepted.get(member.operation) ?? "primary";
         await judgeMember(session, place, { ...member, as }, turn);
@@ -60,11 +60,11 @@ export default defineCheck({
 
 interface Place {
   readonly thread: OwnThread;
-  /** Stands in every text that must not be stored. */
+  /** Part of every text that must not be stored. */
   readonly tag: string;
 }
 
-/** Operations whose body has documented or bound properties, each with whose key may call it. */
+/** Operations whose body has documented or bound properties, each with a role that may call it. */
 const callers: Readonly<Partial<Record<OperationId, Role>>> = {
   openRealtimeConnection: "primary",
   createImport: "import_admin",
@@ -72,7 +72,7 @@ const callers: Readonly<Partial<Record<OperationId, Role>>> = {
   createWebhookEndpoint: "primary",
 };
 
-/** The controls: operations whose valid body the deployment takes from the key that sends the wrong ones. */
+/** The controls: operations that accept a valid body from the key that sends the invalid ones. */
 async function acceptedOperations(session: Session, place: Place): Promise<ReadonlyMap<OperationId, Role>> {
   const accepted = new Map<OperationId, Role>([["createMessage", "primary"]]);
   for (const operation of Object.keys(callers) as OperationId[]) {
@@ -88,7 +88,7 @@ async function acceptedOperations(session: Session, place: Place): Promise<Reado
   return accepted;
 }
 
-/** Whether the profile has the names that a body of the operation is made of. */
+/** Whether the profile has the property names of the operation's body. */
 const isNamed = (session: Session, operation: OperationId): boolean =>
   operation !== "createWebhookEndpoint" ||
   (session.has("bindings.webhook_endpoint.name") &&
@@ -114,7 +114,7 @@ async function validBody(
   }
 }
 
-/** JSON of other types than the member's own, at once; then a look at the thread. */
+/** Sends JSON of other types than the property's own concurrently, then reads the thread. */
 async function judgeMember(
   session: Session,
   place: Place,
@@ -140,7 +140,7 @@ async function judgeMember(
   });
 }
 
-/** A list with one right item for a wrong one to stand behind; `undefined` where the deployment does not take it. */
+/** A list with one valid item, to put an invalid one after it; `undefined` if the deployment refuses it. */
 async function itemsBefore(
   session: Session,
   place: Place,
@@ -189,7 +189,7 @@ const values: Readonly<Record<JsonType, readonly unknown[]>> = {
   string: ["text"],
   number: [0, 12.5],
   boolean: [true, false],
-  // Many readers take null for absent.
+  // Many servers treat null as absent.
   null: [],
   array: [[], ["text"]],
   object: [{}, { id: "text" }],

@@ -1,4 +1,4 @@
-// One message, two channels: its event is the same on a realtime connection and in a webhook body.
+// The event of a message is the same on a realtime connection and in a webhook body.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -30,25 +30,25 @@ async function judgeBoth(session: Session): Promise<void> {
     const live = stream.eventOf(id)?.payload;
     const delivery = await waitForMessage(session, inbox, id);
     const sent = delivery && eventOf(delivery)?.payload;
-    // That they come at all is judged elsewhere.
+    // Other checks judge that they arrive.
     if (live !== undefined && sent !== undefined) judgeSame(session, live, sent);
   };
   const content = `${session.unique("both")} åß漢字 🚀 "quoted"`;
   const root = await postMessage(session, { as, content });
-  // Before anything is replied: either channel may show the message as it is when it sends.
+  // Before any reply, because either channel may show the message as it is at the time of sending.
   await judge(root);
   await judge(await postReply(session, root, { as }));
   stream.close();
 }
 
 function judgeSame(session: Session, live: JsonObject, sent: JsonObject): void {
-  // Nothing says that an event has one id: each channel may have events of its own.
+  // The specification does not say that both channels share an event id.
   session.observe(
     "event id of a message on realtime and on webhooks",
     live.id === sent.id ? "the same" : "another on each",
   );
   for (const member of ["type", "created_at", "data"]) {
-    // What is absent on a channel is incomplete there, which EVT-01 is about.
+    // EVT-01 judges properties that are absent on a channel.
     if (live[member] === undefined || sent[member] === undefined) continue;
     const isSame =
       member === "created_at"
@@ -62,14 +62,14 @@ function judgeSame(session: Session, live: JsonObject, sent: JsonObject): void {
   }
 }
 
-/** The envelope is not closed: what one channel shows beyond the other is neither's fault, and what is missing belongs to EVT-06. */
+/** The envelope is not closed: one channel may show further properties, and EVT-06 judges missing ones. */
 function agree(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other);
   const both = Object.keys(one).filter((name) => Object.hasOwn(other, name));
   return both.every((name) => agree(one[name], other[name]));
 }
 
-/** The event with the described properties of its message; each channel may have further ones, made anew each time. */
+/** The event with the documented properties of its message; each channel may add others. */
 function describedData(payload: JsonObject): JsonObject {
   const event = unchanging(payload);
   const object = messageOf(event);

@@ -1,4 +1,4 @@
-// Every event of the run has the envelope that the specification shows.
+// Every event of the run has the documented envelope.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isText } from "../../readers/envelope.ts";
 import { flawsOf } from "../../readers/event-envelope.ts";

@@ -1,4 +1,4 @@
-// An event is recognised by its id: one per message, the same on every delivery, and never for two messages.
+// The id of an event: one per message, the same at every delivery, and never for two messages.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
   observe: (exchange, session) => stateOf(session).log.exchange(exchange),
   observeFrame(frame, session) {
     const { event, connection } = stateOf(session).log.frame(frame) ?? {};
-    // Another identity may have events of its own.
+    // Another identity may have other events.
     const receiver = connection?.ticket?.as ?? `connection ${frame.connection}`;
     if (event?.eventType === "message.created") judgeEvent(session, event, receiver, frame);
   },

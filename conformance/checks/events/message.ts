@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 
 const logOf = perSession(() => new StreamLog());
 
-/** Instants of one deployment may be cut to whole seconds. */
+/** Timestamps may be cut to whole seconds. */
 const ROUNDING_MS = 1_000;
 
 export default defineCheck({
@@ -25,7 +25,7 @@ export default defineCheck({
     const payload = logOf(session).frame(frame)?.event?.payload;
     if (payload?.type !== "message.created") return;
     const object = messageOf(payload);
-    // An event without its message is judged by its envelope.
+    // Another check judges events without a message.
     if (object === undefined) return;
     for (const [name, { expected, holds }] of Object.entries(eventMessageMembers)) {
       session.judge("EVT-06", holds(object[name]), {

@@ -1,4 +1,4 @@
-// Repeating a creation with its key reports nothing new.
+// A repeated creation with the same key emits no further event.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -50,7 +50,7 @@ async function judgeReplay(session: Session, as: Role, { repetitions, atOnce, re
       path: { conversationId: first.conversation },
       body: { markdown_content: options.content, ...(reply ? { thread_root_id: root.id } : {}) },
     });
-    // A second message has an event of its own.
+    // A second message has another event.
     session.given(
       !isSuccess(repeated) || singleId(repeated.json) === first.id,
       "a repeated creation is answered with the message that it created first",
@@ -59,11 +59,11 @@ async function judgeReplay(session: Session, as: Role, { repetitions, atOnce, re
   };
   if (atOnce) await Promise.all(Array.from({ length: repetitions }, again));
   else for (let left = repetitions; left > 0; left--) await again();
-  // Two sentinels, for deployments that deliver out of order.
+  // Two sentinels, because a deployment may deliver out of order.
   const sentinels = [await postMessage(session, { as }), await postMessage(session, { as })];
   const missing = await undelivered(stream, [first.id, ...sentinels.map(({ id }) => id)]);
   session.given(missing.length === 0, "messages are delivered");
-  // What other events a profile names tell of a message is for the deployment to say.
+  // The deployment decides what further event types say about a message.
   const created = stream.events.filter(({ eventType = CREATED }) => eventType === CREATED);
   const reported = created.filter(
     ({ messageId, payload }) =>
@@ -73,7 +73,7 @@ async function judgeReplay(session: Session, as: Role, { repetitions, atOnce, re
     ...new Set(events.map(({ eventId }) => eventId)),
   ];
   const ids = idsOf(reported);
-  // No line says that a redelivery keeps its id: those of messages that were sent once show whether it does here.
+  // The specification does not say that a redelivery keeps its id: messages sent once show whether it does here.
   const usual = sentinels.map(({ id }) => idsOf(created.filter(({ messageId }) => messageId === id)).length);
   session.judge("EVT-13", ids.length <= Math.max(1, ...usual), {
     message: "a repeated creation with the same key and body emitted another event",

@@ -1,4 +1,4 @@
-// A reply is reported like any message, with the root of its thread.
+// The event of a reply is like that of any message, with the root of its thread.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
@@ -23,7 +23,7 @@ async function judgeThread(session: Session): Promise<void> {
   const root = await postMessage(session, { as });
   const reply = await postReply(session, root, { as });
   const nested = await postReply(session, root, { as, body: { replied_to_message_id: reply.id } });
-  // The agent or the listener itself may answer too: the author makes no difference.
+  // The agent or the listening identity may reply too: the author makes no difference.
   const plain = await postMessage(session, { as });
   const thread = { "a reply": reply, "a reply to a reply": nested };
   const lost = await lostMessages(session, stream, [root, reply, nested, plain]);
@@ -41,7 +41,7 @@ async function judgeThread(session: Session): Promise<void> {
   })) {
     const event = stream.eventOf(id);
     judgeRoot(session, name, event, undefined);
-    // One that is absent is judged on every event.
+    // Another check judges an absent one.
     const callId = event && relatedOf(event)?.call_id;
     if (callId !== undefined)
       session.judge("EVT-20", callId === null, {
@@ -53,7 +53,7 @@ async function judgeThread(session: Session): Promise<void> {
   await judgeReplayed(session, stream.eventOf(root.id), thread, root);
 }
 
-/** The same holds for events that are delivered again. */
+/** Redelivered events too. */
 async function judgeReplayed(
   session: Session,
   first: EventFrame | undefined,
@@ -79,7 +79,7 @@ function judgeRoot(
 ): void {
   if (event === undefined) return;
   const found = relatedOf(event)?.thread_root_message_id;
-  // What is absent is incomplete, which EVT-09 is about.
+  // EVT-09 judges absent properties.
   if (found === undefined) return;
   session.judge("THR-10", found === (root?.id ?? null), {
     message: `the event of ${name} does not name its thread's root in related.thread_root_message_id`,

@@ -80,7 +80,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
       expected: workspace,
       found: payload.workspace_id,
     });
-  // Types that the specification does not show are neither named nor forbidden.
+  // The specification neither names nor forbids other types.
   if (type !== "message.created" && type !== "webhook.test")
     session.observe("further webhook event types", String(type));
 }
@@ -100,7 +100,7 @@ function judgeVersion(session: Session, version: unknown): void {
   });
 }
 
-/** Compared with the conversation, where the deployment shows whose it is. */
+/** Compared with the workspace of the conversation, if the deployment shows it. */
 async function judgeWorkspace(session: Session, { inbox }: ListenedEndpoint): Promise<void> {
   const shown = await workspaceOfConversation(session);
   const seen = stateOf(session).workspaces.get(inbox.number);

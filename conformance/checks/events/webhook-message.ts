@@ -1,4 +1,4 @@
-// The message.created events of webhooks: the message they carry, what they relate it to, and when.
+// The message.created events of webhooks: their message, its relations and its time.
 
 import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -23,7 +23,7 @@ import {
 import { readInstant } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
-/** The two instants may be rounded differently. */
+/** The two timestamps may be rounded differently. */
 const ROUNDING_MS = 1000;
 
 /** The first event id of each message at each inbox, and the message of each event id. */
@@ -62,13 +62,13 @@ export default defineCheck({
   },
   observeDelivery(delivery, session) {
     const event = eventOf(delivery);
-    // An event without its message is judged by its envelope.
+    // Another check judges events without a message.
     if (event?.type === "message.created" && event.object !== undefined)
       judgeEvent(session, event, event.object, delivery);
   },
 });
 
-/** The same request twice is one message; what its events are called is judged as they arrive. */
+/** The same request twice creates one message; its event ids are judged as they arrive. */
 async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as: Role): Promise<void> {
   const idempotencyKey = session.newKey();
   const content = session.unique("replayed");
@@ -76,14 +76,14 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as:
   const { id } = await postMessage(session, { as, idempotencyKey, content });
   await waitForMessage(session, inbox, id);
   const again = await postMessage(session, { as, idempotencyKey, content });
-  // A second message has an event of its own.
+  // A second message has another event.
   session.given(again.id === id, "a repeated creation is answered with the first message", again.exchange);
   const sentinel = await postMessage(session, { as });
   session.given(await waitForMessage(session, inbox, sentinel.id), "message.created is delivered");
   const eventsOf = (messageId: string): ReadonlySet<string | undefined> =>
     new Set(inbox.deliveries.filter((one) => reports(one, messageId)).map((one) => eventOf(one)?.id));
   const events = eventsOf(id);
-  // A deployment may send whatever happens twice, each time by an event of its own.
+  // A deployment may send every event twice, with different ids.
   const isUsual = (): boolean => events.size <= Math.max(1, eventsOf(once.id).size);
   if (!isUsual()) await inbox.until(() => isUsual() || undefined, session.profile.timing.eventual_ms);
   session.judge("EVT-13", isUsual(), {
@@ -115,7 +115,7 @@ async function judgeAgainstRead(
   });
 }
 
-/** A plain top-level message belongs to no thread and no call. */
+/** A plain top-level message has no thread and no call. */
 function judgePlain(session: Session, delivery: Delivery): void {
   const related = eventOf(delivery)?.payload.related;
   if (!isObject(related)) return;
@@ -182,7 +182,7 @@ function judgeIdentity(
 ): void {
   if (eventId === undefined || messageId === undefined) return;
   const known = stateOf(session);
-  // Two endpoints may each have an event of their own.
+  // Two endpoints may get different events of the same message.
   const heard = `${inbox} ${messageId}`;
   const firstEvent = known.eventOf.get(heard);
   const firstMessage = known.messageOf.get(eventId) ?? messageId;

@@ -1,4 +1,4 @@
-// The message in an event agrees with the message that is read, in every member that a read shows: names, time,
+// The message in an event agrees with the message that is read, in every property that a read shows: names, time,
 // pictures, counts. On webhooks too, where the profile says how to make an endpoint.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -34,7 +34,7 @@ export default defineCheck({
     await judge(await postMessage(session, { as, body }));
     if (session.profile.capabilities.has("threads"))
       await judge(await postReply(session, root, { as, body }));
-    // Elsewhere, and at once in the first place again: names must not be those of the message before.
+    // In another conversation and then in the first again: names must not be those of the previous message.
     const { second_conversation: conversation } = session.profile.fixtures;
     const elsewhere = conversation && (await tryPostMessage(session, { as, conversation }));
     if (elsewhere) {

@@ -1,4 +1,4 @@
-// A message need not have words: what consists of files or pictures alone is announced like any other.
+// A message with only files or pictures makes an event like any other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
   },
 });
 
-/** An endpoint that is told of what is posted; `undefined` where it is not, which is judged elsewhere. */
+/** An endpoint that gets events of posted messages; `undefined` if it gets none, which other checks judge. */
 async function heardEndpoint(session: Session, as: Role): Promise<ListenedEndpoint | undefined> {
   const endpoint = await createEndpoint(session);
   const heard = await session.eventually(async () => {
@@ -68,7 +68,7 @@ async function judge(
   stream.close();
 }
 
-/** The control: a file is not a reason for silence, and can be attached. */
+/** The control: a message with a text and a file makes an event. */
 async function judgeWithText(session: Session, as: Role, fileId: string, stream: Stream): Promise<void> {
   const content = session.unique("with-file");
   const files = await attachReady(session, [fileId], { as, text: content });
@@ -83,7 +83,7 @@ async function judgeWithText(session: Session, as: Role, fileId: string, stream:
   session.given(lost.length === 0, "a message of text and files is delivered");
 }
 
-/** Whether words may be left out is not said. */
+/** The specification does not say whether the text may be left out. */
 async function postWordless(
   session: Session,
   as: Role,

@@ -1,4 +1,4 @@
-// Abort discards an upload at every stage before completion; what is discarded can be neither completed nor attached.
+// Abort discards an upload at every stage before completion; a discarded one can be neither completed nor attached.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -20,7 +20,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
-/** What happened to the upload before it is aborted. */
+/** The state of the upload before the abort. */
 const stages = ["declared", "sent", "refused", "sent after the abort"] as const;
 
 export default defineCheck({
@@ -42,7 +42,7 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
   if (stage === "sent") await putBytes(session, upload);
   if (stage === "refused") await completeFile(session, upload.id);
   const aborted = await abortFile(session, upload.id);
-  // What becomes of an upload that was not completed in time is not described.
+  // The specification does not describe uploads that were not completed in time.
   if (isOver(upload)) return;
   const accepted = session.judge("FIL-13", isSuccess(aborted), {
     message: `the key that created an upload (${stage}) could not abort it`,

@@ -1,4 +1,4 @@
-// The way out after a refused completion: the same content as a new file.
+// After a refused completion a client uploads the same content as a new file.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
   needs: uploadNeeds,
   async run(session) {
     const content = picture(4);
-    // Without a refusal before it, such an upload becomes ready.
+    // The control: without an earlier refusal, such an upload becomes ready.
     await readyFile(session, content);
     for (const bytes of [undefined, content.bytes.subarray(1)]) {
       const spoilt = await startUpload(session, content);

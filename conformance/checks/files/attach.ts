@@ -1,4 +1,4 @@
-// A ready file can be attached, whoever of the workspace uploaded it: to messages and to replies, once and again.
+// A ready file of any uploader in the workspace can be attached, to messages and replies, more than once.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -33,7 +33,7 @@ export default defineCheck({
 async function judgeAttachment(drawn: Attachment, session: Session): Promise<void> {
   const { content, uploader, isReply, times } = drawn;
   const root = await postMessage(session);
-  // Without a file it is taken.
+  // Without a file it is accepted.
   if (isReply) await postReply(session, root);
   const body = isReply ? { thread_root_id: root.id } : {};
   const file = await readyFile(session, content, { as: uploader });

@@ -11,7 +11,7 @@ import { completeFile, putBytes, tryUpload, uploadNeeds } from "../../steps/file
 
 interface Case {
   readonly content: Content;
-  /** Place of the byte that differs, as a fraction of what follows the bytes that tell the type. */
+  /** Position of the changed byte, as a fraction of the content after its type signature. */
   readonly at: number;
   readonly wrong: "digest" | "bytes";
 }
@@ -22,7 +22,7 @@ const cases = fc.record<Case>({
   wrong: fc.constantFrom("digest", "bytes"),
 });
 
-/** Of types that a deployment may not take; where it does, their digest counts as well. */
+/** Types that a deployment may refuse; if it accepts them, their digest counts too. */
 const ofOtherTypes = ["text/plain; charset=utf-8", "application/octet-stream"].map((type) =>
   contentOf("words", type, Buffer.from("words of a file")),
 );
@@ -45,7 +45,7 @@ export default defineCheck({
   },
 });
 
-/** Whether an upload that is as declared becomes a ready file. */
+/** Whether an upload that matches its declaration becomes ready. */
 async function isTaken(session: Session, content: Content): Promise<boolean> {
   const upload = await tryUpload(session, content, { digest: true });
   if (upload === undefined || !isSuccess(await putBytes(session, upload))) return false;

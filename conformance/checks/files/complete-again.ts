@@ -1,4 +1,4 @@
-// A client whose answer was lost completes again: that does no harm. A ready file has no upload block any more.
+// A client that lost the response completes again, which changes nothing. A ready file no longer has an upload block.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// The whole way for generated contents: what was declared is sent, completed, and ready.
+// The whole upload for generated contents: declared, sent, completed, ready.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -45,7 +45,7 @@ async function judgeCompletion({ content, digest }: Completion, session: Session
   const what = `${content.bytes.byteLength} bytes of ${content.contentType}${digest ? " with their digest" : ""}`;
   const completed = await completeFile(session, upload.id);
   if (isOver(upload)) return;
-  // An object of no bytes may count as a missing one.
+  // An empty object may count as a missing one.
   if (content.bytes.byteLength === 0 && completed.status === 409)
     return session.observe("files: completing an upload of no bytes", responseOf(completed));
   const isReady = session.judge("FIL-05", statusOf(completed) === READY, {

@@ -1,4 +1,4 @@
-// A used Idempotency-Key with another declaration is a conflict, whatever member differs; the first file stays.
+// A used Idempotency-Key with another declaration is a conflict, whichever property differs; the first file stays.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -51,7 +51,7 @@ async function judgeConflict(
   const life = lifeOf(session, created);
   for (const time of ["", " a second time"]) {
     const conflict = await send(second);
-    // What becomes of an upload that was not completed in time is not described.
+    // The specification does not describe uploads that were not completed in time.
     if (isOver(life)) return;
     if (session.profile.statuses.invalid.includes(conflict.status)) {
       const alone = await createFile(session, picture(22), second);

@@ -1,4 +1,4 @@
-// An incomplete upload is the business of the key that created it: not of another identity, nor of another key of the
+// An incomplete upload belongs to the key that created it: not to another identity, nor to another key of the
 // same one.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -47,14 +47,14 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     const sent = await putBytes(session, upload);
     session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
   }
-  // What its own key does not see of it nobody can have changed.
+  // Only properties that its own key sees can be compared.
   const before = await inspectOwn(session, upload.id, { as: creator, status: WAITING });
   session.given(isWaiting(before), "an incomplete upload is read as waiting, with its upload block", before);
   const who =
     other === "second" || creator === "second" ? "another identity" : "another key of the workspace";
   for (const [requirement, { verb, send }] of Object.entries(attempts)) {
     const refused = await send(session, upload.id, { as: other });
-    // What becomes of an upload that was not completed in time is not described.
+    // The specification does not describe uploads that were not completed in time.
     if (isOver(upload)) return;
     const isRefused = session.judge(requirement, isHidden(session, refused), {
       message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
@@ -68,7 +68,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
       about: refused,
     });
     const isUntouched = await judgeUntouched(session, requirement, upload, verb);
-    // What an attempt has changed is not the next one's doing.
+    // Each attempt is compared with the state just before it.
     if (!isUntouched || !isRefused) return;
   }
   if (!hasBytes) return;

@@ -1,4 +1,4 @@
-// Declarations that no upload could ever match are refused at once.
+// Declarations that no upload can match are refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -8,7 +8,7 @@ import { completeFile, createFile, needBlock, putBytes } from "../../steps/files
 import { isRefusal } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Neither hex nor base64, at the length of either. */
+/** Neither hex nor base64, but of the length of either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];
 
 export default defineCheck({
@@ -41,7 +41,7 @@ export default defineCheck({
   },
 });
 
-/** Refused at once, or when it is compared with what was sent: no bytes have such a digest. */
+/** Refused at once or at completion, because no bytes have such a digest. */
 async function judgeDigest(session: Session, content: Content, changes: JsonObject): Promise<void> {
   const created = await createFile(session, content, { digest: true, changes });
   if (!isSuccess(created) || !session.has("bindings.paths.completeFile")) {

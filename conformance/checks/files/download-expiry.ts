@@ -1,4 +1,4 @@
-// A download URL ends: after the time that the response gives it, it yields nothing, and a new read gives one that does.
+// After its expiry a download URL returns no bytes, and a new read returns a URL that works.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -38,7 +38,7 @@ export default defineCheck({
       "the response says how long its URL works (bindings.file.download_expires_at names the property)",
       read,
     );
-    // Where another reading gives the same address another end, the later one counts.
+    // If another read gives the same URL another expiry, the later one counts.
     const second = await inspectFile(session, id);
     const isSame = urlIn(session, second) === url;
     const secondEnd = isSame ? endOf(session, fileOf(second) ?? {}, url) : undefined;
@@ -59,7 +59,7 @@ export default defineCheck({
   },
 });
 
-/** From the property that the profile names, or from the query of a signed address. */
+/** From the property that the profile names, or from the query of a signed URL. */
 function endOf({ profile }: Session, file: JsonObject, url: string): number | undefined {
   const named = readEnd(memberAt(file, profile.bindings.file.download_expires_at ?? "download_expires_at"));
   if (named !== undefined) return named;

@@ -1,4 +1,4 @@
-// Once attached, every reader of the message gets the bytes that were uploaded, unchanged, without a key.
+// Every reader of the message gets the uploaded bytes, unchanged, without a key.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -29,10 +29,10 @@ const shape = {
   isReply: fc.boolean(),
 };
 const plain = fc.record<Download>({ content: pictures, ...shape });
-/** Whether anything but a picture can be shown as an attachment is for the deployment to say. */
+/** The deployment decides whether other files than pictures can be attachments. */
 const other = fc.record<Download>({ content: fc.oneof(ordinary, unusual, unusual), ...shape });
 
-/** A picture of about 200,000 bytes, as cameras make them: more than storages and proxies hand on in one piece. */
+/** A picture of about 200,000 bytes, more than storage and proxies send in one chunk. */
 const large = picture(3, 450);
 
 export default defineCheck({

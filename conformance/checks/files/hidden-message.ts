@@ -1,4 +1,4 @@
-// Who cannot read the message gets no way to its file: neither for a message nor for a reply, under no name.
+// A caller who cannot read a message or reply gets no URL of its file, in any property.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -63,7 +63,7 @@ async function judgeClosed(
   });
 }
 
-/** An agent gets a URL where it can read the message, and nowhere else. */
+/** An agent gets a URL only if it can read the message. */
 async function judgeAgent(session: Session, file: Upload, attached: Exchange, what: string): Promise<void> {
   const messageId = singleId(attached.json) ?? "";
   const read = await inspectFile(session, file.id, { as: "agent" });

@@ -1,5 +1,5 @@
-// As histories.ts, with a key of another workspace among those that act: it reaches nothing, and nobody attaches what
-// it has.
+// As histories.ts, with a key of another workspace among the callers: it reaches no file of this one, and nobody attaches
+// its files.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { command, runStep, uploadCommands } from "../../models/uploads/upload-commands.ts";

@@ -1,4 +1,4 @@
-// A declaration creates something and needs an Idempotency-Key for it.
+// A create-file request needs an Idempotency-Key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";

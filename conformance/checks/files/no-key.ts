@@ -1,4 +1,4 @@
-// A file that exists is closed to whoever has no key, or one that was never issued, while it waits and once it is ready.
+// A waiting or ready file cannot be reached without a key, or with a key that was never issued.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -47,7 +47,7 @@ async function judgeClosed(session: Session, file: Upload, status: string): Prom
         about: refused,
       });
       const read = await inspectOwn(session, file.id, { status });
-      // What becomes of an upload that was not completed in time is not described.
+      // The specification does not describe uploads that were not completed in time.
       if (status === WAITING && isOver(file)) return;
       session.judge(requirement, statusOf(read) === status, {
         message: `a file with status ${status} changed when a request ${who} asked to have it ${verb}`,

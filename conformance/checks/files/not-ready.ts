@@ -33,7 +33,7 @@ export default defineCheck({
     const refused = await startUpload(session, picture(11));
     await putBytes(session, refused, { bytes: Buffer.from("other") });
     const completed = await completeFile(session, refused.id);
-    // One that was not refused made the file ready, which is judged where sizes are.
+    // A completion that was not refused made the file ready, which the checks of sizes judge.
     const isUnready = isRefusal(completed) || isRefusal(await inspectFile(session, refused.id));
     const files: readonly (readonly [string, Upload])[] = [
       ["that waits for its bytes", declared],

@@ -1,4 +1,4 @@
-// Nothing was sent: the upload cannot be completed, and waits as before. Also when other uploads have their bytes.
+// Without bytes an upload cannot be completed and keeps waiting, also when other uploads have their bytes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeRefusal } from "../../steps/files/refused-completion.ts";
@@ -11,7 +11,7 @@ export default defineCheck({
   needs: uploadNeeds,
   async run(session) {
     const content = picture(3);
-    // The same content is there under another file: what is stored for one does not count for another.
+    // Another file has the same content: its bytes do not count for this one.
     for (const digest of [false, true]) {
       await readyFile(session, content, { digest });
       for (const missing of [content, plainText(session.unique("never-sent"))]) {

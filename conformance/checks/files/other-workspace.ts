@@ -1,4 +1,4 @@
-// A file belongs to its workspace: from another one it can be neither reached nor attached.
+// A file belongs to its workspace: another workspace can neither reach nor attach it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -54,7 +54,7 @@ export default defineCheck({
   },
 });
 
-/** An Idempotency-Key of one workspace is none of another: the same declaration with it shows no foreign file. */
+/** Idempotency-Keys belong to a workspace: the same declaration with the same key returns no foreign file. */
 async function judgeOwnKeys(session: Session): Promise<void> {
   const idempotencyKey = session.newKey();
   const first = await createFile(session, picture(15), { idempotencyKey });
@@ -98,7 +98,7 @@ async function judgeUnreachable(session: Session, { id, content }: Upload, statu
   }
 }
 
-/** @param name what the foreign file is called, which no request to attach it says */
+/** @param name the name of the foreign file, which no request to attach it contains */
 async function judgeUnattachable(session: Session, fileIds: readonly string[], name: string): Promise<void> {
   const root = await postMessage(session);
   await postReply(session, root);
@@ -110,7 +110,7 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
       expected: "4xx",
       about: refused,
     });
-    // The message that it became shows its file, as messages do.
+    // The created message shows its file.
     if (!isRefused) return;
     session.judge("FIL-21", !holdsText(refused.json, name), {
       message: "the response to a message that names a file of another workspace shows the name of the file",

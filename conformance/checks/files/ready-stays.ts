@@ -1,4 +1,4 @@
-// A ready file is finished: neither an abort nor another completion takes anything from it.
+// A ready file stays as it is after an abort or another completion.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// A repeated declaration is answered with the file of the first: at once, at the same time, while its upload goes on.
+// A repeated declaration returns the file of the first: immediately, concurrently, and during its upload.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -50,7 +50,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
   const idempotencyKey = session.newKey();
   const send = () => createFile(session, content, { digest, idempotencyKey });
   const together = await Promise.all(Array.from({ length: when === "together" ? 4 : 1 }, send));
-  // Which types a deployment takes is for it to say.
+  // The deployment decides which types it accepts.
   const isInvalid = together.every(({ status }) => session.profile.statuses.invalid.includes(status));
   if (isInvalid && content.contentType !== "image/png") return;
   const first = session.given(together.find(isSuccess), "a file can be declared", together[0]);
@@ -69,7 +69,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
   for (let time = 1; time <= times; time++) {
     if (when === "after another file") await createFile(session, content, { digest });
     const again = await send();
-    // What becomes of an upload that was not completed in time is not described.
+    // The specification does not describe uploads that were not completed in time.
     if (isOver(life)) return;
     session.judge("IDM-15", isSuccess(again) && singleId(again.json) === id, {
       message: `repetition ${time} of a create-file request (${when}) did not return the file of the first`,
@@ -81,7 +81,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
   }
 }
 
-/** With the address of the latest answer, which may be a renewed one. */
+/** With the address of the latest response, which may be a new one. */
 async function upload(
   session: Session,
   content: Content,
@@ -92,7 +92,7 @@ async function upload(
   if (block === undefined || session.profile.bindings.paths.completeFile === undefined) return;
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);
-  // Where no file can be completed, that has nothing to do with the repetition.
+  // If no file can be completed, the repetition is not the cause.
   if (statusOf(completed) !== READY) await readyFile(session, content);
   if (isOver(life)) return;
   session.judge("IDM-15", statusOf(completed) === READY, {

@@ -1,4 +1,4 @@
-// A key that is rotated while its uploads wait is still the key that created them: it reads, completes and aborts them.
+// A key that is rotated while its uploads wait can still read, complete and abort them.
 
 import type { AdHocKey } from "../../engine/session/call-options.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -19,7 +19,7 @@ import {
 import { issueWideKey, knownKey } from "../../steps/keys/keys.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
-/** Where addresses end soon one may have ended before it was of use. */
+/** Short-lived addresses may expire before they are used. */
 const ATTEMPTS = 4;
 
 export default defineCheck({
@@ -49,7 +49,7 @@ const declare = async (session: Session, as: AdHocKey, seed: number): Promise<Up
     "a key that was issued for files can declare one",
   );
 
-/** @returns whether the uploads waited long enough for all of it: what becomes of one that has ended is not described */
+/** @returns whether all uploads were still waiting: the specification does not describe expired ones */
 async function judge(
   session: Session,
   [kept, dropped]: readonly [Upload, Upload],
@@ -57,7 +57,7 @@ async function judge(
   rotated: Exchange,
 ): Promise<boolean> {
   const by = { as };
-  // Long enough for a deployment to know the new secret everywhere, and not until the upload has ended.
+  // Long enough for the new secret to be known everywhere, and shorter than the upload lives.
   const patienceMs = Math.min(session.profile.timing.eventual_ms, (kept.endsAtMs - performance.now()) / 4);
   const isWaiting = (read: Exchange): boolean => statusOf(read) === WAITING;
   const read = await readUntil(session, () => inspectFile(session, kept.id, by), isWaiting, patienceMs);

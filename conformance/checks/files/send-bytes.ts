@@ -1,4 +1,4 @@
-// The upload address takes the bytes with what the upload block says, and asks for nothing else: not for the API key.
+// The upload address accepts the bytes with the method and headers of the upload block, and needs no API key.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -51,7 +51,7 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
     expected: "2xx",
     found: responseOf(sent),
   });
-  // A storage elsewhere is not trusted with the key.
+  // The key is not sent to storage on another host.
   const isElsewhere = new URL(upload.block.url).origin !== new URL(session.profile.baseUrl).origin;
   if (isSuccess(sent) || isElsewhere) return;
   const withKey = await putBytes(session, upload, { headers: { "x-api-key": session.profile.keys.primary } });

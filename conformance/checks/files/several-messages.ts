@@ -1,4 +1,4 @@
-// A file may be attached to several messages: whoever can read one of them gets at it, whatever the others are.
+// A file may be attached to several messages: a reader of one of them gets a download URL.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Several files in one message: none is lost and none takes the place of another, however they are read.
+// Several files in one message: none is lost, and each has its own bytes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -38,13 +38,13 @@ export default defineCheck({
   },
 });
 
-/** Two files that are alike in everything, their digests included, are two: a deployment may keep their bytes once. */
+/** Two identical files are two files, although a deployment may store their bytes once. */
 async function judgeAlike(session: Session): Promise<void> {
   const content = picture(19, 12, "twice.png");
   const options = { digest: session.has("bindings.file.sha256") };
   const files = [await readyFile(session, content, options), await readyFile(session, content, options)];
   const ids = files.map(({ id }) => id);
-  // Whether a second declaration makes a file of its own is not described.
+  // The specification does not say whether a second declaration creates another file.
   if (new Set(ids).size < ids.length) return;
   const attached = await attachReady(session, ids);
   if (isSuccess(attached)) await judgeListed(session, attached, ids);

@@ -1,4 +1,4 @@
-// Fewer bytes and more bytes than declared, all else right.
+// Fewer bytes and more bytes than declared, with everything else valid.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -38,7 +38,7 @@ export default defineCheck({
 async function judgeSize({ content, by, inPieces }: Case, session: Session): Promise<void> {
   const upload = await tryUpload(session, content);
   const { byteLength } = content.bytes;
-  // An object of no bytes may count as a missing one, and one without its head as one of another type.
+  // An empty object may count as missing, and one without its first bytes as of another type.
   if (upload === undefined || byteLength + by < Math.max(1, headBytes(content))) return;
   const bytes =
     by > 0

@@ -1,5 +1,5 @@
-// A content of another type than declared, sent with that type. Storage may know the type of an object by the header that
-// it came with, or by its bytes: both are those of the other type.
+// Content of another type than declared, sent with that type. Storage may get the type from the request header
+// or from the bytes: both are of the other type.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -16,7 +16,7 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 
-/** Types that share a beginning with those that are declared, and one that does not. */
+/** Types that share a prefix with the declared ones, and one that does not. */
 const others = ["image/pngx", "image/jpeg", "text/html", "text/plainer", "application/octet-stream"];
 
 interface Case {
@@ -39,7 +39,7 @@ async function judgeType({ content, sent }: Case, session: Session): Promise<voi
   const upload = await tryUpload(session, content);
   if (upload === undefined) return;
   const changes: PutChanges = { contentType: sent, bytes: jpegOf(content.bytes.byteLength) };
-  // An address that is for one type stores everything as this type: then there is no mismatch.
+  // A deployment may store everything as the declared type; then there is no mismatch.
   if (!givesType(upload) && (await isStoredAsDeclared(session, content, changes))) {
     const what = "no upload block had a header with the declared content type";
     session.observe("files: content type of the stored object", "that of the declaration");
@@ -60,7 +60,7 @@ async function isStoredAsDeclared(session: Session, content: Content, changes: P
   return statusOf(await completeFile(session, upload.id)) === READY;
 }
 
-/** Bytes that are taken for a JPEG where types are told by how contents begin. */
+/** Bytes that begin like a JPEG. */
 function jpegOf(length: number): Uint8Array {
   const bytes = Buffer.alloc(Math.max(length, 1), 0x11);
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00]).copy(bytes);

@@ -1,4 +1,4 @@
-// An upload address ends at upload.expires_at, whichever reading of the file said the later one.
+// An upload address expires at the latest upload.expires_at that any read of the file gave.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -29,7 +29,7 @@ export default defineCheck({
         found: responseOf(sent),
         exchanges: [read, sent],
       });
-      // The one address need not be asked twice.
+      // The same address need not be tried twice.
       if (renewed.url === upload.block.url) return;
     }
   },

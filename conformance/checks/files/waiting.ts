@@ -1,4 +1,4 @@
-// What declaring a file gives: a file that waits, with all that is needed to send its bytes and nothing to fetch them.
+// A declared file waits for its upload, with an upload block and without a download URL.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -18,7 +18,7 @@ import { type Content, ordinary, picture, unusual } from "../../steps/files/cont
 import { createFile, inspectOwn } from "../../steps/files/uploads.ts";
 import { readEnd, readInstant } from "../../text/date-time.ts";
 
-/** Clocks differ a little, and a Date header has whole seconds. */
+/** Clocks differ slightly, and a Date header has whole seconds. */
 const TOLERANCE_MS = 10_000;
 
 interface Declaration {
@@ -55,7 +55,7 @@ export default defineCheck({
 async function judgeDeclaration(drawn: Declaration, session: Session): Promise<void> {
   const { content, isOrdinary, digest } = drawn;
   const created = await createFile(session, content, { digest });
-  // Which types and names a deployment takes is for it to say; an ordinary picture was taken before.
+  // The deployment decides which types and names it accepts; an ordinary picture was accepted before.
   const isPicture = isOrdinary && content.contentType === "image/png";
   const isInvalid = session.profile.statuses.invalid.includes(created.status);
   if (!isPicture && isInvalid) {
@@ -88,7 +88,7 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
   }
 }
 
-/** @param known names that one of the two responses has in its block: the other one must have them too */
+/** @param known property names of the other response's upload block, which this one must have too */
 function judgeBlock(
   session: Session,
   exchange: Exchange,
@@ -123,7 +123,7 @@ function judgeBlock(
 function judgeEnd(session: Session, exchange: Exchange, what: string): void {
   const shown = uploadBlock(fileOf(exchange), session.profile)?.expires_at;
   if (shown === undefined || shown === null) return;
-  // As it comes over the wire: the other checks read a number of seconds as the time that it means.
+  // As received: the other checks convert a number of seconds to a time.
   const raw = uploadBlock(single(exchange.response?.json), session.profile)?.expires_at ?? shown;
   session.judge("FIL-32", readInstant(raw) !== undefined, {
     message: `${what} has an upload.expires_at that is not a date-time`,

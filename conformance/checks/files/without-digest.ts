@@ -1,4 +1,4 @@
-// The digest is optional: without one the whole way ends in the same state.
+// The digest is optional: without one an upload ends in the same state.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

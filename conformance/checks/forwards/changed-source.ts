@@ -1,4 +1,4 @@
-// What a message said when it was forwarded: it is changed in between, by importing it again, and forwarded anew.
+// A forward keeps the text at the time of forwarding: the source is changed by importing it again, then forwarded again.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -62,7 +62,7 @@ export default defineCheck({
 interface Made {
   readonly forward: CreatedMessage;
   readonly mode: ForwardMode;
-  /** That the source had then. */
+  /** The text that the source had then. */
   readonly word: string;
 }
 

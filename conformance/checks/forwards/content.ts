@@ -1,4 +1,4 @@
-// What a forward shows of its source: with show_message the text of the moment of forwarding, to every reader; with
+// What a forward shows of its source: with show_message the text at the time of forwarding, to every reader; with
 // link_only nothing. The snapshot may stand anywhere in the forward.
 
 import { isServed } from "../../contract/served-operations.ts";
@@ -51,7 +51,7 @@ const readingsOfAll = async (
   return readings;
 };
 
-/** What nobody is shown, and what the source does not have either, may never have been its text. */
+/** A text that neither the forward nor its source shows may never have been stored. */
 async function judgeShown(session: Session): Promise<void> {
   const text = session.need("fixtures.forward_show_text");
   const readings = await readingsOfAll(session, "forward_show");
@@ -107,7 +107,7 @@ async function judgeLink(session: Session): Promise<void> {
     );
   for (const as of PEOPLE) {
     const whole = await readForward(session, "forward_link", as);
-    // Beside the message, too: what is included may stand next to it.
+    // Also outside the message: included resources may stand beside it.
     const shown = [{ ...whole, message: { body: whole.exchange.response?.json } }];
     for (const { by, message, exchange } of [...shown, ...(await readingsOf(session, "forward_link", as))]) {
       const told = partsOf(text).filter((part) => holdsText(message, part));
@@ -122,16 +122,16 @@ async function judgeLink(session: Session): Promise<void> {
   await judgeFound(session);
 }
 
-/** Shorter parts of a text may be said of something else. */
+/** Shorter parts of a text may occur by chance. */
 const LEAST_PART = 16;
 
-/** The text, and where it is long enough both of its halves: a preview is a part of the content. */
+/** The text and, if it is long enough, both halves, because a preview is part of the content. */
 function partsOf(text: string): readonly string[] {
   const half = text.length >> 1;
   return half < LEAST_PART ? [text] : [text, text.slice(0, half), text.slice(-half)];
 }
 
-/** Who cannot open the source may find the forward by its words, and sees none of them. */
+/** A key that cannot open the source may find the forward by its text, but must not see it. */
 async function judgeFound(session: Session): Promise<void> {
   if (!isServed(session.profile, "searchMessages")) return;
   const [id, words] = [session.need("fixtures.forward_link"), session.need("fixtures.forward_link_text")];

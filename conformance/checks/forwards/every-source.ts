@@ -1,5 +1,5 @@
-// Forwards of messages of every kind from where only some can read: each shows its source as its mode says, wherever it is
-// read, and gives nothing away by what the source was: a reply, itself a forward, a message with files.
+// Forwards of messages of every kind from a conversation with few readers: each shows its source according to its mode in every
+// response, also when the source is a reply, a forward or a message with files.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -45,13 +45,13 @@ export default defineCheck({
 interface Source {
   readonly name: string;
   readonly id: string;
-  /** `undefined` where what a forward shows of it is not described. */
+  /** `undefined` if the specification does not say what a forward shows of it. */
   readonly text: string | undefined;
-  /** What a reader who cannot open the conversation may not be told. */
+  /** Values that a reader who cannot open the conversation must not see. */
   readonly ids: readonly string[];
 }
 
-/** In the conversation that only one of the two can open. */
+/** In the conversation that only one of the two keys can open. */
 async function sourcesOf(session: Session, as: Person): Promise<readonly Source[]> {
   const conversation = session.need("fixtures.hidden_conversation");
   const write = (): string => `${session.unique("source")} ${madeUpWord(session)}`;
@@ -191,7 +191,7 @@ function judgeReading(session: Session, { source, mode, item, where, exchanges, 
   });
 }
 
-/** A file of a message that is forwarded as a link alone stays closed to who reads the forward. */
+/** A reader of a link_only forward gets no download URL for a file of its source. */
 async function judgeLinkedFile(session: Session, { insider, outsider }: Sides): Promise<void> {
   const conversation = session.need("fixtures.hidden_conversation");
   const source = await messageOfFile(session, insider, conversation, session.unique("linked"));

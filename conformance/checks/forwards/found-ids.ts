@@ -1,4 +1,4 @@
-// A forward that a search finds hides its source as it does when it is read.
+// A forward in search results hides its source as it does when it is read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -11,7 +11,7 @@ import { needClosed, type Person } from "../../steps/resources/fixture-openers.t
 interface Forward {
   readonly id: string;
   readonly words: string;
-  /** Whether it has to be found by them. */
+  /** Whether a search for the words must find it. */
   readonly isSure: boolean;
 }
 
@@ -36,13 +36,13 @@ export default defineCheck({
     });
     const made = await forwardWithComment(session, insider);
     if (made !== undefined) await judgeFound(session, made);
-    // Whether a forward is found by the text of its source is free.
+    // A search may or may not find a forward by the text of its source.
     const words = session.need("fixtures.forward_show_text");
     await judgeFound(session, { id: session.need("fixtures.forward_show"), words, isSure: false });
   },
 });
 
-/** A forward of what only one key can open to where the other reads it, made where that can be asked for. */
+/** A forward from a conversation that only one key can open, readable by the other. */
 async function forwardWithComment(session: Session, as: Person): Promise<Forward | undefined> {
   const words = madeUpWord(session);
   const source = session.need("fixtures.forward_show_source");

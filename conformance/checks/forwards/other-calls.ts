@@ -1,4 +1,4 @@
-// What does not share a call opens none: an ordinary message, a forward without a call, a link, and the right forward
+// Only sharing opens a call: not an ordinary message, a forward without a call, a link, nor a sharing forward
 // for another call.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -42,7 +42,7 @@ export default defineCheck({
   async run(session) {
     const shared = session.need("fixtures.shared_call");
     const { insider, outsider: as } = sidesOf(session, "forward_call");
-    // A message that cannot be read opens nothing for that reason alone.
+    // An unreadable message opens nothing anyway.
     for (const fixture of ["forward_call", "forward_show", "forward_link"] as const)
       await readForward(session, fixture, as);
     await needsNoCall(session, shared);
@@ -62,7 +62,7 @@ export default defineCheck({
   },
 });
 
-/** The shared call, asked for with what shares none. */
+/** The shared call, requested with messages that share no call. */
 function attemptsOn(session: Session, shared: string, ordinary: string): readonly Attempt[] {
   const show = session.need("fixtures.forward_show");
   const link = session.need("fixtures.forward_link");
@@ -73,7 +73,7 @@ function attemptsOn(session: Session, shared: string, ordinary: string): readonl
   ];
 }
 
-/** A second forward of the message whose call is shared, which shares nothing: what its source has is not enough. */
+/** A second forward of the same message that shares no call, although its source has one. */
 async function judgeSilent(session: Session, insider: Person, as: Person, call: string): Promise<void> {
   for (const source of sourceIds(await readForward(session, "forward_call", insider))) {
     const made = await tryForward(session, source, { as: insider, comment: session.unique("silent") });
@@ -84,14 +84,14 @@ async function judgeSilent(session: Session, insider: Person, as: Person, call: 
     ];
     const read = single(own.json);
     const forwarded = read === undefined ? undefined : sourceOf(read);
-    // By whatever a deployment takes for sharing, this one must not.
+    // Under any reading of sharing, this one does not share.
     if (!isSuccess(other) || forwarded === undefined || (forwarded.call_id ?? null) !== null) continue;
     const what = "a show_message forward of the same message that shares no call";
     await judgeClosed(session, as, { requirement: "FWD-11", what, call, forward: made.id });
   }
 }
 
-/** The shared call, asked for with a forward that shares another one. */
+/** The shared call, requested with a forward that shares another. */
 async function judgeOtherForward(session: Session, as: Person, shared: string): Promise<void> {
   const forward = session.need("fixtures.forward_other_call");
   const read = await session.call("getMessage", { as, path: { messageId: forward } });
@@ -109,7 +109,7 @@ async function judgeOtherForward(session: Session, as: Person, shared: string): 
   await judgeClosed(session, as, { ...ofAnother, call: shared, forward });
 }
 
-/** Another call, asked for with what shares none, and with the forward of the shared one. */
+/** Another call, requested with a message that shares no call and with the forward of the shared call. */
 async function judgeOtherCall(session: Session, insider: Person, as: Person): Promise<void> {
   const call = session.need("fixtures.closed_call");
   const path = { callId: call };

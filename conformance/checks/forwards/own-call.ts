@@ -1,5 +1,5 @@
-// A forward of the suite's own that shares a call, where the deployment lets one be made: it names the call wherever it is
-// read, opens it and nothing beside it does: no neighbour, no reply, no link and no forward that shares none.
+// A forward by the suite that shares a call, if the deployment allows it: it names the call in every
+// response and opens it, and no other message, reply, link or forward does.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -47,7 +47,7 @@ export default defineCheck({
     });
     if (shared === undefined) return;
     const own = await readMessage(session, shared.id, { as: insider });
-    // A deployment may share calls in another way.
+    // A deployment may have another way to share calls.
     if (idText(sourceOf(single(own.json) ?? {})?.call_id) !== callId) return;
     await judgeNamed(session, shared, word, callId, [insider, outsider]);
     const read = (as: Person, forwarded_message_id: string): Promise<Exchange> =>
@@ -130,7 +130,7 @@ async function others(
   ];
 }
 
-/** Reading a call through a forward makes it none of the reader's calls. */
+/** A call read through a forward does not appear in the reader's own calls. */
 async function judgeSearch(
   session: Session,
   callId: string,

@@ -1,4 +1,4 @@
-// A call that a forward shares: named in forward_source, open through the forward, and closed without it.
+// A call that a forward shares: named in forward_source, readable through the forward, and hidden without it.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -71,7 +71,7 @@ export default defineCheck({
   },
 });
 
-/** Before and after it was read through the forward: that must not have opened it for good. */
+/** Before and after it was read through the forward, which must not open it permanently. */
 async function judgeClosed(session: Session, as: Person, { callId }: Shared, when: string): Promise<void> {
   const closed = await session.call("getCall", { as, path: { callId } });
   session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
@@ -87,9 +87,9 @@ async function judgeAgent(session: Session, { callId, forward }: Shared): Promis
   const as = "agent";
   const path = { callId };
   const direct = await session.call("getCall", { as, path });
-  // Where it lacks the scope of calls, or reads this one anyway, nothing shows.
+  // A key without the scope of calls, or with access anyway, shows nothing.
   if (isSuccess(direct) || readError(direct.json).code === "missing_scope") return;
-  // Nor where no agent has to do with calls.
+  // Nor if agents cannot use calls.
   if (!isServed(session.profile, "searchCalls")) return;
   const query = { [wordsOf(session.profile, "searchCalls") ?? "q"]: "planning" };
   if (!isSuccess(await session.call("searchCalls", { as, query }))) return;
@@ -102,7 +102,7 @@ async function judgeAgent(session: Session, { callId, forward }: Shared): Promis
   });
 }
 
-/** What the forward itself does not tell of its source its call does not tell either. */
+/** The call shows nothing of the source that the forward hides. */
 async function judgeUnnamed(
   session: Session,
   as: Person,
@@ -126,7 +126,7 @@ async function judgeUnnamed(
   }
 }
 
-/** A key that can open the call both ways reads one call: who took part, and what it was about. */
+/** A key that can open the call both ways reads the same participants and summary. */
 async function judgeAlike(session: Session, as: Person, { callId, forward }: Shared): Promise<void> {
   const read = (forwarded_message_id?: string) =>
     session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
@@ -144,7 +144,7 @@ async function judgeAlike(session: Session, as: Person, { callId, forward }: Sha
   });
 }
 
-/** Ids of participants, or their number where they have none; addresses of pictures and the like may change. */
+/** Ids of participants, or their number if they have none; other values such as picture URLs may change. */
 function essence(session: Session, { json }: Exchange): string {
   const names = session.profile.bindings.call;
   const participants = names.participants === undefined ? undefined : callMember(json, names.participants);

@@ -1,4 +1,4 @@
-// The transcript of a shared call, page by page: each one opens with the forward's id, and none without.
+// Each page of the transcript of a shared call can be read with the forward's id and not without it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -12,7 +12,7 @@ import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/messag
 import { needClosedCall } from "../../steps/resources/calls.ts";
 import { openFixture } from "../../steps/resources/fixture-openers.ts";
 
-/** Enough for the first pages and, in most recordings for tests, the last one. */
+/** Enough for the first pages and, in most test recordings, the last one. */
 const MAX_PAGES = 20;
 
 export default defineCheck({
@@ -65,10 +65,10 @@ export default defineCheck({
   },
 });
 
-/** Page by page it is the transcript that whoever can open the call reads. */
+/** The pages together are the transcript that a key with access reads. */
 async function judgeSame(session: Session, place: TranscriptOptions, through: TranscriptWalk): Promise<void> {
   const direct = await walkTranscript(session, { ...place, maxPages: MAX_PAGES });
-  // One that is not a transcript for them either is judged by itself.
+  // Another check judges a transcript that they cannot read either.
   if (direct.pages.length !== through.pages.length || hasRepeated(direct)) return;
   session.judge("CAL-02", through.pages.length < 2 || !hasRepeated(through), {
     message: "a walk through a shared call's transcript with the forward's id shows a segment more than once",
@@ -81,7 +81,7 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
 const hasRepeated = ({ segments }: TranscriptWalk): boolean =>
   new Set(segments.map((segment) => JSON.stringify(segment))).size < segments.length;
 
-/** One segment a page, or as few as the deployment takes. */
+/** One segment a page, or the smallest page that the deployment accepts. */
 async function walkInPages(
   session: Session,
   place: TranscriptOptions,

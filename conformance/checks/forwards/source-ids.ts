@@ -1,4 +1,4 @@
-// Where a forward comes from is shown to those who could go there, and to nobody else.
+// The ids of a forward's source are shown only to readers who can open the source.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
@@ -56,7 +56,7 @@ async function judgeInside(session: Session, known: readonly string[], as: Perso
   }
 }
 
-/** The ids that are known, and those that a reader is shown who can open the source. */
+/** The known ids, and those shown to a reader who can open the source. */
 async function judgeOutside(
   session: Session,
   fixture: ForwardFixture,

@@ -1,4 +1,4 @@
-// A forward says where it comes from and how: forward_source, its mode, and the call that it shares.
+// A forward has forward_source with its mode and the call that it shares.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";

@@ -1,4 +1,4 @@
-// A forward opens its call only to those who can read the forward itself.
+// A forward opens its call only to keys that can read the forward.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,5 +1,5 @@
-// An agent is created once under an Idempotency-Key: the same request again is answered with that agent, and another
-// name, or another value of whatever else the profile sends, is a conflict under that key.
+// An agent is created once under an Idempotency-Key: the same request again returns that agent, and another
+// name, or another value of any property that the profile sends, is a conflict.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -45,7 +45,7 @@ async function judgeConflict(
   const changed = await requestAgent(session, name, { idempotencyKey, changes });
   if (!isIdempotencyConflict(changed)) {
     const control = await requestAgent(session, session.unique("agent"), { changes });
-    // What a deployment does not take of any agent cannot be told from the used key.
+    // A value that the deployment refuses for every agent says nothing about the used key.
     if (!isSuccess(control)) return session.observe("agents that are not created", `with another ${what}`);
   }
   session.judge("IDM-24", isIdempotencyConflict(changed), {

@@ -1,4 +1,4 @@
-// What Idempotency-Keys are for: the connection broke before the response, the client repeats, one message is there.
+// The main use of Idempotency-Keys: the connection breaks before the response, the client repeats, and one message exists.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -10,7 +10,7 @@ import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 
-/** How often the connection breaks before a repetition is allowed to finish. */
+/** Number of broken connections before a repetition may finish. */
 const breaks = fc.integer({ min: 1, max: 3 });
 
 export default defineCheck({

@@ -28,7 +28,7 @@ export default defineCheck({
   },
 });
 
-/** A file that a message takes by now: its rendition may be made after it is ready. */
+/** A file that messages accept by now: a deployment may process it after it is ready. */
 async function attachableFile(session: Session): Promise<string> {
   const { id } = await readyFile(session, plainText(session.unique("changed-files")));
   const attached = await attachReady(session, [id]);

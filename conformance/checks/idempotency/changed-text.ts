@@ -35,7 +35,7 @@ export default defineCheck({
   },
 });
 
-/** Where a text keeps the characters it was sent with, such a pair is two texts. */
+/** If the deployment keeps the characters of a text as sent, such a pair is two texts. */
 async function judgeForms(session: Session): Promise<void> {
   for (const [what, one, other] of similarTexts) {
     const control = await sendMessage(session, {

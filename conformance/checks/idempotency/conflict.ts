@@ -42,7 +42,7 @@ export default defineCheck({
       if (conflict !== undefined) attempts.push(conflict);
     });
     session.given(attempts.length > 0, "a message can be created");
-    // What was not refused is not a conflict that could have stored or changed anything.
+    // Only refused conflicts are checked for stored messages.
     const conflicts = attempts.filter(({ isRefused }) => isRefused);
     const all = await everythingSince(session, threads);
     for (const conflict of conflicts) await judgeNothingStored(session, conflict, all);
@@ -69,7 +69,7 @@ function pairs({ root, otherRoot, reply, otherReply }: Threads): readonly PairOf
   );
 }
 
-/** One reading of the conversation and of both threads shows what all the attempts together have written. */
+/** One read of the conversation and both threads shows everything that the attempts wrote. */
 async function everythingSince(
   session: Session,
   { root, otherRoot }: Threads,

@@ -1,4 +1,4 @@
-// Two keys, two messages: neither equal bodies nor keys that look alike are taken for one request.
+// Two keys create two messages: equal bodies or similar keys do not make them one request.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -17,7 +17,7 @@ interface KeyPair {
   readonly together: boolean;
 }
 
-/** No key is longer than is usual: how long one may be is IDM-12's. */
+/** No key is longer than usual; IDM-12 is about the length. */
 const MAX_SHARED = 180;
 
 const keyPair = fc.record<KeyPair>({

@@ -1,4 +1,4 @@
-// The same body in other bytes: whether it counts as the same request is free, but it never makes a second message.
+// The same body in other bytes: it may replay or conflict, but never creates a second message.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
@@ -6,7 +6,7 @@ import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../
 /** The beginning and the rest of a body's properties, as JSON without braces. */
 type Spelling = (content: string, others: string) => string;
 
-/** JSON texts of one value: as sent first, and spelled otherwise. */
+/** JSON texts of one value: the first one sent, and variants. */
 const spellings: Readonly<Record<string, Spelling>> = {
   "white space": (content, others) => `{ "markdown_content" : ${JSON.stringify(content)},\n  ${others} }`,
   "member order": (content, others) => `{${others},"markdown_content":${JSON.stringify(content)}}`,

@@ -1,5 +1,5 @@
-// As histories.ts, with two identities and two conversations that share the keys: what one does with a key must not
-// show or disturb what the other does with it.
+// As histories.ts, with two identities and two conversations that share the keys: a request of one must not
+// show or affect the requests of the other.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -43,7 +43,7 @@ export default defineCheck({
   },
 });
 
-/** Every history begins with one key in every place, so that it cannot pass without having shared one. */
+/** Every history begins by using one key in every place, so that every run shares a key. */
 async function shareKey(
   model: Model,
   session: Session,

@@ -1,5 +1,5 @@
-// The Idempotency-Key of an inbound webhook source, or of a route of one, stands for one request: not for another body,
-// not for another source, and not for what another workspace asks.
+// The Idempotency-Key of an inbound webhook source or route belongs to one request: not to another body,
+// another source or another workspace.
 
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -40,10 +40,10 @@ interface First {
   readonly id: string;
 }
 
-/** The same request by another workspace is one of its own. */
+/** The same request by another workspace is a separate request. */
 async function judgeElsewhere(session: Session, { name, idempotencyKey, first, id }: First): Promise<void> {
   const as = "other_workspace";
-  // A source of its own may have the same number there.
+  // Another source may have the same number there.
   if (!isTelling(id))
     return session.notSeen("IDM-11", "ids of inbound webhook sources that no workspace counts for itself");
   // Whether that key may create sources at all.
@@ -100,7 +100,7 @@ interface OtherSource {
   readonly send: () => Promise<Exchange>;
 }
 
-/** What is said to be created for the second source must be listed there. */
+/** A route created for the second source must be listed there. */
 async function judgeOtherSource(session: Session, { one, second, first, send }: OtherSource): Promise<void> {
   if (!session.has("bindings.paths.listInboundRoutes")) return;
   const list = (sourceId: string): Promise<Listing> =>

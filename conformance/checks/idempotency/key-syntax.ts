@@ -1,5 +1,5 @@
-// What a key may look like is for the deployment to say: the longest one that its profile names is taken. How others
-// fare is recorded.
+// The deployment defines the syntax of keys: the longest one in its profile is accepted. The results of others
+// are recorded.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

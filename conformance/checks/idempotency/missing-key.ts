@@ -26,7 +26,7 @@ export default defineCheck({
             ...(place === "reply" ? { thread_root_id: root.id } : {}),
           },
         });
-        // Whether bearer keys are accepted at all is judged elsewhere.
+        // Another check judges whether bearer keys are accepted.
         if (bearer && refused.status === 401) continue;
         session.judge("IDM-01", invalid.includes(refused.status), {
           message: `a ${place} without an Idempotency-Key was not refused as invalid input`,

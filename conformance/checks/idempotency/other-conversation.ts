@@ -1,4 +1,4 @@
-// A key used in one conversation and sent to another must not bring the first conversation's message back.
+// A key used in one conversation and sent to another must not return the message of the first.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
       expected: `a refusal, or 2xx with a new message of conversation ${conversation}`,
       found: `${outcomeOf(second)}${place === undefined ? "" : ` of conversation ${place}`}`,
     });
-    // Whoever accepts the request stores a message where it was sent to.
+    // An accepted request stores a message in the conversation it was sent to.
     if (isSuccess(second))
       session.judge("MSG-01", isOwn, {
         message:

@@ -1,4 +1,4 @@
-// A key belongs to the identity that used it: the same key from somebody else is a request of its own.
+// A key belongs to the identity that used it: the same key from another identity is a separate request.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -70,7 +70,7 @@ async function judgeApart(session: Session, one: Poster, other: Poster): Promise
   }
 }
 
-/** Another agent beside keys.agent, where one can be made and both are let into the scratch conversation. */
+/** A second agent, if one can be created and both can post in the scratch conversation. */
 async function newAgentThatPosts(session: Session): Promise<AdHocKey | undefined> {
   const { capabilities } = session.profile;
   if (!session.has("keys.agent") || !session.has("keys.keys_admin")) return undefined;

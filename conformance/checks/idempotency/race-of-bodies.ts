@@ -1,4 +1,4 @@
-// Different bodies with one key at the same time: one of them is the first, the others conflict with it.
+// Concurrent requests with one key and different bodies: one is accepted, the others conflict with it.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

@@ -1,4 +1,4 @@
-// Requests with one key that arrive at the same time: identical ones make one message, different ones let one win.
+// Concurrent identical requests with one key create one message.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -60,7 +60,7 @@ async function judgeRace(
   });
 }
 
-/** All of them may be told to come again: what they do then is judged as well. */
+/** All of them may be told to retry; the retries are judged too. */
 function judgeAnswers(session: Session, exchanges: readonly Exchange[]): void {
   const found = exchanges.map(outcomeOf);
   const ids = new Set(exchanges.filter(isSuccess).map(createdId));

@@ -1,4 +1,4 @@
-// A refused request that is sent again with its key: replayed or judged anew, it is refused, and writes nothing.
+// A refused request that is sent again with its key is refused again and writes nothing.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
     for (const [what, body] of Object.entries(bodies)) {
       const idempotencyKey = session.newKey();
       const first = await sendMessage(session, { body, idempotencyKey });
-      // Whether such a message is refused at all is judged elsewhere, and whether it is stored all the same.
+      // Other checks judge whether such a message is refused and not stored.
       if (isRefusal(first)) refused.push({ what, body, idempotencyKey, first });
     }
     session.given(refused.length > 0, "one of several impossible messages is refused");

@@ -1,4 +1,4 @@
-// The heart of idempotency: the same request again, as often as one likes, is answered with the same message and
+// A repeated request returns the same message every time and
 // writes nothing.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
@@ -18,14 +18,14 @@ import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Several lines and scripts: a replayed answer must not be a shortened one. */
+/** Several lines and scripts, because a replayed response must be complete. */
 const TEXT = piecesOf("emoji", "right to left", "a code block", "blocks").join(" ");
 
 interface Repetition {
   readonly images: number;
   readonly bearer: boolean;
   readonly times: number;
-  /** Another message is posted before each repetition, so that the first one is not the newest any more. */
+  /** Another message is posted before each repetition, so that the first one is no longer the newest. */
   readonly between: boolean;
 }
 
@@ -68,7 +68,7 @@ async function sendLate(session: Session): Promise<() => Promise<void>> {
   };
 }
 
-/** Requests with what else a message may have: a file, a context, a question, another message that it answers. */
+/** Requests with other parts of a message: a file, a context, a question, a message that it replies to. */
 async function repeatOthers(session: Session): Promise<void> {
   const root = await postMessage(session);
   const reply = await postReply(session, root);
@@ -84,7 +84,7 @@ async function repeatOthers(session: Session): Promise<void> {
     const request = { idempotencyKey: session.newKey(), body };
     const first = await sendMessage(session, request);
     const id = createdId(first);
-    // Whether it is taken is judged elsewhere.
+    // Another check judges whether it is accepted.
     if (id === undefined) continue;
     const again = await sendMessage(session, request);
     session.judge("IDM-03", createdId(again) === id, {
@@ -120,7 +120,7 @@ async function repeatAs(
     },
   };
   const first = await sendMessage(session, request);
-  // Whether these addresses are taken for pictures is judged elsewhere.
+  // Another check judges whether these URLs are accepted as pictures.
   if (repetition.images > 0 && session.profile.statuses.invalid.includes(first.status))
     return repeatAs({ ...repetition, images: 0 }, session, root, isReply);
   const id = session.given(createdId(first), "a message can be created", first);
@@ -144,7 +144,7 @@ async function repeatAs(
   });
 }
 
-/** What both responses show: a repetition may be answered with less. */
+/** The properties that both responses show: the response to a repetition may have fewer. */
 async function judgeSameMessage(
   session: Session,
   first: Exchange,
@@ -161,12 +161,12 @@ async function judgeSameMessage(
   await judgeShown(session, first, again, repeated);
 }
 
-/** Addresses that are good for a time only may be others in every response. */
+/** Expiring URLs may differ in every response. */
 const MAY_BE_SIGNED_ANEW: ReadonlySet<string> = new Set(["image_urls"]);
 
 /**
- * Beside the message itself: what the first response showed of it, the second one shows too.
- * @param repeated sends it once more: what is another at each repetition, as addresses signed anew, cannot be compared
+ * The properties of the message in the first response are also in the second.
+ * @param repeated repeats the request: values that differ at each repetition, such as signed URLs, are not compared
  */
 async function judgeShown(
   session: Session,

@@ -1,4 +1,4 @@
-// Keys are compared as they are: two that differ in one character only, whichever, are two keys.
+// Keys are compared exactly: two that differ in any one character are two keys.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { LONG_KEY, type SimilarKeys, similarKeys } from "../../inputs/key-classes.ts";
@@ -21,7 +21,7 @@ export default defineCheck({
   },
 });
 
-/** Files are declared with keys as well, and kept by another part of a service. */
+/** Files have keys too, and another part of the service may store them. */
 async function judgeFiles(session: Session): Promise<void> {
   const { content_type: type, size } = session.profile.bindings.file;
   if (type === undefined || size === undefined) return;
@@ -53,7 +53,7 @@ async function judgePair(session: Session, { what, keys, isMatterOfReading }: Si
   if (one === undefined || other === undefined || one === other) return;
   const [first, second] = [await send(one), await send(other)];
   const id = createdId(first);
-  // Which characters a key may have, and how many, is IDM-12's.
+  // IDM-12 is about the characters and the length of a key.
   if (id === undefined || session.profile.statuses.invalid.includes(second.status))
     return session.observe("pairs of Idempotency-Keys that are refused", `that differ ${what}`);
   if (createdId(second) === id)

@@ -1,4 +1,4 @@
-// An imported message is its source author's: neither the importing identity's nor somebody else's.
+// The author of an imported message is its source author, not the importing identity or another member.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// How records are cut into batches, and in which order those of one kind come, makes no difference: the same workspace,
+// Neither the batches nor the order of records of one kind affect the result: the same workspace,
 // imported for two source workspaces in two ways, reads the same.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -34,7 +34,7 @@ const way = fc.record<Way>({
   order: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 9 }),
 });
 
-/** Two threads of different days, for a run that generates few examples. */
+/** Two threads on different days, for runs that generate few examples. */
 const CORNER: Draft = {
   members: 2,
   messages: [undefined, undefined, 0, 1].map((replyTo, author) => ({
@@ -65,7 +65,7 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
   const splitId = await openImport(session);
   const shuffledId = await openImport(session);
   for (const kind of kinds) {
-    // Batches and orders of one kind's records are of that kind.
+    // A part of the records of one kind is of that kind.
     for (const batch of inBatches<unknown>(split.records[kind], sizes))
       await importRecords(session, splitId, kind, batch as never);
     const records = reordered(kind, shuffled.records[kind], order);
@@ -103,7 +103,7 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
   });
 }
 
-/** Without the ids, by which alone the two may differ; authors by the first text that each wrote, as names may be written for a reading. */
+/** Without ids, which may differ; authors by their first text, because names may be formatted for each read. */
 function readable(messages: readonly ImportedMessage[]) {
   const sorted = [...messages].sort((one, other) => (one.text < other.text ? -1 : 1));
   return sorted.map((message) => ({

@@ -1,5 +1,5 @@
-// A complete import takes no records of any kind, and stores none of those it refuses; created again, it is the same
-// import and takes them.
+// A complete import accepts no records of any kind, and stores none that it refuses; created again, it is the same
+// import and accepts them.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
     for (const { round, emoji } of ROUNDS) {
       const before = await readSettled(session, scene);
       await judgeCompletion(session, scene, round);
-      // What was not refused is stored, and nothing more.
+      // A batch that was not refused is stored.
       if (!(await judgeClosed(session, scene, round))) return;
       const reopened = await createImport(session, scene.source);
       session.judge("IMP-05", singleId(reopened.json) === scene.importId, {
@@ -49,7 +49,7 @@ export default defineCheck({
   },
 });
 
-/** One valid batch of each kind; `word` makes what it would store recognisable. */
+/** One valid batch of each kind; `word` identifies its records. */
 function batchesOf({ tag, author, message }: Scene, word: string, emoji: string): Records {
   const id = `${tag}-${word}`;
   return {
@@ -82,7 +82,7 @@ async function judgeClosed(session: Session, scene: Scene, round: string): Promi
       expected: 409,
       about: refused,
     });
-    // Another refusal is one as well.
+    // Another refusal counts too.
     isClosed &&= isRefused || !isSuccess(refused);
   }
   return isClosed;
@@ -95,7 +95,7 @@ interface Closed {
   readonly takesUnknown: boolean;
 }
 
-/** What was refused shows neither in the conversation, once a later message does, nor in what later records may refer to. */
+/** Refused records are neither shown with a later message nor usable by later records. */
 async function judgeNotStored(
   session: Session,
   scene: Scene,
@@ -113,7 +113,7 @@ async function judgeNotStored(
     expected: readable(before),
     found: readable(after),
   });
-  // Where unknown authors are taken, only the name tells one who was refused.
+  // If unknown authors are accepted, only the name identifies a refused member.
   const isNamed = seen.some(({ authorName }) => authorName === `${tag} ${word}`);
   const isKnown = takesUnknown
     ? isNamed
@@ -128,7 +128,7 @@ async function judgeNotStored(
 }
 
 const readable = (messages: readonly ImportedMessage[]) =>
-  // The order of what has one instant is free.
+  // Messages with the same timestamp may have any order.
   messages
     .map(({ id, text, reactions }) => ({ id, text, reactions: reactions.length }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -145,7 +145,7 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
       about: uploaded,
     });
   }
-  // What shows a moment later must not be taken for what the next completion refuses.
+  // Records that appear with a delay must not count as stored by the next completion.
   const root = `${tag} root ${word}`;
   const isShown = (messages: readonly ImportedMessage[]): boolean =>
     messages.some(({ text }) => text === `${tag} ${word}`) &&

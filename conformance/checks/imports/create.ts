@@ -1,4 +1,4 @@
-// An import is opened for a source workspace, with or without its name, and is its own for each of them.
+// An import is created for a source workspace, with or without its name; each has its own import.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
     );
     const known = [named, unnamed].find((created) => singleId(created.json) !== undefined);
     for (const created of [named, unnamed]) {
-      // Under whatever name it stands, it stands there each time.
+      // Its property has the same name every time.
       if (isSuccess(created) && known === undefined)
         session.given(singleId(created.json), "an import shows its id", created);
       const hasId = (singleId(created.json) ?? "") !== "";
@@ -45,7 +45,7 @@ export default defineCheck({
     }
     const others = {
       "another source workspace": { ...source, source_workspace_id: session.unique("source") },
-      // Of the same beginning, which a short column would cut off.
+      // With the same beginning, which a short database column would cut off.
       "a source workspace with a longer id": {
         ...source,
         source_workspace_id: `${source.source_workspace_id}0`,
@@ -61,7 +61,7 @@ export default defineCheck({
   },
 });
 
-/** What was created is there, under the id that the response gave it. */
+/** The import exists under the id of the response. */
 async function judgeCompletable(session: Session, created: Exchange): Promise<void> {
   const id = singleId(created.json);
   if (!isSuccess(created) || id === undefined) return;
@@ -75,7 +75,7 @@ async function judgeCompletable(session: Session, created: Exchange): Promise<vo
 }
 
 function judgeDistinct(session: Session, what: string, first: Exchange, second: Exchange): void {
-  // A deployment may know only certain sources, or allow only so many imports.
+  // A deployment may support only some sources, or limit the number of imports.
   if (!isSuccess(second)) {
     session.observe(`imports: an import for ${what}`, `refused: ${second.status}`);
     return;

@@ -1,5 +1,5 @@
-// Emoji that are more than one character: a skin tone, a family, a flag, a keycap. Where the reaction with a plain one
-// shows it as it was sent, so do those.
+// Emoji of more than one character: a skin tone, a family, a flag, a keycap. If a reaction with a plain emoji
+// shows it as sent, so do these.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
@@ -11,7 +11,7 @@ import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../st
 const PLAIN = "👍";
 const OTHERS = ["👍🏽", "👩🏿‍💻", "👩‍👩‍👧‍👦", "🇩🇪", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "❤️", "1️⃣"] as const;
 
-/** How a deployment writes what makes an emoji of a sign is its own. */
+/** A deployment may write variation selectors in its own way. */
 const bare = (text: string): string => text.replaceAll("\ufe0f", "");
 
 export default defineCheck({

@@ -1,4 +1,4 @@
-// Attaching files to imported messages takes files:write beside imports:write.
+// Attaching files to imported messages needs files:write besides imports:write.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -88,7 +88,7 @@ export default defineCheck({
   },
 });
 
-/** A key of the importing identity; one of the primary identity will do where that may import. */
+/** A key of the importing identity, or of the primary one if that may import. */
 function reducedKey(session: Session): Role {
   if (session.has(`keys.reduced_import_admin.${SCOPE}`)) return `reduced_import_admin.${SCOPE}`;
   session.given(

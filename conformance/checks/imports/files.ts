@@ -1,4 +1,4 @@
-// Files of imported messages: a list sets them, a record without one leaves them, an empty list removes them.
+// Files of imported messages: a list sets them, a record without a list keeps them, an empty list removes them.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { bytesDifference, download, needUrlName, type Upload } from "../../steps/files/uploads.ts";
@@ -58,7 +58,7 @@ async function judgeEmptied(session: Session, scene: Scene): Promise<void> {
   await judgeAttached(session, one, "IMP-18", 0, "was sent again with another text and an empty files array");
 }
 
-/** Of two files the second one becomes another. */
+/** The second of two files is replaced. */
 async function judgeExchanged(session: Session, scene: Scene): Promise<void> {
   const record = scene.message("exchanged");
   const send = (files: readonly Upload[]) =>
@@ -121,7 +121,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
   );
 }
 
-/** Who reads the message gets its files, whichever way it came. */
+/** A reader of an imported message gets its files. */
 async function judgeBytes(session: Session, file: Upload, what: string): Promise<void> {
   const { read, url, fetched } = await download(session, file.id, { as: "import_admin" });
   if (url === undefined) needUrlName(session, read);

@@ -1,4 +1,4 @@
-// A ready file of another workspace is not a file of an imported message: it is skipped, refused or left out.
+// A ready file of another workspace is skipped, refused or left out of an imported message.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";

@@ -1,12 +1,12 @@
-// Any order of creating, filling and completing imports of a few source workspaces: each has one import for good, open
-// or complete as its history says, and holds what was accepted and nothing else.
+// Any order of creating, filling and completing imports of a few source workspaces: each keeps one import, open
+// or complete according to its history, with exactly the accepted records.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { importCommands, judgeContents, startImports } from "../../models/imports/import-life.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { createImport, recordNeeds } from "../../steps/imports/imports.ts";
 
-/** The name of a source workspace may change; what is imported from is known by the ids. */
+/** The name of a source workspace may change; its ids identify it. */
 const againAs = [
   ["without source_workspace_name", {}],
   ["with a source_workspace_name", { source_workspace_name: "Works" }],

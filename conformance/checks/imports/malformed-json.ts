@@ -1,4 +1,4 @@
-// A create-import request whose body is not JSON, sent with a key that may import: it is refused for its body.
+// A create-import request whose body is not JSON is refused, although its key may import.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { createImport, newSource } from "../../steps/imports/imports.ts";

@@ -67,7 +67,7 @@ const places = ({ tag, author }: Scene, word: string, count: number) =>
     members: [author],
   }));
 
-/** How many of these are listed once each has been written into, which moves it to the newest wherever they are sorted. */
+/** Counts the listed ones after a message in each, which moves them up in a list sorted by activity. */
 async function knownOf(session: Session, scene: Scene, word: string, count: number): Promise<number> {
   const messages = places(scene, word, count).map(({ id }, index) =>
     scene.message(`in-${word}-${index}`, { conversation: id }),

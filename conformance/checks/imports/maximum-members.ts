@@ -1,5 +1,5 @@
-// 100 members in one batch, each of whom can write afterwards, and 101. Who is there shows in who can be an author; where
-// a deployment takes messages of people whom it does not know, in whose name a message has.
+// 100 members in one batch, each of whom can write afterwards, and 101. An author proves that a member exists; if
+// a deployment accepts messages of unknown people, the author's name does.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
@@ -16,7 +16,7 @@ import type { ImportedMessage } from "../../steps/imports/imported.ts";
 import { recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 100;
-/** Messages per batch: half of what is allowed, so that this check does not hang on the maximum of messages. */
+/** Messages per batch: half the maximum, so that this check does not depend on it. */
 const BATCH = 50;
 
 export default defineCheck({
@@ -62,12 +62,12 @@ interface Counted {
   readonly first: MessageRecord;
   readonly takesUnknown: boolean;
   readonly word: string;
-  /** Read again until so many messages are there. */
+  /** Read again until this many messages are there. */
   readonly expected: number;
 }
 
 /**
- * How many of the source members of a batch are known: lets each write a message and counts the authors. Where unknown
+ * Counts the known source members of a batch: lets each write a message and counts the authors. If unknown
  * people can be authors, counts those with the imported name; `undefined` where no name is shown either.
  */
 async function knownOf(

@@ -1,4 +1,4 @@
-// 100 messages in one batch, each of which must be there afterwards, and 101.
+// 100 messages in one batch, all of which are stored, and 101.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
@@ -54,7 +54,7 @@ const batch = (scene: Scene, word: string, count: number, changes: Partial<Messa
     scene.message(`${word}-${String(index).padStart(3, "0")}`, changes),
   );
 
-/** What a list shows first and last, which no check counts. */
+/** Messages at both ends of the list, which are not counted. */
 interface Ends {
   readonly first: MessageRecord;
   readonly replies: readonly MessageRecord[];

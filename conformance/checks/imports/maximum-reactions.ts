@@ -1,5 +1,5 @@
-// 200 reactions in one batch, each of which shows afterwards, and 201. Every reaction has a person and an emoji of its
-// own on its message, so that it is an entry of its own however they are grouped.
+// 200 reactions in one batch, all of which are shown, and 201. Every reaction has its own person and emoji
+// on its message, so that any grouping shows it separately.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
@@ -16,7 +16,7 @@ import { needReactions } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 200;
-/** Messages in each half: with two reactions each, this many take a full batch. */
+/** Messages in each half: with two reactions each, these fill a batch. */
 const MESSAGES = MAXIMUM / 2;
 const BATCH = 50;
 const EMOJIS = ["👍", "👀", "🎉"] as const;

@@ -1,4 +1,4 @@
-// Each kind has a maximum of its own: where one request may hold records of all kinds, it may be at all of the maxima.
+// Each kind has its own maximum: a request with records of all kinds may be at every maximum.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsAllKinds, type Records } from "../../steps/imports/import-records.ts";
@@ -73,7 +73,7 @@ async function judgeStored(
     session,
     conversations.map(({ name }) => name),
   );
-  // Whoever imports need not belong to what is imported.
+  // The importing identity need not be a member of the imported conversations.
   if (listed.size === 0) return;
   const seen: ImportedMessage[] = [];
   for (const id of listed.values())

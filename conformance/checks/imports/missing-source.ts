@@ -1,4 +1,4 @@
-// Both members that name the source are needed.
+// Both properties that name the source are required.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { createImport, newSource } from "../../steps/imports/imports.ts";

@@ -1,4 +1,4 @@
-// The scope alone does not make an importer: the member must be an owner or an admin.
+// The scope is not enough: the member must be an owner or an admin.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
       messages: [{ ...message("root"), text: "changed" }, message("more")],
       reactions: [{ message: `${tag}-root`, member: author, emoji: "👍" }],
     };
-    // An import that exists may be hidden from whoever cannot use it.
+    // An existing import may be hidden from keys that cannot use it.
     const closed = refusals(session.profile);
     const attempts: [string, Exchange, readonly number[]][] = [
       ["created an import", await createImport(session, newSource(session), { as }), [403]],

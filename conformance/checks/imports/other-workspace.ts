@@ -1,4 +1,4 @@
-// The wall between workspaces holds for imports: a key of another one neither writes to an import nor completes it, and
+// Imports belong to a workspace: a key of another one can neither write to an import nor complete it, and
 // the same source is another import there.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,4 +1,4 @@
-// An imported reaction shows on its message once, however often and in whatever company it is sent.
+// An imported reaction is shown on its message once, however often and with whichever others it is sent.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -24,7 +24,7 @@ export default defineCheck({
     const other = `${tag}-v`;
     await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
     const [root, bare, single] = [message("root"), message("bare"), message("single")];
-    // What the root has, but for the second reaction of one person.
+    // The reactions of the root, without the second one of one person.
     const pair = message("pair");
     const reply = message("reply", { root: root.id });
     const messages = [root, bare, single, pair, reply];
@@ -50,10 +50,10 @@ export default defineCheck({
     await judgeShown(session, first, scene);
     const [one, ...rest] = reactions;
     for (const batch of [reactions, one === undefined ? [] : [one], rest.reverse()]) {
-      // What is stored already may be reported as skipped.
+      // Stored records may be reported as skipped.
       const again = await uploadRecords(session, importId, "reactions", batch);
       session.given(isSuccess(again), "reactions can be sent again", again);
-      // The messages again too: reactions are not theirs to take away.
+      // The messages too, which must not remove reactions.
       const both = await uploadRecords(session, importId, "messages", messages);
       session.given(isSuccess(both), "messages can be sent again", both);
       const isAsBefore = (messages: readonly ImportedMessage[]) =>
@@ -110,7 +110,7 @@ async function judgeShown(
   });
 }
 
-/** These and those with fewer reactions, each read by its id. */
+/** These messages and those with fewer reactions, each read by its id. */
 function readById(
   session: Session,
   some: readonly ImportedMessage[],
@@ -124,7 +124,7 @@ function readById(
 
 const hasFewer = ({ text }: ImportedMessage): boolean => / (single|pair)$/.test(text);
 
-/** Those with three reactions that show as much as one with fewer: whatever the form, it has to differ. */
+/** Messages with three reactions that look like one with fewer: in any form they must differ. */
 function likeFewer(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
   const shapeOf = (message: ImportedMessage): string => reactionShapes(message, emojiSet).join();
   const fewer = new Set(messages.filter(hasFewer).map(shapeOf));

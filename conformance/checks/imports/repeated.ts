@@ -1,4 +1,4 @@
-// Sending records again changes nothing: whatever was sent again, in whatever batches, what can be read stays the same,
+// Sending any records again, in any batches, leaves everything that can be read the same,
 // ids included.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -46,7 +46,7 @@ const repetition = fc.record<Repetition>({
   together: fc.boolean(),
 });
 
-/** A thread, two reactions by two people: what a run needs however few examples it generates. */
+/** A thread and two reactions by two people, for runs that generate few examples. */
 const CORNER: Draft = {
   members: 2,
   messages: [0, 1, 0].map((author, index) => ({
@@ -96,19 +96,19 @@ async function judgeRepetition(
       hasReplies: (text) => threads.has(text),
     });
   const before = await read();
-  // Counts that are still behind would be other ones afterwards for that reason alone.
+  // Delayed counts would change for that reason alone.
   const readable = readableWith(areCounted(before));
   if (reopened) {
     await completeImport(session, importId);
     await createImport(session, source);
-    // Whether it takes records again is judged by its life cycle.
+    // The check of the life cycle judges whether it accepts records again.
     await importRecords(session, importId, "members", [{ id: session.unique("later"), name: "Later" }]);
   }
   for (const kind of again) {
     for (const batch of inBatches<unknown>(records[kind], sizes)) {
-      // A batch of one kind's records is what it was cut from.
+      // A part of the records of one kind is of that kind.
       const uploaded = await uploadRecords(session, importId, kind, batch as never);
-      // What is stored already may be reported as skipped; what can be read shows whether it is.
+      // Stored records may be reported as skipped; a read shows whether they are stored.
       session.judge("IMP-15", isSuccess(uploaded), {
         message: `a batch of ${kind} that was imported before was refused when it was sent again`,
         expected: "2xx",
@@ -131,7 +131,7 @@ async function judgeRepetition(
     await judgeConversations(session, importId, { ...records, conversationName });
 }
 
-/** One conversation, however often its record came; one that is imported afterwards shows that the list is up to date. */
+/** One conversation, however often its record was sent; a later import shows that the list is up to date. */
 async function judgeConversations(
   session: Session,
   importId: string,
@@ -148,7 +148,7 @@ async function judgeConversations(
   });
 }
 
-/** What an update must not change; how often something was changed may show. */
+/** The properties that an update must not change; a count of changes may. */
 const readableWith = (counts: boolean) => (messages: readonly ImportedMessage[]) =>
   messages
     .map((message) => ({
@@ -162,7 +162,7 @@ const readableWith = (counts: boolean) => (messages: readonly ImportedMessage[])
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Whether each root that shows how many replies it has shows as many as it has. */
+/** Whether each root with a reply count has the correct one. */
 const areCounted = (messages: readonly ImportedMessage[]): boolean =>
   messages.every(
     ({ text, root, repliesCount }) =>

@@ -1,4 +1,4 @@
-// A reply whose root is not there yet is skipped, and imported when it is sent again after its root: in a batch before
+// A reply whose root is not imported yet is skipped, and imported when it is sent again after its root: in a batch before
 // that of its root, and in the same batch in front of it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -61,7 +61,7 @@ async function judgeEarlyBatch(session: Session, scene: Scene): Promise<void> {
   await judgeThread(session, scene, root, replies);
 }
 
-/** Whether a deployment puts the records of a batch in order is for it to say; a reply never becomes a message of its own. */
+/** A deployment may reorder the records of a batch; a reply never becomes a top-level message. */
 async function judgeSameBatch(session: Session, scene: Scene): Promise<void> {
   const { importId, message } = scene;
   const root = message("same-root");

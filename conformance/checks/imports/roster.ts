@@ -1,5 +1,5 @@
-// A roster of 250, and of 251: in one record, and in two where the deployment adds rosters up. How many a roster holds is
-// seen where conversations count their members.
+// A roster of 250, and of 251: in one record, and in two if the deployment adds rosters up. The size of a roster is
+// visible if conversations count their members.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -71,7 +71,7 @@ export default defineCheck({
       const before = await countOf(session, smallId);
       await send("small", [member]);
       const after = await countOf(session, smallId);
-      // Where member counts do not show it, nothing is known of it.
+      // If member counts do not show it, it is unknown.
       return before !== undefined && after !== undefined && after > before;
     };
     const [third, fourth] = ids.slice(2);
@@ -91,7 +91,7 @@ export default defineCheck({
         about: part,
       });
     }
-    // Whom the roster has already does not count twice.
+    // A member already in the roster does not count twice.
     const again = await send("parts", ids.slice(0, half));
     session.judge("IMP-14", isTakenOver(session, again), {
       message: "members of a full roster were counted again when they were sent again",
@@ -99,7 +99,7 @@ export default defineCheck({
       about: again,
     });
     await judgeMore("parts", "in three batches");
-    // All batches together are also those of a time before the import was complete.
+    // Batches from before the completion count too.
     const completed = await completeImport(session, importId);
     if (!isSuccess(completed) || (await openImport(session, source)) !== importId) return;
     if (await addsUp(fourth))
@@ -110,7 +110,7 @@ export default defineCheck({
 const isTold = (session: Session, uploaded: Exchange): boolean =>
   isRefusal(uploaded) || (isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0);
 
-/** Source ids in a roster are no records: that what is left out of one has to be reported is said nowhere. */
+/** Source ids in a roster are not records: the specification does not say that omitted ones are reported. */
 function judgeTold(session: Session, uploaded: Exchange, how: string): void {
   session.judge("IMP-37", isTold(session, uploaded), {
     message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted without reporting a skipped record`,
@@ -119,7 +119,7 @@ function judgeTold(session: Session, uploaded: Exchange, how: string): void {
   });
 }
 
-/** The roster in one record: what is stored of it, once a conversation that was imported afterwards is listed. */
+/** The roster in one record: the stored part, once a later conversation is listed. */
 async function judgeLarge(
   session: Session,
   uploaded: Exchange,
@@ -142,7 +142,7 @@ async function judgeLarge(
   });
 }
 
-/** How many members the conversation with a full roster shows; `undefined` where that does not count who was imported. */
+/** The member count of the conversation with a full roster; `undefined` if it leaves out imported members. */
 async function fullCount(session: Session, id: string | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
   const shown = await readUntil(session, () => countOf(session, id), isWhole);
@@ -153,13 +153,13 @@ const isWhole = (shown: number | undefined): boolean => shown !== undefined && s
 
 interface Counted {
   readonly id: string;
-  /** What a conversation with a full roster shows. */
+  /** The count of a conversation with a full roster. */
   readonly most: number | undefined;
   readonly uploaded: Exchange;
   readonly how: string;
 }
 
-/** Whatever it was answered with, a roster has no more members than a full one. */
+/** Whatever the response, a roster has no more members than a full one. */
 async function judgeCount(session: Session, { id, most, uploaded, how }: Counted): Promise<void> {
   const shown = most === undefined ? undefined : await countOf(session, id);
   const isMore = most !== undefined && shown !== undefined && shown > most;
@@ -173,7 +173,7 @@ async function judgeCount(session: Session, { id, most, uploaded, how }: Counted
   });
 }
 
-/** How many people a conversation counts, in the list or in its context; `undefined` where it does not show. */
+/** The member count of a conversation, in the list or in its context; `undefined` if neither shows it. */
 async function countOf(session: Session, id: string): Promise<number | undefined> {
   const { items } = await readList(session, {
     operation: "listConversations",

@@ -1,4 +1,4 @@
-// Two source workspaces use the same ids, as tools that count from one do: each import has its own.
+// Two source workspaces use the same ids, as tools that count from one do: each import has its own records.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { kinds, type Records } from "../../steps/imports/import-records.ts";

@@ -1,4 +1,4 @@
-// Imported messages of one instant, read one at a time: a cursor that is only a time loses or repeats some of them.
+// Imported messages with the same timestamp, read one at a time: a cursor that is only a time loses or repeats some.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";

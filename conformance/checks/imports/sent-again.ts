@@ -1,5 +1,5 @@
-// What a record that comes again changes, and what it leaves: texts and names follow the later record, the
-// instant and the reactions stay as they are. Whether authors and threads follow is not described.
+// The effect of a record that is sent again: texts and names follow the later record, the
+// timestamp and the reactions stay. The specification does not say whether authors and threads follow.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -39,7 +39,7 @@ interface World {
   readonly records: Readonly<Record<"first" | "second" | "reply" | "answered", MessageRecord>>;
 }
 
-/** With fractions of a second, which a deployment may not keep: then it keeps none of them. */
+/** With fractions of a second, which a deployment may drop, but then from all. */
 const AT = "2022-05-06T07:08:09.120Z";
 
 async function make(session: Session, scene: Scene, other: string): Promise<World> {
@@ -58,7 +58,7 @@ async function make(session: Session, scene: Scene, other: string): Promise<Worl
   return { scene, conversation: await findConversation(session, scene.tag), other, records };
 }
 
-/** Whatever their texts have become: each begins with that of its record. */
+/** Finds them by the beginning of their text, which stays that of the record. */
 const read = (
   session: Session,
   { conversation, records }: World,
@@ -75,7 +75,7 @@ const read = (
 
 const NAMES = ["first", "second", "reply", "answered"] as const;
 
-/** With another text, and again with that one: instants and reactions are as before. */
+/** With another text, twice: timestamps and reactions stay as before. */
 async function judgeText(session: Session, world: World): Promise<void> {
   const before = await read(
     session,
@@ -115,7 +115,7 @@ async function judgeText(session: Session, world: World): Promise<void> {
   }
 }
 
-/** Whether an author can be changed is not described: where that of a message follows, so does that of a reply. */
+/** The specification does not say whether an author can change: if that of a message does, so does that of a reply. */
 async function judgeAuthor(session: Session, world: World): Promise<void> {
   const { records, other, scene } = world;
   const before = await read(session, world);
@@ -140,7 +140,7 @@ async function judgeAuthor(session: Session, world: World): Promise<void> {
     });
 }
 
-/** A reply gets the root of another one: whether it can be moved is not described, and it is in one thread only. */
+/** A reply gets another root: the specification does not say whether it moves, but it is in one thread only. */
 async function judgeThread(session: Session, world: World): Promise<void> {
   const { records, scene, conversation } = world;
   const moved = { ...records.reply, root: records.second.id };
@@ -162,7 +162,7 @@ async function judgeThread(session: Session, world: World): Promise<void> {
   });
 }
 
-/** Names are looked up, by readers and by searches, whenever they came; a message may keep the name that it came with. */
+/** Reads and searches use the current names; a message may keep its original author name. */
 async function judgeNames(session: Session, world: World): Promise<void> {
   const { scene, other, conversation } = world;
   const name = `${scene.tag} Renamed`;

@@ -1,5 +1,5 @@
-// History is not news: an open connection hears nothing of what is imported, and the next ordinary message. What webhook
-// endpoints hear is only recorded, because the text speaks of notifications.
+// Imports cause no live events: an open connection gets no imported message, and gets the next ordinary one. What webhook
+// endpoints get is only recorded, because the specification speaks of notifications.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -37,7 +37,7 @@ async function listen(session: Session): Promise<void> {
   const endpoint = await tryEndpoint(session);
   const { importId, message, author, tag } = await importScene(session);
   const root = message("root");
-  // Records of now, as the last ones of a running workspace are.
+  // Records with current timestamps, as the last ones of a live workspace have.
   const now = { createdAt: new Date().toISOString() };
   const batch = [
     root,
@@ -57,12 +57,12 @@ async function listen(session: Session): Promise<void> {
     hasReplies: (text) => text === root.text,
   });
   session.given(seen.length > 0, "imported messages can be read by the identity that listens");
-  // The control, and with it the time by which an announcement would have come.
+  // The control; any event of an imported message would have come before it.
   const live = await postMessage(session, { as: "second" });
   const missing = await undelivered(stream, [live.id]);
   session.given(missing.length === 0, "an ordinary message is delivered to the importing identity");
   for (const other of others) await undelivered(other, [live.id]);
-  // Under whatever id: the text is the import's own.
+  // Found by its text, because the id is unknown.
   const announced = [stream, ...others].flatMap((heard) =>
     heard.delivered
       .filter((id) => seen.some((message) => message.id === id) || holdsText(heard.eventOf(id)?.payload, tag))

@@ -1,4 +1,4 @@
-// Authors whom an import could take for others: one whom the roster of the conversation does not name, as somebody who
+// Authors whom an import could confuse with others: one whom the roster of the conversation does not name, such as one who
 // has left, one whose source id differs from another's in a capital letter only, and one who was never imported.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -10,7 +10,7 @@ interface Author {
   readonly what: string;
   readonly id: string;
   readonly name: string;
-  /** What its message says, where that is not its name. */
+  /** The text of its message, if it is not its name. */
   readonly text?: string;
 }
 
@@ -33,7 +33,7 @@ export default defineCheck({
   },
 });
 
-/** @returns whether its message was imported and is right */
+/** @returns whether its message was imported with the correct author */
 async function judgeAuthor(
   session: Session,
   { importId, tag, message }: Scene,
@@ -79,7 +79,7 @@ async function judgeAuthor(
   return isOwn && isNamed;
 }
 
-/** Whether or not the second author's message was imported, that author is not the first one under another name. */
+/** If the message of the second author was imported, its author must not be the first one under another name. */
 async function judgeUntouched(session: Session, { tag, message }: Scene): Promise<void> {
   const seen = await readImported(session, await findConversation(session, tag), { awaited: 1 });
   const renamed = seen.filter(
@@ -93,7 +93,7 @@ async function judgeUntouched(session: Session, { tag, message }: Scene): Promis
   });
 }
 
-/** A deployment may keep a place for somebody whom it does not know; it may not be somebody else's. */
+/** A deployment may use a placeholder for an unknown author, but not another member. */
 async function judgeUnknown(session: Session, { importId, tag, message }: Scene): Promise<void> {
   const record = message("by a stranger", { author: `${tag}-stranger` });
   const sent = await uploadRecords(session, importId, "messages", [record]);

@@ -1,12 +1,12 @@
-// Source ids are compared as they are: messages, and the conversations that they are in, whose ids differ in one character
-// only are several records. A deployment may skip what it takes for another record, and says so.
+// Source ids are compared exactly: messages, and their conversations, whose ids differ in one character
+// are separate records. A deployment may report such a record as skipped.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, findConversations, readImported } from "../../steps/imports/imported.ts";
 import { isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
-/** What follows the tag of the run in two ids. */
+/** The endings of two ids after the tag of the run. */
 const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
   ["in the case of a letter", "a", "A"],
   ["in punctuation", "b-1", "b_1"],
@@ -16,7 +16,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ["in a part after a full stop", "17.1", "17.10"],
 ];
 
-/** Of digits alone: each import has ids of its own. */
+/** Only digits, because each import has its own ids. */
 const NUMBERS = ["in leading zeros", "42", "0042"] as const;
 
 export default defineCheck({
@@ -65,7 +65,7 @@ async function judgeConversations(session: Session, importId: string, tag: strin
   if (!isTakenOver(session, sent)) return;
   const names = records.map(({ name }) => name);
   const found = await findConversations(session, names);
-  // Which imported conversations the importing key is shown is not said.
+  // The specification does not say which imported conversations the importing key sees.
   if (found.size === 0) return;
   session.judge(
     "IMP-07",

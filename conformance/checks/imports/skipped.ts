@@ -1,5 +1,5 @@
-// What a batch has is stored or reported as skipped, and not both. Which references a record needs is not described, so
-// that each of these may be imported or not; the report has to agree with what can be read afterwards.
+// Each record of a batch is stored or reported as skipped, not both. The specification does not say which references a record
+// needs, so each of these may be imported or not; the report must agree with what can be read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
   },
 });
 
-/** What is missing is imported afterwards: a record that was kept for it shows then, and was not skipped. */
+/** Imports the missing record afterwards: a record that was kept for it is shown then, and was not skipped. */
 async function judgeMessages(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
   const { importId, tag, author, message } = scene;
   const [nobody, nothing, nowhere] = [`${tag}-nobody`, message("nothing"), `${tag}-nowhere`];
@@ -56,7 +56,7 @@ async function judgeMessages(session: Session, scene: Scene, root: MessageRecord
   const late = await readSettled(session, scene, { hasReplies: () => true });
   const inPlace = await readPlace(session, scene, place);
   for (const one of sent) {
-    // Where the conversation is not listed, nothing can be said of what it holds.
+    // If the conversation is not listed, its content is unknown.
     if (inPlace === undefined && one.record.conversation === nowhere) continue;
     judgeReport(session, one, {
       early: withText(early, one.record.text).length > 0,
@@ -65,7 +65,7 @@ async function judgeMessages(session: Session, scene: Scene, root: MessageRecord
   }
 }
 
-/** What the conversation holds that was missing, once a message that is imported into it is there. */
+/** The earlier missing content of the conversation, once a message imported into it is shown. */
 async function readPlace(
   session: Session,
   { importId, message }: Scene,
@@ -88,7 +88,7 @@ interface Sent<Sending extends { readonly id: string } = MessageRecord> {
   readonly what: string;
 }
 
-/** A record that refers to nothing, between two valid ones and alone. @returns what was sent in batches that were taken */
+/** A record with a missing reference, between two valid ones and alone. @returns the records of accepted batches */
 async function sendStrangers(
   session: Session,
   { importId, message }: Scene,
@@ -138,7 +138,7 @@ const needReport = (session: Session, uploaded: Exchange): unknown =>
     uploaded,
   );
 
-/** Rosters may name people who are not known, too. What is stored shows in the list, once a later conversation does. */
+/** Rosters may also name unknown people. A stored conversation is listed once a later one is. */
 async function judgeConversations(session: Session, { importId, tag, author }: Scene): Promise<void> {
   const nobody = `${tag}-nobody-yet`;
   const place = (members: readonly string[]) => {
@@ -154,7 +154,7 @@ async function judgeConversations(session: Session, { importId, tag, author }: S
   const valid = [one, other];
   const names = [...valid, later].map(({ name }) => name);
   const listed = await findConversations(session, names, [strange.name]);
-  // Where conversations that are not skipped are not listed, nothing can be said of those that may be.
+  // If stored conversations are not listed, nothing can be said about the others.
   if (!listed.has(later.name)) return;
   const early = listed.has(strange.name);
   const isSettled = early || isSkipped(session, uploaded, strange.id);
@@ -172,7 +172,7 @@ async function judgeConversations(session: Session, { importId, tag, author }: S
   }
 }
 
-/** A reaction need not have an id: how many are shown and how many are reported add up to those that were sent. */
+/** Reactions need no id: the numbers of shown and of skipped ones add up to the number sent. */
 async function judgeReactions(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
   const { importId, tag, author, message } = scene;
   const other = message("other");
@@ -189,7 +189,7 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
   };
   for (const [what, bad] of Object.entries(wrong)) {
     const before = (await reactionsShown(session, scene, [root.text, later.text])) ?? 0;
-    // Whom the message has already need not count again.
+    // A person who already reacted need not count again.
     const batch = before === 0 ? [good, bad] : [bad];
     const uploaded = await uploadRecords(session, importId, "reactions", batch);
     if (!isSuccess(uploaded)) {
@@ -211,7 +211,7 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
   }
 }
 
-/** How many reactions the messages with these texts show; `undefined` where they show none. */
+/** The number of reactions on the messages with these texts; `undefined` if they show none. */
 async function reactionsShown(
   session: Session,
   scene: Scene,

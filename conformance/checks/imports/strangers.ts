@@ -1,4 +1,4 @@
-// An import that exists is closed to whoever may not import: without a key, with a key that was never issued, and with
+// An existing import cannot be used without permission to import: without a key, with a key that was never issued, or with
 // keys of the workspace that cannot create an import themselves.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -48,7 +48,7 @@ export default defineCheck({
   },
 });
 
-/** Those that the deployment itself says to lack the scope; the others may import, or may not for another reason. */
+/** Roles that the deployment refuses for the scope; others may import, or are refused for another reason. */
 async function keysWithoutScope(session: Session): Promise<readonly Stranger[]> {
   const found: Stranger[] = [];
   for (const as of ["second", "agent"] as const) {

@@ -1,5 +1,5 @@
-// A generated workspace, kind by kind: everything is imported and can be read, each message by its author, at its
-// time, in its thread, with its reactions.
+// A generated workspace, kind by kind: everything is imported and can be read, each message with its author,
+// time, thread and reactions.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/imports/import-worlds.ts";
@@ -73,7 +73,7 @@ function isSettled(world: World, messages: readonly ImportedMessage[]): boolean 
 
 async function judgeMessages(session: Session, world: World, all: readonly ImportedMessage[]): Promise<void> {
   const { records, tag } = world;
-  // A deployment may tell in the conversation that it was imported.
+  // A deployment may post a notice of the import in the conversation.
   const seen = all.filter(({ text }) => text.includes(tag));
   const textOf = (id: string | undefined) => records.messages.find((message) => message.id === id)?.text;
   for (const { id, text, root } of records.messages) {
@@ -101,7 +101,7 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
       expected: records.reactions.filter(({ message }) => message === id),
       found: found.reactions,
     });
-    // What a reply shows there is not described.
+    // The specification does not say what a reply shows there.
     if (root === undefined) judgeCount(session, found, repliesOf(world, id));
   }
   session.judge("IMP-07", seen.length === records.messages.length, {

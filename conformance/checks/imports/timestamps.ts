@@ -1,4 +1,4 @@
-// An imported message keeps its instant, however old it is and however it is written.
+// An imported message keeps its timestamp, however old it is and in any notation.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -30,13 +30,13 @@ const written = fc.record<Written>({
   form: fc.oneof(fc.constant(usual), fc.constantFrom(...timeClasses)),
   isReply: fc.boolean(),
 });
-/** Each form once, and each instant that has a history. */
+/** Each notation once, and each timestamp that is a known edge case. */
 const corners: readonly Written[] = [
   ...awkwardInstants.map((ms, index) => ({ ms, form: usual, isReply: index === 2 })),
   ...timeClasses.map((form) => ({ ms: Date.UTC(2020, 5, 1, 12, 0, 0, 123), form, isReply: false })),
 ];
 
-/** One world is enough for a handful of messages. */
+/** One import is enough for a few messages. */
 const worlds = fc.array(written, { minLength: 1, maxLength: 8 });
 
 export default defineCheck({
@@ -57,7 +57,7 @@ const SECOND_MS = 1000;
 /** A fraction that went through a floating-point number may have lost the last millisecond. */
 const FINEST_MS = 2;
 
-/** How finely the deployment shows instants, by one that it set itself: in whole seconds, unless a fraction shows. */
+/** The precision of the deployment's own timestamps: whole seconds, unless one shows a fraction. */
 async function resolutionOf(session: Session): Promise<number> {
   if (!session.has("fixtures.conversation")) return SECOND_MS;
   const read = await readMessage(session, (await postMessage(session)).id);
@@ -97,7 +97,7 @@ async function judgeInstants(
       ...(isReply ? { root: root.id } : {}),
     };
     const uploaded = await uploadRecords(session, importId, "messages", [record]);
-    // Which forms of RFC 3339 a record may use is not described, except that it has timestamps.
+    // The specification does not say which RFC 3339 notations a record may use.
     if (form === usual) session.given(isTakenOver(session, uploaded), "a message can be imported", uploaded);
     if (isSuccess(uploaded) && isTakenOver(session, uploaded)) sent.push(record);
   }

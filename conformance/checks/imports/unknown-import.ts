@@ -1,4 +1,4 @@
-// An import that does not exist takes no records and cannot be completed.
+// An import that does not exist accepts no records and cannot be completed.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";

@@ -1,4 +1,4 @@
-// A record that comes again with other content updates what its source id stands for: messages, replies, names.
+// A record sent again with other content updates the message, reply or name of its source id.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -25,7 +25,7 @@ export default defineCheck({
   async run(session) {
     const scene = await importScene(session);
     await judgeMessages(session, scene);
-    // In a conversation of its own: the other one shows exactly its texts, and gets another name.
+    // In a separate conversation, because the other one must show exactly its texts, and gets another name.
     const moved = await importScene(session);
     await judgeTime(session, moved);
     await judgeNames(session, scene);
@@ -44,7 +44,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
     hasReplies: isReplied,
   });
   const authors = new Set(first.map(({ authorId }) => authorId));
-  // The first change is of the same length, the second a longer one.
+  // The first change has the same length, the second is longer.
   for (const ending of ["A", "B", "B and more, größer"]) {
     const changed = messages.map((record, index) =>
       index === messages.length - 1 ? record : { ...record, text: `${record.text} ${ending}` },
@@ -84,7 +84,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
   }
 }
 
-/** What a message read by its id shows, its lists have to show too: where they do not, others say so. */
+/** Messages as read by id: other checks judge whether lists agree with them. */
 async function needFreshLists(
   session: Session,
   seen: readonly ImportedMessage[],
@@ -150,7 +150,7 @@ async function judgeNames(
   });
 }
 
-/** The time is content as well: it becomes that of the later record. */
+/** The time is updated too. */
 async function judgeTime(session: Session, scene: Scene): Promise<void> {
   const [first, second] = ["2021-02-03T04:05:06.000Z", "2021-03-04T05:06:07.000Z"];
   const record = scene.message("moved", { createdAt: first });
@@ -176,7 +176,7 @@ async function judgeTime(session: Session, scene: Scene): Promise<void> {
   });
 }
 
-/** So is the author: a message of the one that comes again as one of the other is the other's. */
+/** The author is updated too. */
 async function judgeAuthor(session: Session, { importId, tag, author, message }: Scene): Promise<void> {
   const other = `${author}-other`;
   await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);

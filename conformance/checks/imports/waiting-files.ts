@@ -1,4 +1,4 @@
-// Only a ready file can be attached to an imported message; a waiting one is skipped, refused or left out.
+// Only a ready file is attached to an imported message; a waiting one is skipped, refused or left out.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";

@@ -1,4 +1,4 @@
-// The agents of a workspace are listed in this workspace alone.
+// The agents of a workspace are listed only in that workspace.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";

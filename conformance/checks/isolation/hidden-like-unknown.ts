@@ -1,4 +1,4 @@
-// What a caller may not see is answered like what does not exist, so that strangers cannot find out which ids exist.
+// A hidden resource gets the same response as one that does not exist, so that callers cannot find out which ids exist.
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -21,7 +21,7 @@ interface Hidden {
   readonly name: string;
   readonly id: string | undefined;
   readonly body?: object;
-  /** Whose key can see it; the second one unless the profile names another. */
+  /** The role that can see it; the second one unless the profile names another. */
   readonly owner?: "primary" | "second" | undefined;
 }
 
@@ -65,7 +65,7 @@ export default defineCheck({
   },
 });
 
-/** What the second key can read, and the primary key cannot. */
+/** The resources that the second key can read and the primary key cannot. */
 async function hiddenThings(session: Session): Promise<readonly Hidden[]> {
   const conversation = await closedConversation(session);
   const message = await postMessage(session, { as: "second", conversation });
@@ -97,7 +97,7 @@ function mayBeAlike({ profile }: Session, kind: ResourceKind): boolean {
   return statusesOf(profile, "hidden", kind).some((status) => unknown.includes(status));
 }
 
-/** @returns `undefined` for what the second key cannot read either, or the primary key can */
+/** @returns `undefined` for a resource that the second key cannot read, or that the primary key can */
 async function askBoth(session: Session, hidden: Hidden): Promise<Pair | undefined> {
   const { operation, name, id, body, owner = "second" } = hidden;
   if (id === undefined) return undefined;
@@ -117,7 +117,7 @@ const isToldApart = ({ profile }: Session, { kind, hiddenOne: { status } }: Pair
   statusesOf(profile, "hidden", kind).includes(status) &&
   !statusesOf(profile, "unknown", kind).includes(status);
 
-/** What tells answers apart: status, code, the message without ids and numbers, and which members the body has. */
+/** The compared parts of a response: status, code, message without ids and numbers, and property names. */
 const answerTo = (exchange: Exchange, id: string): Readonly<Record<string, unknown>> => ({
   status: exchange.status,
   code: readError(exchange.json).code,

@@ -1,4 +1,4 @@
-// A conversation that the primary key cannot see: nothing of it is in any answer to that key, in the whole run.
+// No response of the run shows the primary key anything of a conversation that it cannot see.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -17,7 +17,7 @@ interface Secret {
   readonly isIn: (exchange: Exchange) => boolean;
 }
 
-/** What must not appear, for each run of the check: texts and ids of the hidden conversation. */
+/** Texts and ids of the hidden conversation, which must not appear, for each run of the check. */
 const hidingOf = perSession(() => new Map<string, Secret>());
 
 export default defineCheck({
@@ -69,7 +69,7 @@ export default defineCheck({
   },
 });
 
-/** Once the second key finds the message, the primary key searches for it too; the query may be echoed, no item. */
+/** Once the second key finds the message, the primary key searches for it: the response may echo the query, but have no item. */
 async function search(session: Session, content: string, id: string): Promise<void> {
   if (!isServed(session.profile, "searchMessages")) return;
   const find = async (as: "primary" | "second"): Promise<string | undefined> => {
@@ -88,7 +88,7 @@ async function search(session: Session, content: string, id: string): Promise<vo
   await searchConversation(session);
 }
 
-/** The hidden conversation's name, as the second key sees it, finds nothing for the primary key. */
+/** The primary key searches for the hidden conversation's name, as the second key sees it, without results. */
 async function searchConversation(session: Session): Promise<void> {
   const { q } = session.profile.bindings.search;
   const conversation = session.need("fixtures.hidden_conversation");
@@ -101,7 +101,7 @@ async function searchConversation(session: Session): Promise<void> {
   await session.call("searchConversations", { query: { [q]: name } });
 }
 
-/** The members that hold it. */
+/** The properties that hold it. */
 function whereShown({ json }: Exchange, secret: string): string {
   const places = pointersTo(json, secret);
   return places.length === 0 ? "in the text of the response" : `at ${places.join(", ")}`;
@@ -112,7 +112,7 @@ const showsText =
   ({ response }: Exchange): boolean =>
     response?.text.includes(secret) === true;
 
-/** Names of members that hold an id of a kind; `id` does in what some operations answer with. */
+/** Names of properties that hold an id of a kind; `id` does in the responses of some operations. */
 interface Places {
   readonly members: RegExp;
   readonly operations: readonly string[];
@@ -130,7 +130,7 @@ const ofMessages: Places = {
 const showsIdOf =
   (id: string, { members, operations }: Places): Secret["isIn"] =>
   ({ json, operation }) =>
-    // Deliveries to the endpoints of others may be listed for those who administer them.
+    // Administrators may see deliveries to the endpoints of others.
     operation !== "listWebhookDeliveries" &&
     (showsId(json, id, members) || (operations.includes(operation) && showsId(json, id, /^id$/)));
 

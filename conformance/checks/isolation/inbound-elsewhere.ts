@@ -1,4 +1,4 @@
-// Inbound webhook sources and their routes exist for their own workspace alone.
+// Inbound webhook sources and their routes exist only in their own workspace.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -29,7 +29,7 @@ export default defineCheck({
     const created = await createSource(session, name);
     const id = session.given(sourceId(session, created), "an inbound webhook source can be created", created);
     await judgeSource(session, id, name);
-    // By a short id the other workspace would be asked for a source of its own.
+    // A short id may name a source of the other workspace.
     if (isTelling(id)) await judgeRoutes(session, id);
   },
 });
@@ -78,7 +78,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     judgeRefusedElsewhere(session, await session.call("listInboundRoutes", { as, path }));
 }
 
-/** What comes in through a source of this workspace must not be led into another one. */
+/** A source of this workspace must not route into another one. */
 async function judgeForeignConversation(
   session: Session,
   path: { readonly sourceId: string },
@@ -92,7 +92,7 @@ async function judgeForeignConversation(
   });
 }
 
-/** A conversation of the other workspace, so that nothing but the source is out of reach. */
+/** A conversation of the other workspace, so that only the source is out of reach. */
 async function firstConversation(session: Session): Promise<string | undefined> {
   const { items } = await readList(session, {
     operation: "listConversations",

@@ -43,7 +43,7 @@ export default defineCheck({
   },
 });
 
-/** People of other workspaces are visible where conversations are shared, and so is what they write, say and do there. */
+/** Operations that may show people of other workspaces, and their messages, in shared conversations. */
 const ofOthers: ReadonlySet<string> = new Set([
   "getMember",
   "searchMembers",
@@ -53,7 +53,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 ]);
 const ofConversation: ReadonlySet<string> = new Set(["getConversation", "listMessages", "createMessage"]);
 
-/** Which conversations are shared with other workspaces is known of those of the profile only, which are not. */
+/** Only the conversations of the profile are known not to be shared with other workspaces. */
 function mayBeShared({ profile }: Session, { operation, request }: Exchange): boolean {
   if (ofOthers.has(operation)) return true;
   const { conversation, second_conversation: second } = profile.fixtures;
@@ -62,10 +62,10 @@ function mayBeShared({ profile }: Session, { operation, request }: Exchange): bo
   return ofConversation.has(operation) && !isNamed(conversation) && !isNamed(second);
 }
 
-/** Whose addresses do not say in which conversation the messages stand. */
+/** Operations whose path does not name the conversation of their messages. */
 const ofMessages: ReadonlySet<string> = new Set(["getMessage", "listReplies"]);
 
-/** Of messages those of the profile's own conversations, of lists of conversations those that say that they are no bridge. */
+/** Messages of the profile's conversations, and listed conversations that say that they are not bridges. */
 function ownPart({ profile }: Session, { operation, json }: Exchange): unknown {
   if (ofMessages.has(operation)) {
     const { conversation, second_conversation: second } = profile.fixtures;
@@ -80,7 +80,7 @@ function ownPart({ profile }: Session, { operation, json }: Exchange): unknown {
   );
 }
 
-/** @param role what the key is called in the report */
+/** @param role the name of the key in the report */
 function note(
   session: Session,
   key: string,
@@ -101,7 +101,7 @@ function note(
   });
 }
 
-/** Members about where imported or mirrored things come from. */
+/** Properties about the origin of imported or mirrored resources. */
 const ELSEWHERE = /source|external|import/i;
 
 /** Every workspace_id at any depth. Bridged conversations may mirror those of another workspace. */

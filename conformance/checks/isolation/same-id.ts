@@ -1,4 +1,4 @@
-// What is read by an id is what has that id: for what the suite made itself, and for what the profile names.
+// Reading by an id returns the resource with that id: for resources that the suite created and for fixtures.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -17,13 +17,13 @@ interface Reading {
   /** Name of the id in the path. */
   readonly parameter: string;
   readonly id: string;
-  /** The deployment's own id from a creation, and not one that somebody wrote into the profile. */
+  /** An id from the response to a creation, not from the profile. */
   readonly isOwn: boolean;
-  /** Whose key can read it; the primary one unless the profile names another. */
+  /** The role that can read it; the primary one unless the profile names another. */
   readonly as?: "primary" | "second" | undefined;
 }
 
-/** What an endpoint is created with. */
+/** The settings of the endpoint's creation. */
 const endpointNames = [
   "bindings.webhook_endpoint.name",
   "bindings.webhook_endpoint.url",
@@ -48,7 +48,7 @@ export default defineCheck({
   },
 });
 
-/** Two of each, so that one cannot stand in for the other. */
+/** Two of each, to notice if one is returned for the other. */
 async function made(session: Session): Promise<readonly Reading[]> {
   const { profile } = session;
   const found: Reading[] = [];
@@ -81,9 +81,9 @@ async function judgeReading(session: Session, reading: Reading): Promise<void> {
   const read = (one: string) => session.call(operation, { as, path: { [parameter]: one } });
   const exchange = await read(id);
   const shown = isSuccess(exchange) ? readId(resourceIn(exchange.json)) : undefined;
-  // Whether it is readable, and complete, is for others to say.
+  // Other checks judge whether it can be read and is complete.
   if (shown === undefined) return;
-  // A profile may know a thing by another name than the deployment: then both names lead to it.
+  // A profile may use an alias of an id: then both lead to the resource.
   const isAlias = !isOwn && shown !== id && isSuccess(await read(shown));
   session.judge("GEN-28", shown === id || isAlias, {
     message: `${operation} returned a resource with another id than the requested one`,
@@ -92,7 +92,7 @@ async function judgeReading(session: Session, reading: Reading): Promise<void> {
   });
 }
 
-/** A task is read with its surroundings, everything else alone. */
+/** A task is read with its entries and resources, other resources alone. */
 const resourceIn = (json: unknown): JsonObject | undefined => {
   const found = single(json);
   return isObject(found?.task) ? found.task : found;

@@ -1,5 +1,5 @@
-// A key of another workspace neither reads nor changes what the primary key has: conversations and messages, fixtures, and
-// things that the check makes itself.
+// A key of another workspace neither reads nor changes the primary key's conversations and messages, fixtures, and
+// resources that the check creates.
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
@@ -23,7 +23,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 const as = "other_workspace";
 
-/** What is done to a thing by its id. Issued keys are left out: a key of another workspace administers its own. */
+/** Changes of a resource by its id. Issued keys are left out: api-keys/other-workspace covers them. */
 const changes: readonly OperationId[] = [
   "updateWebhookEndpoint",
   "rotateWebhookSecret",
@@ -60,7 +60,7 @@ export default defineCheck({
   },
 });
 
-/** Every read of one thing that its own workspace can make. */
+/** Every read of one resource that succeeds in its own workspace. */
 async function judgeReads(session: Session, resources: Resources): Promise<void> {
   for (const operation of servedOperations(session.profile)) {
     if (operation.method !== "GET" || operation.pathParameters.length === 0) continue;
@@ -71,7 +71,7 @@ async function judgeReads(session: Session, resources: Resources): Promise<void>
   }
 }
 
-/** The other way round: somebody whom the other workspace reads, and calls by the same name here, is of that one. */
+/** The other direction: this workspace must not show a member of the other one. */
 async function judgeForeignMember(session: Session): Promise<void> {
   const memberId = session.profile.fixtures.foreign_member;
   if (memberId === undefined || !isServed(session.profile, "getMember")) return;
@@ -80,7 +80,7 @@ async function judgeForeignMember(session: Session): Promise<void> {
   const here = await session.call("getMember", { path });
   const name = (exchange: Exchange): unknown => single(exchange.json)?.display_name;
   if (!isSuccess(there) || typeof name(there) !== "string") return;
-  // Members may be counted in each workspace: then it is the same one where everything is alike.
+  // Each workspace may count its member ids: it is the same member only if id and name agree.
   const isSame = isTelling(memberId)
     ? name(here) === name(there)
     : isDeepStrictEqual(single(here.json), single(there.json));
@@ -94,7 +94,7 @@ async function judgeForeignMember(session: Session): Promise<void> {
   });
 }
 
-/** Each change is refused, and none of them is done. */
+/** Each change is refused and not carried out. */
 async function judgeChanges(session: Session, resources: Resources): Promise<void> {
   const attempts: Exchange[] = [];
   for (const operation of servedOperations(session.profile)) {
@@ -102,7 +102,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     const request = validRequest(session, operation, resources);
     const body = operation.id === "updateWebhookEndpoint" ? renamed(session) : request.body;
     const attempt = await session.call(operation.id, { ...request, body, as });
-    // A body may be refused for itself before anybody asks whose the thing is.
+    // A body may be refused as invalid before the owner is checked.
     session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
       message: `${operation.id} with a key of another workspace was not refused`,
       expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
@@ -134,7 +134,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
 const RENAMED = "renamed-from-elsewhere";
 const renamed = (session: Session): JsonObject => endpointBody(session, { name: session.unique(RENAMED) });
 
-/** Into the conversation, into its thread, and from a conversation of its own into that thread. */
+/** Into the conversation, into its thread, and from a conversation of the other workspace into that thread. */
 async function judgeMessages(
   session: Session,
   thread: OwnThread,
@@ -148,7 +148,7 @@ async function judgeMessages(
       const sent = await session.call("createMessage", { as, path, body: { ...body(), ...members } });
       judgeRefusedElsewhere(session, sent);
     }
-    // Any refusal, or a message that stays there.
+    // Any refusal, or a message in the other workspace.
     if (elsewhere !== undefined)
       await session.call("createMessage", {
         as,

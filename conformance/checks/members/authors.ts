@@ -1,4 +1,4 @@
-// Whoever reads a message can learn who wrote it: author_id leads to a member or an agent.
+// A reader of a message can read its author: author_id names a member or an agent.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { idIn, text } from "../../readers/envelope.ts";

@@ -1,4 +1,4 @@
-// Search and read speak of the same members: what one finds the other gives.
+// Every member that a search finds can be read by its id.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -7,7 +7,7 @@ import { readId } from "../../readers/envelope.ts";
 import { searchFor } from "../../steps/lists/search.ts";
 import { readMember } from "../../steps/resources/members.ts";
 
-/** Namesakes beyond this many say nothing new. */
+/** More members with the same name add nothing. */
 const MAX_HITS = 20;
 
 export default defineCheck({

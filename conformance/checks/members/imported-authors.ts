@@ -1,4 +1,4 @@
-// Who wrote what was imported can be read like any other author: by the author_id of the messages.
+// The author of an imported message can be read by its author_id like any other author.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { idIn, text } from "../../readers/envelope.ts";

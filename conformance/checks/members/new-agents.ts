@@ -1,5 +1,5 @@
-// An agent that came into being with its key, with and without a role: who finds it can read it, another agent that can
-// read it finds it, and so is one found that came into being by itself.
+// An agent that was created with its key, with or without a role: a key that finds it can read it, another agent that can
+// read it finds it, and an agent created without a key is found too.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
   },
 });
 
-/** An agent that came into being without a key, where that is possible. @returns its name */
+/** Creates an agent without a key, if that is possible. @returns its name */
 async function createAgent(session: Session): Promise<string | undefined> {
   const needs = ["bindings.paths.createAgent", "bindings.paths.listAgents", "bindings.agent.body"] as const;
   if (!needs.every((need) => session.has(need))) return undefined;
@@ -43,7 +43,7 @@ async function createAgent(session: Session): Promise<string | undefined> {
   return isSuccess(await requestAgent(session, name)) ? name : undefined;
 }
 
-/** Agents that came with a key are found by now. One that is not listed may be none before it has a key. */
+/** Agents created with a key are found by now. An unlisted one may not count as an agent before it has a key. */
 async function judgeFound(session: Session, name: string): Promise<void> {
   const { found, last } = await find(session, name);
   if (found === undefined) {
@@ -95,7 +95,7 @@ async function findsPeople(session: Session): Promise<boolean> {
 
 async function judgeFoundByAgent(session: Session, memberId: string, words: string): Promise<void> {
   const read = await session.call("getMember", { as: "agent", path: { memberId } });
-  // Other agents may be none of an agent's business.
+  // An agent may not be allowed to see other agents.
   if (!isSuccess(read)) return session.notSeen("MEM-05", "an agent reads another one by its id");
   const { found, items, last } = await searchFor(session, memberId, {
     operation: "searchMembers",

@@ -27,7 +27,7 @@ async function judgeRead(session: Session, fixture: Fixture, what: string): Prom
   const name = fixture === "fixtures.member" ? session.profile.fixtures.member_name : undefined;
   const as = session.profile.openers[fixture.replace("fixtures.", "")] ?? "primary";
   const { exchange: read, isShown } = await readMember(session, id, { as, name });
-  // A wrong id in the profile is refused as well: one that is refused has to be seen somewhere else.
+  // A wrong id in the profile is refused too, so a refused id must appear in another response.
   if (!isSuccess(read))
     session.given(await isSeen(session, id), `${fixture} is a member that the ${as} key sees`, read);
   session.judge("MEM-01", isShown, {

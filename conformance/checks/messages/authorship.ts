@@ -1,4 +1,4 @@
-// Who wrote a message is a matter of the key: nothing in the request changes it.
+// The key determines the author of a message: no property of the request changes it.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -11,7 +11,7 @@ import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** What else a request could try to name an author with, beside the author_id of the specification. */
+/** Other properties that could name an author, beside the author_id of the specification. */
 const otherNames = (author: string): readonly JsonObject[] => [
   { authorId: author },
   { author: { id: author } },
@@ -60,7 +60,7 @@ export default defineCheck({
       const what = "thread_root_id" in place ? "a reply" : "a message";
       for (const bearer of [false, true]) {
         const sent = await send({ ...place, author_id: other }, { bearer });
-        // Whether bearer keys are accepted at all is judged elsewhere.
+        // Another check judges whether bearer keys are accepted.
         if (!bearer || sent.status !== 401)
           await judgeForged(session, "GEN-07", sent, [first, other], `${what} with the author_id`);
       }
@@ -78,7 +78,7 @@ export default defineCheck({
 
 type Person = "primary" | "second";
 
-/** An agent writes as itself, and not as somebody whom it works for; an agent that may not write there leaves nothing to judge. */
+/** An agent is the author of its messages, not its owner; if it may not write there, nothing is judged. */
 async function judgeAgent(
   session: Session,
   people: Readonly<Record<Person, string | undefined>>,
@@ -88,7 +88,7 @@ async function judgeAgent(
     return session.observe("messages of keys.agent", "none in the scratch conversation");
   const author = await authorOf(session, posted);
   for (const as of ["primary", "second"] as const) {
-    // One key may stand in a profile for several things.
+    // A profile may use one key for several roles.
     if (session.need(`keys.${as}`) === session.need("keys.agent")) continue;
     const isOwn = author === people[as] && (await areOneIdentity(session, [as, "agent"]));
     session.judge("GEN-06", author !== people[as] || isOwn, {
@@ -100,7 +100,7 @@ async function judgeAgent(
   }
 }
 
-/** What the two keys subscribe to as themselves, where that is told, shows whether they are one. */
+/** The targets of their subscriptions to self show whether two keys are one identity. */
 async function areOneIdentity(session: Session, keys: readonly [Person, Person | "agent"]): Promise<boolean> {
   if (!isServed(session.profile, "openRealtimeConnection")) return false;
   const targets: (string | undefined)[] = [];
@@ -112,7 +112,7 @@ async function areOneIdentity(session: Session, keys: readonly [Person, Person |
   return targets[0] !== undefined && targets[0] === targets[1];
 }
 
-/** As text: nothing says of what type ids are over HTTP. */
+/** As text, because the specification gives no type for ids over HTTP. */
 function shownAuthor({ json }: Exchange): string | undefined {
   const author = single(json)?.author_id;
   return typeof author === "string" || typeof author === "number" ? String(author) : undefined;

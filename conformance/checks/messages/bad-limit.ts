@@ -1,4 +1,4 @@
-// A limit that makes no sense is refused or brought into range; it never breaks the service.
+// An invalid limit is refused or brought into range, and never makes the service fail.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { numberClasses } from "../../inputs/number-classes.ts";

@@ -1,4 +1,4 @@
-// The text of a message comes back as it was sent, for everybody and by every way of reading: plain text of one line in any
+// Every read returns the text of a message to every reader as it was sent: plain text of one line in any
 // script, with common Markdown. Line ends, outer white space, symbols and normal forms are unicode.ts's.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -12,11 +12,11 @@ import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { textDifference } from "../../text/text-difference.ts";
 
-/** Up to this length a text must be accepted; beyond, a deployment may have a limit that is not known. */
+/** Up to this length a text must be accepted; beyond it a deployment may have an unknown limit. */
 const SURELY_ACCEPTED = 1_000;
 
 const SENTENCE = "All work and no play makes Jack a dull boy. ";
-/** Two and a half thousand characters, and more than the thousands that columns and previews are usually cut at. */
+/** 2500 characters: more than the usual lengths of database columns and previews. */
 const LONG = [60, 400];
 
 const latin = fc.string({
@@ -57,7 +57,7 @@ async function judgeText(text: string, session: Session): Promise<void> {
 }
 
 async function judgePosted(text: string, session: Session, root?: PostedMessage): Promise<void> {
-  // The tag stands in front, so that the text begins with a letter and no deployment takes it for a command.
+  // The tag comes first, so that the text begins with a letter and is not read as a command.
   const tag = session.unique("text");
   const content = `${tag} ${text}`;
   const created = await sendMessage(session, {

@@ -1,4 +1,4 @@
-// One request makes one message: it is answered with, and stored once in the place that was addressed.
+// One request creates one message: it is returned, and stored once in the requested place.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -50,7 +50,7 @@ export default defineCheck({
   },
 });
 
-/** Nothing says which members of the request may be left out. */
+/** The specification does not say which properties of the request may be left out. */
 async function needFewMembers(session: Session): Promise<void> {
   const markdown_content = session.unique("few");
   const few = await sendMessage(session, { body: { markdown_content } });
@@ -90,7 +90,7 @@ async function judgeCreations(place: Place, together: number, session: Session):
     });
     if (!accepted) return;
   }
-  // What was written between the two is listed between them, whichever comes first.
+  // Messages written between the two are listed between them, in either order.
   const all = [before, ...created, after];
   const listing = await readListWithWords(
     session,
@@ -129,7 +129,7 @@ async function judgeStored(
   const [stored] = copies;
   const listedId = readId(stored);
   const isNamed = id !== undefined && (id === listedId || (await isReadAs(session, place, id, content)));
-  // A list that leaves out what can be read by its id is another requirement's.
+  // Another requirement judges lists that leave out a readable message.
   const isStored = session.judge("MSG-01", stored !== undefined || isNamed, {
     message: "a message whose creation succeeded is not stored where it was created",
     expected: `a message with the text ${content} in the response to ${place.list.operation}, or under the id of the response`,
@@ -139,7 +139,7 @@ async function judgeStored(
   if (isStored && !isNamed) judgeShown(session, exchange, content, listedId);
 }
 
-/** The response does not name the message by the id that it is read by: whether it shows it otherwise. */
+/** Whether the response shows the message although its id is not the one that reads it. */
 function judgeShown(
   session: Session,
   exchange: Exchange,

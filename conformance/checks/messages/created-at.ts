@@ -1,4 +1,4 @@
-// created_at is the service's own time of the request: between what its Date headers said before and with the response.
+// created_at is the service's time of the request: between the Date headers of an earlier response and of this one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
@@ -9,7 +9,7 @@ import { readMessage } from "../../steps/requests/call-until.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { readTime } from "../../text/date-time.ts";
 
-/** The clocks of one deployment's machines differ a little. */
+/** The clocks of one deployment differ slightly. */
 const TOLERANCE_MS = 2_000;
 
 export default defineCheck({

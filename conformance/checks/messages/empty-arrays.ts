@@ -28,7 +28,7 @@ export default defineCheck({
         const isAccepted = await judgeAccepted(session, requirement, member, { [member]: [] }, place);
         areAccepted &&= isAccepted;
       }
-    // Which one of them is refused beside the others shows only where each is accepted alone.
+    // A refusal of all together is judged only if each is accepted alone.
     if (!areAccepted) return;
     for (const [requirement, member] of Object.entries(members))
       await judgeAccepted(session, requirement, `${member} beside the other two`, all);

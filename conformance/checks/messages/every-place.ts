@@ -1,5 +1,5 @@
-// Messages of every content, said in every place: at the top of a conversation, below a root, a reply, a question, what
-// answered it, a forward, files, an imported message. Each is taken, read as it was sent, listed, counted and found.
+// Messages of every content in every place: at the top of a conversation, below a root, a reply, a question, the reply
+// to it, a forward, files, an imported message. Each is accepted, read as it was sent, listed, counted and found.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -54,7 +54,7 @@ export default defineCheck({
   },
 });
 
-/** What makes it a message of its place. */
+/** The properties that put it in its place. */
 const placeIn = ({ root, repliedTo }: Spot): JsonObject => ({
   ...(root === undefined ? {} : { thread_root_id: root.id }),
   ...(repliedTo === undefined ? {} : { replied_to_message_id: repliedTo }),
@@ -82,7 +82,7 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     });
     return undefined;
   }
-  // What is accepted without one of its parts was refused for that part.
+  // A message that is accepted without one property was refused for that property.
   for (const [property, requirement] of partsOf(body)) {
     const control = await send(withoutPart(body, property));
     session.judge(requirement, !isSuccess(control), {

@@ -1,4 +1,4 @@
-// Pointing at a message that one cannot read brings nothing of it to light.
+// Naming an unreadable message as context reveals nothing of it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";

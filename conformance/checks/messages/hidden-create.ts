@@ -1,4 +1,4 @@
-// Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it, nor by a forward.
+// A key cannot write into a conversation without access to it: at top level, into a thread or by a forward.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,4 +1,4 @@
-// A message of a hidden conversation is not readable: not by its id, not through its replies, not in a list.
+// A message of a hidden conversation cannot be read by its id, through its replies or in a list.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -38,7 +38,7 @@ export default defineCheck({
       outside.push("agent");
     for (const { what, operation, path } of reads) {
       const control = await callUntil(session, operation, { as: insider, path });
-      // Whether a reply's id leads to its thread is free; the others must work for who has access.
+      // A reply's id need not lead to its thread; the others must work for a key with access.
       if (!isSuccess(control) && what.endsWith("reply's id")) continue;
       session.given(
         isSuccess(control),
@@ -69,7 +69,7 @@ export default defineCheck({
   },
 });
 
-/** Those that an agent is not refused everywhere: what it may not do at all says nothing about this conversation. */
+/** The operations that an agent may use at all; others say nothing about this conversation. */
 async function ofAgents(session: Session, reads: readonly ReadById[]): Promise<readonly ReadById[]> {
   const conversationId = session.profile.fixtures.conversation;
   if (conversationId === undefined) return reads.filter(({ operation }) => operation === "getMessage");

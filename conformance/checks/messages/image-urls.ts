@@ -1,4 +1,4 @@
-// The URLs sent in image_urls are there on every read, all of them and in their order, and no others.
+// Every read shows exactly the URLs sent in image_urls, in order.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -7,7 +7,7 @@ import { type PostedMessage, postMessage, postReply } from "../../steps/messages
 import { readEverywhere } from "../../steps/messages/readings.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 
-/** Written as any URL library would write them, so that one which normalises changes nothing. */
+/** In normal form, so that a server which normalises URLs changes nothing. */
 const url = fc
   .record({
     name: fc.string({
@@ -43,7 +43,7 @@ async function judgePosted(sent: readonly string[], session: Session, root?: Pos
     root === undefined ? await postMessage(session, { body }) : await postReply(session, root, { body });
   const readings = await readEverywhere(session, posted, root);
   const what = root === undefined ? "message" : "reply";
-  // A message without pictures need not say so.
+  // A message without pictures need not have the property.
   if (sent.length > 0)
     needProperty(
       session,

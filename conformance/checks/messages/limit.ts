@@ -1,4 +1,4 @@
-// A page of messages holds no more than was asked for: every page of the run, first or later, filtered or not, of a list
+// A page of messages has at most as many items as its limit: every page of the run, first or later, filtered or not, of a list
 // that grows or not.
 import { defineCheck } from "../../engine/session/check.ts";
 import { limitedPage } from "../../readers/asked-limit.ts";
@@ -9,7 +9,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 const LIMITS = [1, 2, 5];
 /** The first page and two that come by a cursor. */
 const PAGES = 3;
-/** Before any message of a test. */
+/** Earlier than any message of a run. */
 const LONG_AGO = Date.UTC(2000, 0, 1);
 
 export default defineCheck({

@@ -81,7 +81,7 @@ async function judgeSeries({ messages, together, reader }: Series, session: Sess
     reader,
   );
   session.given(listed.complete, "the message list can be read to its end", listed.last);
-  // Under which id a message is listed is another requirement's.
+  // Another requirement judges the ids of listed messages.
   const isListed = ({ content }: PostedMessage) => listed.items.some((item) => carriesText(item, content));
   const missing = posted.filter((message) => listed.missing.includes(message.id) && !isListed(message));
   session.judge("MSG-03", missing.length === 0, {

@@ -1,4 +1,4 @@
-// Words in the place of a URL are refused, and the message is not stored.
+// A string that is not a URL is refused, and the message is not stored.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { idOrItem } from "../../readers/envelope.ts";

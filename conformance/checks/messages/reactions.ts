@@ -1,4 +1,4 @@
-// Nobody has reacted to a message that was just created.
+// A message that was just created has no reactions.
 import { defineCheck } from "../../engine/session/check.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readEverywhere } from "../../steps/messages/readings.ts";

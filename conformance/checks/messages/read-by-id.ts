@@ -1,5 +1,5 @@
-// Reading by id gives that message and no other: its author, its conversation and its text, whoever wrote it and
-// wherever it stands.
+// Reading by id returns that message: its author, its conversation and its text, for every author and
+// every place.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -58,7 +58,7 @@ async function judgeRead(session: Session, posted: PostedMessage): Promise<void>
   }
 }
 
-/** By its id, and by its text: what stands under neither of the known names may be somewhere else. */
+/** By its id, and by its text, which may be in a property of another name. */
 function judgeSame(session: Session, { id, content, exchange }: PostedMessage, read: Exchange): void {
   const message = single(read.json);
   const body = read.response?.json;

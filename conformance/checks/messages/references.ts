@@ -1,4 +1,4 @@
-// What a message may point at: messages as context, pictures, and links whose preview is not wanted.
+// A message may refer to context messages, pictures, and links without preview.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// replies_count counts: every reply once, whether replies come one after another or at once, and nested ones too.
+// replies_count counts every reply once, whether sent in sequence or concurrently, nested ones too.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -44,7 +44,7 @@ async function judgeCount({ count, together, nested }: Replies, session: Session
   if (together) await Promise.all(Array.from({ length: count }, reply));
   else for (let index = 0; index < count; index++) await reply();
   const after = await readCount(session, root, before + count);
-  // Others may have replied too: then the list has as many as there are.
+  // If others replied too, the list has the true number.
   const isRight = async (shown: unknown): Promise<boolean> =>
     shown === before + count ||
     (typeof shown === "number" && shown > before + count && shown === (await repliesNow(session, root)));
@@ -68,7 +68,7 @@ async function repliesNow(session: Session, root: PostedMessage): Promise<number
   return new Set(items.map(readId).filter((id) => id !== root.id)).size;
 }
 
-/** The count by the list, as soon as it is the expected one; the last one read otherwise. */
+/** The count in the list, once it is the expected one; otherwise the last one read. */
 function readListedCount(
   session: Session,
   root: PostedMessage,
@@ -86,7 +86,7 @@ async function listCount(session: Session, root: PostedMessage) {
   return { count: items.find((item) => readId(item) === root.id)?.replies_count, last };
 }
 
-/** The count by GET, as soon as it is the expected one; the last one read otherwise. */
+/** The count by GET, once it is the expected one; otherwise the last one read. */
 async function readCount(
   session: Session,
   root: PostedMessage,

@@ -39,7 +39,7 @@ export default defineCheck({
       const replies = await readListWithWords(session, [reply.content], {
         ...{ operation: "listReplies", path: { messageId: root.id } },
       });
-      // What is read last cannot show fewer replies than what was read before.
+      // A later read cannot show fewer replies than an earlier one.
       for (const message of [root, late]) await judge(session, message, as, listed, "listMessages");
       await judge(session, reply, as, replies, "listReplies");
       created.push(root, reply, late);
@@ -83,7 +83,7 @@ function judgeId(
   });
 }
 
-/** One operation has one form: where the response to one creation shows the text that was sent, that to another does. */
+/** One operation has one form: if the response to one creation shows the sent text, all do. */
 function judgeTexts(session: Session, created: readonly PostedMessage[]): void {
   const shows = ({ message, content }: PostedMessage): boolean => messageText(message, content) === content;
   const showing = created.find(shows);

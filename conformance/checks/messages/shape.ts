@@ -1,5 +1,5 @@
-// What a message over HTTP looks like is not described. Where it shows the members of a message in an event, it shows
-// them alike everywhere: in their types, and the ones that every message has in all answers of one operation.
+// The specification does not describe messages over HTTP. Properties that they share with messages in events must be
+// the same everywhere: of one type, and present in all responses of an operation if every message has them.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 
 const SINGLE = new Set(["createMessage", "getMessage"]);
 const LISTS = new Set(["listMessages", "listReplies"]);
-/** The others may be left out where there is nothing to show. */
+/** The others may be left out if they have no value. */
 const ALWAYS: ReadonlySet<string> = new Set(["id", "conversation_id", "author_id", "created_at"]);
 
 interface Sight {
@@ -85,7 +85,7 @@ function look(session: Session, exchange: Exchange, message: JsonObject): void {
   }
 }
 
-/** What differs is a finding as soon as something else fits: a deployment may have other names throughout. */
+/** A different value is a finding only if another one fits: a deployment may use other names throughout. */
 function judge(session: Session, what: string, isFitting: boolean, sight: () => Sight): void {
   const known = sightsOf(session);
   const sights = known.get(what) ?? {};

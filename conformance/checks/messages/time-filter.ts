@@ -1,4 +1,4 @@
-// Time filters keep to their side of the instant, on every page, and lose nothing that is on it.
+// A time filter returns all messages of its side of the timestamp and no others, on every page.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -13,19 +13,19 @@ import { needProperty } from "../../steps/resources/shown-property.ts";
 import { readTime } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
-/** Instants may be shown in whole seconds: this long it takes at most until the next one. */
+/** Timestamps may have whole seconds: the next one comes within this time. */
 const TICK_MS = 2_500;
 
-/** Clocks of one deployment differ by less. */
+/** The clocks of one deployment differ by less. */
 const CLOCKS_MS = 60_000;
 /** Where no response has a Date header. */
 const ANY_TIME: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** An instant, and how it is sent. */
+/** A time, and its text in the request. */
 interface Bound {
   readonly at: number;
   readonly text: string;
-  /** Times that differ by less are written alike. */
+  /** Times that differ by less have the same text. */
   readonly grain: number;
 }
 
@@ -71,7 +71,7 @@ async function postShown(session: Session): Promise<PostedMessage> {
 
 const createdAt = (message: JsonObject): number | undefined => readTime(message.created_at);
 
-/** The instant of a message: as the message shows it, where filters are written so. */
+/** The time of a message, as the message shows it if filters use that notation. */
 function boundAt(session: Session, { message }: PostedMessage, format: TimeFormat | undefined): Bound {
   const at = session.given(createdAt(message), "created_at of a message is a time");
   const shown = message.created_at;
@@ -79,7 +79,7 @@ function boundAt(session: Session, { message }: PostedMessage, format: TimeForma
   return { at, text: asShown ? shown : writtenTime(at, format), grain: grainOfFormat(format) };
 }
 
-/** The same instant as clocks show it five hours behind UTC; what stands behind the seconds goes along. */
+/** The same time with an offset of -05:00; fractions of a second are kept. */
 function withOffset({ at, text, grain }: Bound, format: TimeFormat | undefined): Bound | undefined {
   if ((format ?? "rfc3339") !== "rfc3339") return undefined;
   const hoursBehind = 5;
@@ -92,7 +92,7 @@ function withOffset({ at, text, grain }: Bound, format: TimeFormat | undefined):
   };
 }
 
-/** No sentence says in which zone an instant is given: one that is not taken with its offset is not a finding. */
+/** The specification gives no zone for a filter: an offset that is ignored is not a finding. */
 async function takes(
   session: Session,
   name: string,
@@ -107,7 +107,7 @@ async function takes(
   return isSuccess(read);
 }
 
-/** A message whose created_at is written later than the given one's: instants have no known resolution. */
+/** A message whose created_at is later than the given one's: the resolution is unknown. */
 async function postLaterThan(
   session: Session,
   earlier: PostedMessage,
@@ -123,10 +123,10 @@ async function postLaterThan(
   return session.given(later, "created_at advances from message to message");
 }
 
-/** More than others write meanwhile; a list without the filter goes on for longer. */
+/** More than others write in the meantime; a list without the filter is longer. */
 const MAX_PAGES = 40;
 
-/** Page after page of one item the filter goes on to hold, where it can be sent beside a cursor. */
+/** The filter also holds on later pages of one item, if it can be sent with a cursor. */
 async function judgePages(
   session: Session,
   since: string,
@@ -155,7 +155,7 @@ async function judgePages(
 
 type Side = "after" | "before";
 
-/** Whether a message lies on the other side of an instant: on neither where it is written like the instant. */
+/** Whether a message is on the other side of a time; a message with the same text is on neither side. */
 function isOutside(message: JsonObject, { at, grain }: Bound, side: Side): boolean {
   const written = (time: number): number => Math.floor(time / grain);
   const created = written(createdAt(message) ?? Number.NaN);
@@ -172,7 +172,7 @@ async function judgeBoth(
   if (until !== undefined) await judgeSide(session, until, bound, "before", { keeps: before, drops: after });
 }
 
-/** So many of them are looked at. */
+/** The number of messages that are compared. */
 const MAX_CONFIRMED = 3;
 
 /** Those that GET shows on the wrong side as well: a list may show another time. */

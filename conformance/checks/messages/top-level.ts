@@ -1,5 +1,5 @@
 // thread_root_id null is not a root: the message is listed with the conversation, and not among the replies of a thread
-// beside it.
+// that is listed with it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

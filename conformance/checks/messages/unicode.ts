@@ -1,4 +1,4 @@
-// Every Unicode text survives. Trimming at both ends and CRLF read as LF are choices, and are only recorded.
+// Every Unicode text is returned unchanged. Trimming at both ends and CRLF read as LF are choices, and only recorded.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -8,7 +8,7 @@ import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/messag
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { textDifference } from "../../text/text-difference.ts";
 
-/** What storage and rendering are known to damage: every piece of every class of text. */
+/** Every piece of every class of text that storage and rendering are known to change. */
 const PIECES = textClasses.filter(({ name }) => name !== "long").flatMap(({ pieces }) => pieces);
 const edge = fc.constantFrom("", "", " ", "\n", "  \n");
 

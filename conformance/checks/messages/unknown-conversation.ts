@@ -1,4 +1,4 @@
-// Under a conversation id that does not exist there is nothing to list and nothing to write to.
+// Listing and creating messages under a conversation id that does not exist is refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

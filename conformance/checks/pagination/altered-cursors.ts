@@ -1,5 +1,5 @@
-// A cursor that the service never gave. Plain nonsense is refused. A genuine one that was cut or changed in a place may
-// still be read where cursors carry no check sum: then it shows items of the same list. Nothing is a server failure.
+// Cursors that the service did not issue. A made-up one is refused. A real one that was cut or changed may
+// be accepted if cursors have no checksum: then it shows items of the same list. The service never fails.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -24,7 +24,7 @@ const MADE_UP = [
 
 interface Change {
   readonly kind: "cut" | "replaced" | "doubled" | "lengthened" | "case";
-  /** Where, as a fraction of the length. */
+  /** Position, as a fraction of the length. */
   readonly at: number;
 }
 
@@ -40,7 +40,7 @@ export default defineCheck({
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],
   async run(session) {
     const thread = await growThread(session, 4, false);
-    // Something newer beside the thread, which a list of the wrong things would show.
+    // A newer message outside the thread, which a wrong list would show.
     await postMessage(session);
     const { limit, cursor } = listBinding(session, "listReplies");
     const path = { messageId: thread.root.id };
@@ -53,7 +53,7 @@ export default defineCheck({
     const control = await session.call("listReplies", { path, query: { [limit]: 1, [cursor]: genuine } });
     session.given(isSuccess(control), "the cursor is accepted", control);
     for (const value of MADE_UP) await judgeMadeUp(session, thread, value);
-    // Where a cursor is a plain position, it is one backwards as well.
+    // A cursor that is a plain position may also be valid reversed.
     await judgeAltered(session, thread, [...genuine].reverse().join(""));
     await judgeMadeUpInConversation(session);
     await session.property(
@@ -120,7 +120,7 @@ async function judgeAltered(session: Session, { root, ids }: Thread, value: stri
   );
 }
 
-/** Never the genuine cursor itself. */
+/** Never the real cursor itself. */
 function altered(genuine: string, { kind, at }: Change): string {
   const index = Math.floor(at * genuine.length);
   const old = genuine.charAt(index);

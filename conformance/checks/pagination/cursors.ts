@@ -1,4 +1,4 @@
-// Cursors of a quiet thread: taken back unchanged, and giving the same page as often as they are used.
+// Cursors of a thread that nobody else writes to: accepted unchanged, with the same page every time.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -8,7 +8,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 
 /** More than three pages. */
 const REPLIES = 7;
-/** Two items, so that their order within a page is seen as well. */
+/** Two items, to compare their order within a page. */
 const PAGE_SIZE = 2;
 
 type List = "listMessages" | "listReplies";
@@ -27,7 +27,7 @@ export default defineCheck({
   },
 });
 
-/** Reads page after page, each cursor twice; only a thread of one's own is sure to be the same both times. */
+/** Reads page after page, each cursor twice; only the check's own thread is certain not to change. */
 async function follow(
   session: Session,
   operation: List,
@@ -47,7 +47,7 @@ async function follow(
   );
   for (let number = 2; number <= pages && page?.hasNext === true; number++) {
     needReadable(page, session.profile);
-    // Without one the list cannot be walked, which GEN-13 is about.
+    // GEN-13 judges lists without one.
     const given: string = session.given(
       page.nextCursor,
       `page ${number - 1} of ${operation}, which says that more follows, gives a cursor`,

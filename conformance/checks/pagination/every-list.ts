@@ -1,4 +1,4 @@
-// Every list that the specification names as one and that can be paged, whatever it lists: it comes to an end, and smaller
+// Every list of the specification that can be paged ends, and smaller
 // pages show the same items once each.
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
@@ -20,7 +20,7 @@ export default defineCheck({
       ofPageInfo: "GEN-10",
     }));
     await judgePages(session, lists);
-    // Not every number of items leaves one for the last page: of this one or of the next, one does.
+    // Two page sizes, so that with one of them the last page has a single item.
     await postMessage(session, { conversation: lowTrafficConversation(session) });
     await judgePages(
       session,

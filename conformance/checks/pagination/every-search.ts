@@ -1,5 +1,5 @@
-// Searches, and lists that the specification does not show: what they hold, and in which order, is theirs to say. Where they
-// can be paged, their pages are to be followed like those of the others.
+// Searches, and lists that the specification does not show: their items and order are the deployment's choice. If they
+// can be paged, their pages are followed like those of the others.
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
 import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";

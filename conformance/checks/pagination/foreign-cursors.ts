@@ -1,4 +1,4 @@
-// A cursor of one list, sent to another: refused, or read as a place in the list that was asked. Never a way into the
+// A cursor of one list, sent to another, is refused or read as a position in the requested list. It never opens the
 // list that it came from.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
       await judgeForeign(session, "listReplies", thread, cursor, origin, belongs);
     if (!session.has("fixtures.second_conversation")) return;
     const elsewhere = session.need("fixtures.second_conversation");
-    // What is listed here is not listed there, whether or not a message says where it is.
+    // The items of the two lists differ, whether or not a message shows its place.
     const here = await readMessages(session, conversation, [asked.root.id, other.root.id]);
     const listedHere = new Set(here.items.map(readId));
     await postMessage(session, { conversation: elsewhere });

@@ -1,4 +1,4 @@
-// While somebody else adds to a list, a walk over it still shows what was there before, once each.
+// While others add to a list, its pages still show each earlier item once.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -20,7 +20,7 @@ import { inParallel } from "../../steps/requests/in-parallel.ts";
 interface Growth {
   readonly size: number;
   readonly limit: number;
-  /** Messages that come in between two pages. */
+  /** Messages that are added between two pages. */
   readonly added: number;
 }
 
@@ -30,7 +30,7 @@ const growth = fc.record<Growth>({
   added: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Pages with items of the check's own after which something is added; then the walk has to end. */
+/** Pages with the check's own items after which a message is added; then the walk must end. */
 const GROWING_PAGES = 4;
 
 export default defineCheck({
@@ -73,7 +73,7 @@ async function judgeReplies({ size, limit, added }: Growth, session: Session): P
   );
 }
 
-/** What a walk does wrong while nobody adds to the list has nothing to do with its growing. */
+/** The control: a walk while nobody adds to the list. */
 async function judgeGrowing(
   session: Session,
   list: WalkOptions & { readonly limit: number },
@@ -93,7 +93,7 @@ async function judgeGrowing(
   judgeWalk(session, walk, { requirement: "GEN-14", operation, limit, ids });
 }
 
-/** The how many-th page with some of these the latest one is; 0 where it has none. What moves before the first of them comes to no page twice. */
+/** The number of pages so far with some of these items; 0 if the latest has none. Changes before the first of them repeat no item. */
 function reached(pages: readonly Page[], ids: readonly string[]): number {
   const shows = ({ items }: Page): boolean => items.some((item) => ids.includes(readId(item) ?? ""));
   const latest = pages.at(-1);

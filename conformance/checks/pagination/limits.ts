@@ -1,4 +1,4 @@
-// What is said of the limit of the message list is fair to expect of the others: every page of the run that was asked for
+// The rule for the limit of the message list, applied to every other page of the run that was requested
 // with one.
 
 import { isServed } from "../../contract/served-operations.ts";
@@ -9,7 +9,7 @@ import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
 import { growThread } from "../../steps/lists/walks.ts";
 
 const LIMITS = [1, 2];
-/** Most texts have it, where a search looks for parts of words. */
+/** A letter that most texts have, for searches that match parts of words. */
 const COMMON = "e";
 
 export default defineCheck({

@@ -1,5 +1,5 @@
-// A made-up cursor is refused by every list that takes cursors: taken for none it would begin the list anew, and a client
-// that lost its place would walk in circles.
+// Every list that takes cursors refuses a made-up one: ignoring it would restart the list, and a client
+// with a bad cursor would loop.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

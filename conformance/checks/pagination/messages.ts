@@ -1,5 +1,5 @@
-// Following the cursors of the conversation's list shows each of one's own messages once, whatever the page size.
-// Others may write meanwhile: only the messages of this check, all older than the walk, are looked for.
+// Following the cursors of the conversation's list shows each of the check's own messages once, at every page size.
+// Others may write in the meantime: only the messages of this check, all older than the walk, are compared.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -12,7 +12,7 @@ export default defineCheck({
   requirements: ["GEN-13", "GEN-12", "GEN-38"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages"],
-  // What is added to a list while it is read may move its pages.
+  // Messages added to a list while it is read may move its pages.
   exclusive: true,
   async run(session) {
     await judgeList({ size: 12, together: false }, session);

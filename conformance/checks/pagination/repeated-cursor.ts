@@ -1,4 +1,4 @@
-// A cursor is a place in a list: asked again it shows the same page, and in another list it shows nothing of its own.
+// A cursor is a position in a list: sent again it returns the same page, and in another list no items of its own list.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -75,7 +75,7 @@ async function foreignCursor(session: Session, root: PostedMessage): Promise<voi
     path: { messageId: root.id },
     query: { [cursor]: foreign },
   });
-  // Others may have replied meanwhile.
+  // Others may have replied in the meantime.
   const own = new Set([root.id, ...(await wholeThread(session, root.id)).map(readId)]);
   const strangers = (items(exchange.json) ?? []).map(readId).filter((id) => !own.has(id));
   const isRefused = exchange.status >= 400 && exchange.status < 500;

@@ -8,7 +8,7 @@ import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 /** undefined: the deployment's own page size. */
 const LIMITS = [1, 2, 3, 7, undefined] as const;
 
-/** Read on in pages of another size. */
+/** Later pages have another size. */
 const OTHER = { limit: 2, laterLimit: 3 } as const;
 
 interface Sample {
@@ -24,7 +24,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],
   async run(session) {
-    // None, one, multiples and neighbours of the page sizes, so that the last page holds one item or is full, and more
+    // None, one, multiples of the page sizes and one more or less, so that the last page has one item or is full, and more
     // than a usual default page.
     for (const size of [0, 1, 7, 8, 27]) await judgeThread({ size, together: size >= 8 }, session);
     await session.property(sample, judgeThread, { examples: 3 });

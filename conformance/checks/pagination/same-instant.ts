@@ -25,7 +25,7 @@ export default defineCheck({
   requirements: ["GEN-15"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages", "bindings.lists.listReplies"],
-  // What is added to a list while it is read may move its pages.
+  // Messages added to a list while it is read may move its pages.
   exclusive: true,
   async run(session) {
     session.notSeen("GEN-15", "messages that were created together show the same created_at");

@@ -5,7 +5,7 @@ import { connectTicket, judgeReason, refusedToOpen, requestTicket } from "../../
 import { needWait } from "../../steps/requests/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
 
-/** The clocks of one deployment differ a little. */
+/** The clocks of one deployment differ slightly. */
 const AFTERWARDS_MS = 2_000;
 
 export default defineCheck({

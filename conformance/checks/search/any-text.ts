@@ -124,7 +124,7 @@ async function judgeSurvives(
       ...(semantic && operation === "searchMessages" ? { mode: "semantic" } : {}),
     },
   });
-  // 503 says that something is not available now, which is not a failure of the query.
+  // 503 (unavailable now) is not a failure of the query.
   session.judge(
     "SRC-10",
     exchange.response !== undefined && (exchange.status < 500 || exchange.status === 503),

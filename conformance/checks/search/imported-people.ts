@@ -20,7 +20,7 @@ export default defineCheck({
   async run(session) {
     const { importId, tag, message } = await importScene(session);
     const name = madeUpWord(session);
-    // Two of one name are two.
+    // Two with the same name are two.
     const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
     await importRecords(session, importId, "members", speakers);
     const spoken = speakers.map(({ id }) => message(`spoken-${id}`, { author: id }));

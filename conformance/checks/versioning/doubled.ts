@@ -47,7 +47,7 @@ export default defineCheck({
 });
 
 function judgeTwice(exchange: Exchange, session: Session): void {
-  // As it came over the wire, whatever names and places the profile has for it.
+  // The body as received, before the profile's names and places are applied.
   const json = exchange.response?.json;
   if (!operations.has(exchange.operation) || !isSuccess(exchange) || !isObject(json)) return;
   const { data, ...beside } = json;

@@ -76,7 +76,7 @@ function judgeTopLevel(
   names: readonly string[],
 ): void {
   const { operation } = exchange;
-  // As it came over the wire, whatever names and places the profile has for it.
+  // The body as received, before the profile's names and places are applied.
   const body = exchange.response?.json;
   session.given(isSuccess(exchange) && isObject(body), `${operation} answers with an object`, exchange);
   const top = isObject(body) ? Object.keys(body) : [];

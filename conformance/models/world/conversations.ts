@@ -26,7 +26,7 @@ const isShown = ({ snapshot, source }: Said, word: string): boolean =>
   snapshot?.mode === "show_message" &&
   (snapshot.word === word || (source !== undefined && (source.word === word || isShown(source, word))));
 
-/** What answers a question need not be answered with the message that it posts. */
+/** The response to an answer need not contain the message that the answer posts. */
 async function createdAt(
   { session }: World,
   { id, exchange }: Said,

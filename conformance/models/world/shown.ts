@@ -151,6 +151,6 @@ function judgePictures(world: World, message: Said, shown: JsonObject, read: Exc
   });
 }
 
-/** What answers a question need not be answered with the message that it posts. */
+/** The response to an answer need not contain the message that the answer posts. */
 const authorOf = ({ id, exchange }: Said): string | undefined =>
   singleId(exchange.json) === id ? idIn(single(exchange.json), "author_id") : undefined;

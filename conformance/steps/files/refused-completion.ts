@@ -53,7 +53,7 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
   const { requirement, code, difference } = mismatch;
   for (const time of ["", " a second time"]) {
     const completed = await completeFile(session, upload.id, upload);
-    // What becomes of an upload that was not completed in time is not described.
+    // The specification does not describe uploads that were not completed in time.
     if (isOver(upload)) return;
     const found = readError(completed.json).code;
     // Whether the second refusal has the same reason is free: the file may be beyond saving.

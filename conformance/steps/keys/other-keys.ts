@@ -33,7 +33,7 @@ async function findAll(session: Session): Promise<readonly Role[]> {
   const seen = new Set([session.profile.keys.primary]);
   for (const role of candidates) {
     if (!session.has(`keys.${role}`)) continue;
-    // One key may stand in a profile for several things.
+    // A profile may use one key for several roles.
     const key = session.need(`keys.${role}`);
     if (!seen.has(key) && (await handlesFiles(session, role))) able.push(role);
     seen.add(key);

@@ -26,7 +26,7 @@ const searches = [
   ["searchTasks", "fixtures.task_word", "fixtures.hidden_task_word"],
   ["searchClipboards", "fixtures.clipboard_word", undefined],
 ] as const;
-/** Most texts have it, where a search looks for parts of words. */
+/** A letter that most texts have, for searches that match parts of words. */
 const COMMON_LETTER = "e";
 
 /** Before the words that are searched for: a cursor may hold them, in an encoding of its own. */

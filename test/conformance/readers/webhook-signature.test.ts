@@ -38,7 +38,7 @@ describe("Standard Webhooks", () => {
 
   it.each([
     [{}, "not all there"],
-    [{ "webhook-id": "e", "webhook-timestamp": "now", "webhook-signature": "v1,a" }, "no Unix time"],
+    [{ "webhook-id": "e", "webhook-timestamp": "now", "webhook-signature": "v1,a" }, "not a Unix time"],
     [{ "webhook-id": "e", "webhook-timestamp": "1", "webhook-signature": "v2,a" }, "no v1 signature"],
   ])("says what is wrong with %j", (headers, problem) => {
     expect(readSignature(delivery(headers), standard)).toContain(problem);
