@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { grainOf, readTime } from "../text/date-time.ts";
 import type { JsonObject } from "../text/json.ts";
 
-const isShown = (hit: JsonObject, name: string): boolean => (hit[name] ?? null) !== null;
+/** That a message has no root is said by null. */
+const isShown = (hit: JsonObject, name: string): boolean =>
+  name === "thread_root_id" ? hit[name] !== undefined : (hit[name] ?? null) !== null;
 const lengthOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);
 
 /** An excerpt of a text may stand for it. */

@@ -11,7 +11,12 @@ import { readyFile } from "../../steps/files/uploads.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { type ForwardMode, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
-import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import {
+  type CreatedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
@@ -76,12 +81,14 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
     conversation,
     comment: session.unique("comment"),
   });
+  const ofFile = await unlessUntestable(() => messageOfFile(session, as, conversation, ""));
   const withFile = await unlessUntestable(() => messageOfFile(session, as, conversation, write()));
   return [
     source("a message", root, plain),
     source("a reply", reply, said, [root.id]),
     source("a reply to a reply", response, nested, [root.id, reply.id]),
     ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
+    ...(ofFile === undefined ? [] : [source("a message of a file alone", ofFile, undefined)]),
     ...(withFile === undefined ? [] : [source("a message with a file", withFile, withFile.content)]),
   ];
 }
@@ -89,7 +96,11 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
 async function messageOfFile(session: Session, as: Person, conversation: string, content: string) {
   if (!session.profile.capabilities.has("files")) return undefined;
   const file = await readyFile(session, picture(81), { as });
-  const posted = await postMessage(session, { as, conversation, content, body: { file_ids: [file.id] } });
+  const body = { file_ids: [file.id] };
+  const posted = session.given(
+    await tryPostMessage(session, { as, conversation, content, body }),
+    "a file can be attached",
+  );
   return { ...posted, file };
 }
 

@@ -29,8 +29,8 @@ const searches = [
 /** A letter that most texts have, for searches that match parts of words. */
 const COMMON_LETTER = "e";
 
-/** Before the words that are searched for: a cursor may hold them, in an encoding of its own. */
-const OTHER_LETTERS = ["", "déjà-Привет-漢字"] as const;
+/** Before the word that is searched for: a cursor may hold all of it, in an encoding of its own. */
+const BEFORE = ["", "déjà Привет 漢字 "] as const;
 
 /** Lists that the specification names as such. Others are not shown, and what a search finds is ranked or cut. */
 const DESCRIBED: ReadonlySet<OperationId> = new Set([
@@ -74,8 +74,8 @@ async function foundLists(session: Session, conversation: string): Promise<reado
   const found: PagedList[] = [];
   const operation = "searchMessages";
   if (isServed(session.profile, operation))
-    for (const letters of OTHER_LETTERS) {
-      const q = `${letters}${madeUpWord(session)}`;
+    for (const before of BEFORE) {
+      const q = `${before}${madeUpWord(session)}`;
       const post = (end: string | number) => postMessage(session, { conversation, content: `${q} ${end}` });
       for (let count = 0; count < 4; count++) await post(count);
       await searchFor(session, (await post("last")).id, { operation, words: q });

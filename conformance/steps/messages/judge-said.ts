@@ -5,11 +5,13 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isSameText } from "../../inputs/text-classes.ts";
 import { idIn, readId, single } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
+import { shownBy } from "../../readers/list-item.ts";
 import { disagreements } from "../../readers/message-agreement.ts";
 import { messageText } from "../../readers/message-text.ts";
-import type { JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { textDifference } from "../../text/text-difference.ts";
 import { type Listing, readMessages, readReplies } from "../lists/listing.ts";
+import { walkPages } from "../lists/page.ts";
 import { searchFor } from "../lists/search.ts";
 import { readMessage } from "../requests/call-until.ts";
 import type { Spot } from "./spots.ts";
@@ -150,6 +152,12 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
   });
   for (const one of said) judgeListed(session, one, items, last);
   if (root === undefined) return;
+  await judgeSmallPages(
+    session,
+    spot,
+    root.id,
+    said.filter(({ id }) => !missing.includes(id)),
+  );
   const isCounted = ({ json }: Exchange): boolean => {
     const count = single(json)?.replies_count;
     return typeof count !== "number" || count >= said.length;
@@ -161,6 +169,33 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
     found: single(read.json)?.replies_count,
     exchanges: [read],
   });
+}
+
+/** What is on a later page may be made by other rules. */
+const SMALL = 4;
+
+async function judgeSmallPages(
+  session: Session,
+  { name, authors }: Spot,
+  messageId: string,
+  said: readonly Said[],
+): Promise<void> {
+  const operation = "listReplies";
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined) return;
+  const as = authors[0] ?? "primary";
+  const walk = await walkPages(session, { operation, path: { messageId }, as, limit: SMALL, maxPages: 60 });
+  // How small a page may be is not stated, and whether pages come to an end is judged elsewhere.
+  if (walk.end !== "last-page") return;
+  const shown = new Set(walk.items.filter(isObject).map((item) => readId(shownBy(operation, item))));
+  const lost = said.filter(({ id }) => !shown.has(id));
+  for (const requirement of ["THR-04", "GEN-13"])
+    session.judge(requirement, lost.length === 0, {
+      message: `the replies to ${name}, read in pages of ${SMALL}, leave out some that a large page shows`,
+      expected: said.map(nameOf),
+      found: lost.map(nameOf),
+      exchanges: walk.pages.map(({ exchange }) => exchange).slice(-3),
+    });
 }
 
 function judgeListed(session: Session, one: Said, items: Listing["items"], last: Exchange): void {
