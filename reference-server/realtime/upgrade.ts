@@ -3,7 +3,6 @@
  * hold is answered on an open socket with a disconnect frame and a close code, which browsers can read and an HTTP
  * status they cannot.
  */
-
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";

@@ -1,5 +1,4 @@
 /** Files as the contract spells them: with the way to send the bytes while they are awaited, with the way to get them after. */
-
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { StoredFile } from "../store/context/files.ts";

@@ -1,5 +1,4 @@
 /** Conversations and who is in them. Reads give the whole context of a conversation: counts, previews, last message. */
-
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";

@@ -2,7 +2,7 @@
  * Files: declared, then uploaded past this database, then ready and never changed again. Who may see one depends on its
  * state: while it waits the key that declared it, afterwards its uploader and every reader of a message that carries it.
  */
-
+import type { Connection } from "../db/connection.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { MessageFile } from "../messages/message-rows.ts";
@@ -88,28 +88,16 @@ const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdBy
 
 export function openFiles(context: StoreContext): Files {
   const { connection, queue, writeAs, clock, ids, directory, idempotency, quotas } = context;
-  const insert = connection.prepare(
-    `INSERT INTO files (id, workspace_id, created_by_key_id, created_by_member_id, filename, content_type, size_bytes,
-       sha256, status, upload_expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting_for_upload', ?, ?)`,
-  );
-  const select = connection.prepare<StoredFile>(`SELECT ${COLUMNS} FROM files WHERE id = ?`);
-  const selectAnyReady = connection.prepare<{ id: string }>(
-    "SELECT id FROM files WHERE status = 'ready' LIMIT 1",
-  );
-  const selectExisting = connection.prepare<{ id: string }>(
-    "SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))",
-  );
-  const selectConversations = connection.prepare<{ id: string }>(
-    `SELECT DISTINCT messages.conversation_id AS id FROM message_files JOIN messages ON messages.id = message_id
-     WHERE file_id = ?`,
-  );
-  const updateReady = connection.prepare(
-    "UPDATE files SET status = 'ready', ready_at = coalesce(ready_at, ?) WHERE id = ?",
-  );
-  const remove = connection.prepare("DELETE FROM files WHERE id = ? AND status = 'waiting_for_upload'");
-  const selectAbandoned = connection.prepare<{ id: string }>(
-    `SELECT id FROM files WHERE status = 'waiting_for_upload' AND upload_expires_at < ? LIMIT ${MAX_DROPPED}`,
-  );
+  const {
+    insert,
+    select,
+    selectAnyReady,
+    selectExisting,
+    selectConversations,
+    updateReady,
+    remove,
+    selectAbandoned,
+  } = prepareStatements(connection);
 
   const find = (fileId: string, status: StoredFile["status"]): StoredFile | undefined => {
     const file = select.get(fileId);
@@ -168,5 +156,40 @@ export function openFiles(context: StoreContext): Files {
       queue.write(() =>
         selectAbandoned.all(expiredBefore).flatMap(({ id }) => (remove.run(id) > 0 ? [id] : [])),
       ),
+  };
+}
+
+function prepareStatements(connection: Connection) {
+  const insert = connection.prepare(
+    `INSERT INTO files (id, workspace_id, created_by_key_id, created_by_member_id, filename, content_type, size_bytes,
+       sha256, status, upload_expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting_for_upload', ?, ?)`,
+  );
+  const select = connection.prepare<StoredFile>(`SELECT ${COLUMNS} FROM files WHERE id = ?`);
+  const selectAnyReady = connection.prepare<{ id: string }>(
+    "SELECT id FROM files WHERE status = 'ready' LIMIT 1",
+  );
+  const selectExisting = connection.prepare<{ id: string }>(
+    "SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))",
+  );
+  const selectConversations = connection.prepare<{ id: string }>(
+    `SELECT DISTINCT messages.conversation_id AS id FROM message_files JOIN messages ON messages.id = message_id
+     WHERE file_id = ?`,
+  );
+  const updateReady = connection.prepare(
+    "UPDATE files SET status = 'ready', ready_at = coalesce(ready_at, ?) WHERE id = ?",
+  );
+  const remove = connection.prepare("DELETE FROM files WHERE id = ? AND status = 'waiting_for_upload'");
+  const selectAbandoned = connection.prepare<{ id: string }>(
+    `SELECT id FROM files WHERE status = 'waiting_for_upload' AND upload_expires_at < ? LIMIT ${MAX_DROPPED}`,
+  );
+  return {
+    insert,
+    select,
+    selectAnyReady,
+    selectExisting,
+    selectConversations,
+    updateReady,
+    remove,
+    selectAbandoned,
   };
 }

@@ -3,6 +3,7 @@
  * that build on the same version exactly one succeeds.
  */
 import { invalidBody, notFound, Refusal } from "../../refusal.ts";
+import type { Connection } from "../db/connection.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -104,25 +105,8 @@ export function canSeeTask({ directory }: StoreContext, viewer: Viewer, task: Ta
 
 export function openTasks(context: StoreContext): Tasks {
   const { connection, queue, writeAs, clock, ids, idempotency, quotas } = context;
-  const insert = connection.prepare(
-    `INSERT INTO tasks (id, workspace_id, conversation_id, creator_member_id, name, objective, summary, phase,
-       created_at, updated_at, last_activity_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?9)`,
-  );
-  const select = connection.prepare<Task>(`SELECT ${TASK_COLUMNS} FROM tasks WHERE id = ?`);
-  const advance = connection.prepare(
-    `UPDATE tasks SET state_version = state_version + 1, summary = coalesce(?2, summary), phase = coalesce(?3, phase),
-       updated_at = ?4, last_activity_at = ?4 WHERE id = ?1`,
-  );
-  const insertEntry = connection.prepare(
-    `INSERT INTO task_entries (id, task_id, kind, author_label, author_member_id, body_markdown, run_id,
-       source_message_id, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
-  );
-  const selectEntries = connection.prepare<TaskEntry>(
-    `SELECT ${ENTRY_COLUMNS} FROM task_entries WHERE task_id = ? ORDER BY created_at, id`,
-  );
-  const selectResources = connection.prepare<TaskResource>(
-    `SELECT ${RESOURCE_COLUMNS} FROM task_resources WHERE task_id = ? ORDER BY created_at, id`,
-  );
+  const { insert, select, advance, insertEntry, selectEntries, selectResources } =
+    prepareStatements(connection);
   const applyOperation = openResourceOperations(context);
 
   function visible(viewer: Viewer, taskId: string): Task | undefined {
@@ -199,6 +183,29 @@ export function openTasks(context: StoreContext): Tasks {
         return idempotency.run(once, () => record(viewer, task, update));
       }),
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const insert = connection.prepare(
+    `INSERT INTO tasks (id, workspace_id, conversation_id, creator_member_id, name, objective, summary, phase,
+       created_at, updated_at, last_activity_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?9)`,
+  );
+  const select = connection.prepare<Task>(`SELECT ${TASK_COLUMNS} FROM tasks WHERE id = ?`);
+  const advance = connection.prepare(
+    `UPDATE tasks SET state_version = state_version + 1, summary = coalesce(?2, summary), phase = coalesce(?3, phase),
+       updated_at = ?4, last_activity_at = ?4 WHERE id = ?1`,
+  );
+  const insertEntry = connection.prepare(
+    `INSERT INTO task_entries (id, task_id, kind, author_label, author_member_id, body_markdown, run_id,
+       source_message_id, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
+  );
+  const selectEntries = connection.prepare<TaskEntry>(
+    `SELECT ${ENTRY_COLUMNS} FROM task_entries WHERE task_id = ? ORDER BY created_at, id`,
+  );
+  const selectResources = connection.prepare<TaskResource>(
+    `SELECT ${RESOURCE_COLUMNS} FROM task_resources WHERE task_id = ? ORDER BY created_at, id`,
+  );
+  return { insert, select, advance, insertEntry, selectEntries, selectResources };
 }
 
 /** Applies one change and returns the resource as it stands afterwards. */

@@ -48,30 +48,9 @@ const COLUMNS = `seq, id, workspace_id AS workspaceId, type, conversation_id AS 
   message_id AS messageId, mentions, payload, created_at AS createdAt`;
 
 export function openEvents(connection: Connection, queue: WriteQueue, clock: Clock, ids: IdSource): Events {
-  const insert = connection.prepare(
-    `INSERT INTO events (id, workspace_id, type, conversation_id, message_id, mentions, payload, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const selectHead = connection.prepare<{ seq: number }>(
-    "SELECT seq FROM sqlite_sequence WHERE name = 'events'",
-  );
-  const selectAfter = connection.prepare<EventRow>(
-    `SELECT ${COLUMNS} FROM events WHERE workspace_id = ? AND seq > ? ORDER BY seq ${boundLimit("?")}`,
-  );
-  const selectFloor = connection.prepare<{ floor: number }>(
-    "SELECT events_floor AS floor FROM workspaces WHERE id = ?",
-  );
-  const selectNewestOld = connection.prepare<{ seq: number }>(
-    // Events are appended in time order, so the walk from the old end stops at the first young one.
-    `SELECT seq FROM events WHERE workspace_id = ?1 AND seq < coalesce((SELECT min(seq) FROM events
-       WHERE workspace_id = ?1 AND created_at >= ?2), 9007199254740991) ORDER BY seq DESC LIMIT 1`,
-  );
-  const selectSurplus = connection.prepare<{ seq: number }>(
-    "SELECT seq FROM events WHERE workspace_id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?",
-  );
-  const remove = connection.prepare("DELETE FROM events WHERE workspace_id = ? AND seq <= ?");
+  const { insert, selectHead, selectAfter, selectFloor, selectNewestOld, selectSurplus, remove, raiseFloor } =
+    prepareStatements(connection);
   const followers: Array<(event: StoredEvent) => void> = [];
-  const raiseFloor = connection.prepare("UPDATE workspaces SET events_floor = ? WHERE id = ?");
 
   return {
     append(event) {
@@ -123,4 +102,31 @@ export function openEvents(connection: Connection, queue: WriteQueue, clock: Clo
         return floor;
       }),
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const insert = connection.prepare(
+    `INSERT INTO events (id, workspace_id, type, conversation_id, message_id, mentions, payload, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const selectHead = connection.prepare<{ seq: number }>(
+    "SELECT seq FROM sqlite_sequence WHERE name = 'events'",
+  );
+  const selectAfter = connection.prepare<EventRow>(
+    `SELECT ${COLUMNS} FROM events WHERE workspace_id = ? AND seq > ? ORDER BY seq ${boundLimit("?")}`,
+  );
+  const selectFloor = connection.prepare<{ floor: number }>(
+    "SELECT events_floor AS floor FROM workspaces WHERE id = ?",
+  );
+  const selectNewestOld = connection.prepare<{ seq: number }>(
+    // Events are appended in time order, so the walk from the old end stops at the first young one.
+    `SELECT seq FROM events WHERE workspace_id = ?1 AND seq < coalesce((SELECT min(seq) FROM events
+       WHERE workspace_id = ?1 AND created_at >= ?2), 9007199254740991) ORDER BY seq DESC LIMIT 1`,
+  );
+  const selectSurplus = connection.prepare<{ seq: number }>(
+    "SELECT seq FROM events WHERE workspace_id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?",
+  );
+  const remove = connection.prepare("DELETE FROM events WHERE workspace_id = ? AND seq <= ?");
+  const raiseFloor = connection.prepare("UPDATE workspaces SET events_floor = ? WHERE id = ?");
+  return { insert, selectHead, selectAfter, selectFloor, selectNewestOld, selectSurplus, remove, raiseFloor };
 }

@@ -3,6 +3,7 @@
  * imported can be read back; of the roster, those can read it who claim their membership.
  */
 import type { Conversations } from "../context/conversations.ts";
+import type { Connection } from "../db/connection.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 
@@ -41,24 +42,7 @@ export function openConversationImport(
   { connection, clock, directory }: StoreContext,
   conversations: Conversations,
 ): (batch: Batch, record: ImportedConversation) => Skip | undefined {
-  const select = connection.prepare<Row>(
-    `SELECT id, name, description, type, access_control_type AS accessControlType, created_at AS createdAt,
-       archived_at AS archivedAt FROM conversations WHERE import_seq = ? AND external_id = ?`,
-  );
-  const selectRoster = connection.prepare<{ id: string }>(
-    `SELECT members.id FROM conversation_members JOIN members ON members.id = member_id
-     WHERE conversation_id = ? AND import_seq = ?`,
-  );
-  const link = connection.prepare(
-    "UPDATE conversations SET import_seq = ?, external_id = ?, archived_at = ? WHERE id = ?",
-  );
-  const update = connection.prepare(
-    `UPDATE conversations SET name = ?, description = ?, type = ?, access_control_type = ?, created_at = ?,
-       archived_at = ?, updated_at = ? WHERE id = ?`,
-  );
-  const join = connection.prepare(
-    "INSERT INTO conversation_members (conversation_id, member_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-  );
+  const { select, selectRoster, link, update, join } = prepareStatements(connection);
 
   function add(
     { importSeq, viewer, remember }: Batch,
@@ -134,6 +118,28 @@ export function openConversationImport(
     else change(batch, stored, record, roster);
     return undefined;
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const select = connection.prepare<Row>(
+    `SELECT id, name, description, type, access_control_type AS accessControlType, created_at AS createdAt,
+       archived_at AS archivedAt FROM conversations WHERE import_seq = ? AND external_id = ?`,
+  );
+  const selectRoster = connection.prepare<{ id: string }>(
+    `SELECT members.id FROM conversation_members JOIN members ON members.id = member_id
+     WHERE conversation_id = ? AND import_seq = ?`,
+  );
+  const link = connection.prepare(
+    "UPDATE conversations SET import_seq = ?, external_id = ?, archived_at = ? WHERE id = ?",
+  );
+  const update = connection.prepare(
+    `UPDATE conversations SET name = ?, description = ?, type = ?, access_control_type = ?, created_at = ?,
+       archived_at = ?, updated_at = ? WHERE id = ?`,
+  );
+  const join = connection.prepare(
+    "INSERT INTO conversation_members (conversation_id, member_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+  );
+  return { select, selectRoster, link, update, join };
 }
 
 function typeOf({ isDirectMessage }: ImportedConversation): number | undefined {

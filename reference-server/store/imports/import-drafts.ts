@@ -2,7 +2,7 @@
  * The messages that one batch is about, as drafts: loaded once, changed record by record, written together at the end.
  * A record that comes twice, or a reply whose root came just before, then costs no second statement.
  */
-
+import type { Connection } from "../db/connection.ts";
 import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 
@@ -49,30 +49,17 @@ export function openDrafts({
   connection,
   clock,
 }: StoreContext): (importSeq: number, workspaceId: string) => Drafts {
-  const selectBySource = connection.prepare<Row>(
-    `SELECT ${COLUMNS} FROM messages WHERE import_seq = ? AND external_id = ?`,
-  );
-  const selectAll = connection.prepare<Row>(
-    `SELECT ${COLUMNS} FROM messages WHERE import_seq = ? AND external_id IN (SELECT value FROM json_each(?))`,
-  );
-  const select = connection.prepare<Row>(`SELECT ${COLUMNS} FROM messages WHERE id = ?`);
-  const insert = connection.prepare(
-    `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
-       image_urls, replies_count, file_count, created_at, import_seq, external_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const update = connection.prepare(
-    `UPDATE messages SET author_id = ?, content = ?, thread_root_id = ?, replied_to_message_id = ?, image_urls = ?,
-       replies_count = ?, file_count = ?, created_at = ?, updated_at = ? WHERE id = ?`,
-  );
-  const updateCount = connection.prepare("UPDATE messages SET replies_count = ? WHERE id = ?");
-  const selectFiles = connection.prepare<{ id: string }>(
-    "SELECT file_id AS id FROM message_files WHERE message_id = ? ORDER BY position",
-  );
-  const deleteFiles = connection.prepare("DELETE FROM message_files WHERE message_id = ?");
-  const insertFile = connection.prepare(
-    "INSERT INTO message_files (message_id, position, file_id) VALUES (?, ?, ?)",
-  );
+  const {
+    selectBySource,
+    selectAll,
+    select,
+    insert,
+    update,
+    updateCount,
+    selectFiles,
+    deleteFiles,
+    insertFile,
+  } = prepareStatements(connection);
 
   function writeFiles({ id, fileIds, state }: Draft): void {
     if (fileIds === undefined) return;
@@ -158,6 +145,44 @@ export function openDrafts({
         return written.reduce((sum, draft) => sum + sizeOf(draft) - draft.storedBytes, 0);
       },
     };
+  };
+}
+
+function prepareStatements(connection: Connection) {
+  const selectBySource = connection.prepare<Row>(
+    `SELECT ${COLUMNS} FROM messages WHERE import_seq = ? AND external_id = ?`,
+  );
+  const selectAll = connection.prepare<Row>(
+    `SELECT ${COLUMNS} FROM messages WHERE import_seq = ? AND external_id IN (SELECT value FROM json_each(?))`,
+  );
+  const select = connection.prepare<Row>(`SELECT ${COLUMNS} FROM messages WHERE id = ?`);
+  const insert = connection.prepare(
+    `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
+       image_urls, replies_count, file_count, created_at, import_seq, external_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const update = connection.prepare(
+    `UPDATE messages SET author_id = ?, content = ?, thread_root_id = ?, replied_to_message_id = ?, image_urls = ?,
+       replies_count = ?, file_count = ?, created_at = ?, updated_at = ? WHERE id = ?`,
+  );
+  const updateCount = connection.prepare("UPDATE messages SET replies_count = ? WHERE id = ?");
+  const selectFiles = connection.prepare<{ id: string }>(
+    "SELECT file_id AS id FROM message_files WHERE message_id = ? ORDER BY position",
+  );
+  const deleteFiles = connection.prepare("DELETE FROM message_files WHERE message_id = ?");
+  const insertFile = connection.prepare(
+    "INSERT INTO message_files (message_id, position, file_id) VALUES (?, ?, ?)",
+  );
+  return {
+    selectBySource,
+    selectAll,
+    select,
+    insert,
+    update,
+    updateCount,
+    selectFiles,
+    deleteFiles,
+    insertFile,
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { notFound, Refusal } from "../../refusal.ts";
 import type { Conversations } from "../context/conversations.ts";
+import type { Connection } from "../db/connection.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { Members } from "../members/members.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -66,19 +67,7 @@ const COLUMNS = `seq, id, source, source_workspace_id AS sourceWorkspaceId,
 
 export function openImports(context: StoreContext, members: Members, conversations: Conversations): Imports {
   const { connection, writeAs, clock, ids } = context;
-  const upsert = connection.prepare<Row>(
-    `INSERT INTO imports (id, workspace_id, source, source_workspace_id, source_workspace_name, status, created_at,
-       updated_at) VALUES (?1, ?2, ?3, ?4, ?5, 'open', ?6, ?6)
-     ON CONFLICT (workspace_id, source, source_workspace_id) DO UPDATE SET
-       source_workspace_name = CASE WHEN ?7 THEN excluded.source_workspace_name ELSE source_workspace_name END,
-       status = 'open', completed_at = NULL, updated_at = excluded.updated_at
-     RETURNING ${COLUMNS}`,
-  );
-  const select = connection.prepare<Row>(`SELECT ${COLUMNS} FROM imports WHERE id = ? AND workspace_id = ?`);
-  const touch = connection.prepare("UPDATE imports SET updated_at = ? WHERE seq = ?");
-  const markComplete = connection.prepare(
-    "UPDATE imports SET status = 'complete', completed_at = ?1, updated_at = ?1 WHERE seq = ?2 AND status = 'open'",
-  );
+  const { upsert, select, touch, markComplete } = prepareStatements(connection);
   const createBatch = openBatches(context);
   const takeMember = openMemberImport(context, members);
   const takeConversation = openConversationImport(context, conversations);
@@ -153,4 +142,21 @@ export function openImports(context: StoreContext, members: Members, conversatio
         return find(viewer, importId);
       }),
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const upsert = connection.prepare<Row>(
+    `INSERT INTO imports (id, workspace_id, source, source_workspace_id, source_workspace_name, status, created_at,
+       updated_at) VALUES (?1, ?2, ?3, ?4, ?5, 'open', ?6, ?6)
+     ON CONFLICT (workspace_id, source, source_workspace_id) DO UPDATE SET
+       source_workspace_name = CASE WHEN ?7 THEN excluded.source_workspace_name ELSE source_workspace_name END,
+       status = 'open', completed_at = NULL, updated_at = excluded.updated_at
+     RETURNING ${COLUMNS}`,
+  );
+  const select = connection.prepare<Row>(`SELECT ${COLUMNS} FROM imports WHERE id = ? AND workspace_id = ?`);
+  const touch = connection.prepare("UPDATE imports SET updated_at = ? WHERE seq = ?");
+  const markComplete = connection.prepare(
+    "UPDATE imports SET status = 'complete', completed_at = ?1, updated_at = ?1 WHERE seq = ?2 AND status = 'open'",
+  );
+  return { upsert, select, touch, markComplete };
 }

@@ -3,6 +3,7 @@
  * and revoked. What a key may do once it exists is in keys.ts.
  */
 import { notFound, Refusal } from "../../refusal.ts";
+import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
@@ -69,16 +70,7 @@ const ADMINISTRATION = "api_keys:";
 
 export function openKeyAdministration(context: StoreContext, agents: Agents): KeyAdministration {
   const { connection, writeAs, keys, idempotency, quotas } = context;
-  const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
-  const selectRange = (direction: "ASC" | "DESC") =>
-    connection.prepare<Row>(
-      `${SELECT} WHERE k.workspace_id = ?1 AND ${IN_RANGE}
-       ORDER BY k.created_at ${direction}, k.seq ${direction} ${boundLimit("?6")}`,
-    );
-  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
-  const selectSubject = connection.prepare<Pick<ListedKey, "memberKind" | "role">>(
-    "SELECT kind AS memberKind, role FROM members WHERE id = ? AND workspace_id = ? AND archived_at IS NULL",
-  );
+  const { select, ranges, selectSubject } = prepareStatements(connection);
 
   function find({ workspaceId }: Viewer, keyId: string): ListedKey {
     const row = select.get(keyId, workspaceId);
@@ -149,6 +141,20 @@ export function openKeyAdministration(context: StoreContext, agents: Agents): Ke
         return find(administrator.viewer, keyId);
       }),
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
+  const selectRange = (direction: "ASC" | "DESC") =>
+    connection.prepare<Row>(
+      `${SELECT} WHERE k.workspace_id = ?1 AND ${IN_RANGE}
+       ORDER BY k.created_at ${direction}, k.seq ${direction} ${boundLimit("?6")}`,
+    );
+  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
+  const selectSubject = connection.prepare<Pick<ListedKey, "memberKind" | "role">>(
+    "SELECT kind AS memberKind, role FROM members WHERE id = ? AND workspace_id = ? AND archived_at IS NULL",
+  );
+  return { select, ranges, selectSubject };
 }
 
 const RANKS: Readonly<Record<KeyHolder["role"], number>> = { member: 0, admin: 1, owner: 2 };

@@ -90,22 +90,8 @@ export interface KeysOptions {
 }
 
 export function openKeys({ connection, queue, clock, ids }: KeysOptions): Keys {
-  const insertRow = connection.prepare(
-    `INSERT INTO api_keys (id, workspace_id, member_id, name, key_prefix, secret_digest, scopes, status,
-       created_by_key_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'active', ?, ?)`,
-  );
-  const selectByDigest = connection.prepare<KeyRow>(`SELECT ${COLUMNS} WHERE secret_digest = ?`);
-  const select = connection.prepare<KeyRow>(`SELECT ${COLUMNS} WHERE api_keys.id = ?`);
-  const updateSecret = connection.prepare(
-    "UPDATE api_keys SET secret_digest = ?, key_prefix = ?, rotated_at = ? WHERE id = ? AND status <> 'revoked'",
-  );
-  const updateStatus = connection.prepare(
-    `UPDATE api_keys SET status = ?1, disabled_at = CASE ?1 WHEN 'disabled' THEN ?2 END,
-       revoked_at = CASE ?1 WHEN 'revoked' THEN ?2 END WHERE id = ?3 AND status <> 'revoked'`,
-  );
-  const selectActive = connection.prepare<{ scopes: string }>(
-    "SELECT scopes FROM api_keys WHERE member_id = ? AND status = 'active'",
-  );
+  const { insertRow, selectByDigest, select, updateSecret, updateStatus, selectActive } =
+    prepareStatements(connection);
   /** By digest, which costs half a microsecond of the forty that a small read takes: no secret stays in memory. */
   const known = new Map<string, KeyHolder>();
   /** The scopes of each active key, by identity. */
@@ -207,6 +193,26 @@ export function openKeys({ connection, queue, clock, ids }: KeysOptions): Keys {
     changeStatus,
     setStatus: (keyId, status) => queue.write(() => changeStatus(keyId, status)),
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const insertRow = connection.prepare(
+    `INSERT INTO api_keys (id, workspace_id, member_id, name, key_prefix, secret_digest, scopes, status,
+       created_by_key_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'active', ?, ?)`,
+  );
+  const selectByDigest = connection.prepare<KeyRow>(`SELECT ${COLUMNS} WHERE secret_digest = ?`);
+  const select = connection.prepare<KeyRow>(`SELECT ${COLUMNS} WHERE api_keys.id = ?`);
+  const updateSecret = connection.prepare(
+    "UPDATE api_keys SET secret_digest = ?, key_prefix = ?, rotated_at = ? WHERE id = ? AND status <> 'revoked'",
+  );
+  const updateStatus = connection.prepare(
+    `UPDATE api_keys SET status = ?1, disabled_at = CASE ?1 WHEN 'disabled' THEN ?2 END,
+       revoked_at = CASE ?1 WHEN 'revoked' THEN ?2 END WHERE id = ?3 AND status <> 'revoked'`,
+  );
+  const selectActive = connection.prepare<{ scopes: string }>(
+    "SELECT scopes FROM api_keys WHERE member_id = ? AND status = 'active'",
+  );
+  return { insertRow, selectByDigest, select, updateSecret, updateStatus, selectActive };
 }
 
 function toHolder({ digest, memberKind, role, scopes, ...key }: KeyRow): KeyHolder {

@@ -55,32 +55,8 @@ export interface Quotas {
 const ROW_BYTES = 400;
 
 export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
-  const amountOf = (sql: string) => {
-    const statement = connection.prepare<{ amount: number | null }>(sql);
-    return (id: string): number => statement.get(id)?.amount ?? 0;
-  };
-  const endpoints = amountOf(
-    "SELECT count(*) AS amount FROM webhook_endpoints WHERE member_id = ? AND status = 'active'",
-  );
-  const agents = amountOf("SELECT count(*) AS amount FROM members WHERE created_by_member_id = ?");
-  const keys = amountOf(
-    "SELECT count(*) AS amount FROM api_keys WHERE member_id = ? AND status <> 'revoked'",
-  );
-  const storedBytes = amountOf("SELECT bytes AS amount FROM stored_bytes WHERE member_id = ?");
-  const addMessageBytes = connection.prepare<{ bytes: number }>(
-    `INSERT INTO message_bytes VALUES (?, ?) ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes
-     RETURNING bytes`,
-  );
-  const inboundSources = amountOf(
-    "SELECT count(*) AS amount FROM inbound_webhook_sources WHERE created_by_member_id = ?",
-  );
-  const routes = amountOf("SELECT count(*) AS amount FROM inbound_webhook_routes WHERE source_id = ?");
-  const taskBytes = amountOf(
-    `SELECT (SELECT coalesce(sum(coalesce(octet_length(body_markdown), 0) + ${ROW_BYTES}), 0)
-         FROM task_entries WHERE task_id = ?1)
-       + (SELECT coalesce(sum(octet_length(label) + octet_length(url) + ${ROW_BYTES}), 0)
-         FROM task_resources WHERE task_id = ?1) AS amount`,
-  );
+  const { endpoints, agents, keys, storedBytes, addMessageBytes, inboundSources, routes, taskBytes } =
+    prepareStatements(connection);
   return {
     checkEndpoints: (memberId) => {
       if (endpoints(memberId) >= limits.maxEndpointsPerIdentity)
@@ -125,6 +101,36 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
         throw exceeded("task.bytes", "the task would hold more than it may; begin another");
     },
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const amountOf = (sql: string) => {
+    const statement = connection.prepare<{ amount: number | null }>(sql);
+    return (id: string): number => statement.get(id)?.amount ?? 0;
+  };
+  const endpoints = amountOf(
+    "SELECT count(*) AS amount FROM webhook_endpoints WHERE member_id = ? AND status = 'active'",
+  );
+  const agents = amountOf("SELECT count(*) AS amount FROM members WHERE created_by_member_id = ?");
+  const keys = amountOf(
+    "SELECT count(*) AS amount FROM api_keys WHERE member_id = ? AND status <> 'revoked'",
+  );
+  const storedBytes = amountOf("SELECT bytes AS amount FROM stored_bytes WHERE member_id = ?");
+  const addMessageBytes = connection.prepare<{ bytes: number }>(
+    `INSERT INTO message_bytes VALUES (?, ?) ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes
+     RETURNING bytes`,
+  );
+  const inboundSources = amountOf(
+    "SELECT count(*) AS amount FROM inbound_webhook_sources WHERE created_by_member_id = ?",
+  );
+  const routes = amountOf("SELECT count(*) AS amount FROM inbound_webhook_routes WHERE source_id = ?");
+  const taskBytes = amountOf(
+    `SELECT (SELECT coalesce(sum(coalesce(octet_length(body_markdown), 0) + ${ROW_BYTES}), 0)
+         FROM task_entries WHERE task_id = ?1)
+       + (SELECT coalesce(sum(octet_length(label) + octet_length(url) + ${ROW_BYTES}), 0)
+         FROM task_resources WHERE task_id = ?1) AS amount`,
+  );
+  return { endpoints, agents, keys, storedBytes, addMessageBytes, inboundSources, routes, taskBytes };
 }
 
 /** Without a delay: waiting alone makes no room. */

@@ -2,6 +2,7 @@
 import { MAX_LEAD_MS } from "../../clock.ts";
 import { invalidBody, Refusal } from "../../refusal.ts";
 import { openKnownFiles } from "../context/files.ts";
+import type { Connection } from "../db/connection.ts";
 import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Forward, Message, MessageFile, QuestionCard } from "./message-rows.ts";
@@ -33,15 +34,7 @@ export type MessageInsert = (message: PlacedMessage) => Message;
 
 export function openMessageInsert(context: StoreContext): MessageInsert {
   const { connection, clock, ids, directory, quotas } = context;
-  const insertRow = connection.prepare(
-    `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
-       image_urls, explicit_context_message_ids, suppressed_link_preview_urls, forward_source, question_card, file_count,
-       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const insertFile = connection.prepare(
-    "INSERT INTO message_files (message_id, position, file_id) VALUES (?, ?, ?)",
-  );
-  const countReply = connection.prepare("UPDATE messages SET replies_count = replies_count + 1 WHERE id = ?");
+  const { insertRow, insertFile, countReply } = prepareStatements(connection);
   const findThread = openThreadRules(context);
   const findFiles = openFileRules(context);
   let lastLiveMs = 0;
@@ -101,6 +94,19 @@ export function openMessageInsert(context: StoreContext): MessageInsert {
     if (message.threadRootId !== null) countReply.run(message.threadRootId);
     return { ...message, seq };
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const insertRow = connection.prepare(
+    `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
+       image_urls, explicit_context_message_ids, suppressed_link_preview_urls, forward_source, question_card, file_count,
+       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertFile = connection.prepare(
+    "INSERT INTO message_files (message_id, position, file_id) VALUES (?, ?, ?)",
+  );
+  const countReply = connection.prepare("UPDATE messages SET replies_count = replies_count + 1 WHERE id = ?");
+  return { insertRow, insertFile, countReply };
 }
 
 type Place = Pick<Message, "threadRootId" | "repliedToMessageId">;

@@ -1,6 +1,6 @@
 /** Messages and thread replies: created once, listed by conversation or by thread, never edited in this version. */
 import { invalidBody, notFound } from "../../refusal.ts";
-import type { Statement } from "../db/connection.ts";
+import type { Connection, Statement } from "../db/connection.ts";
 import {
   boundLimit,
   type Cut,
@@ -49,16 +49,7 @@ const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)"
 export function openMessages(context: StoreContext): Messages {
   const { connection, queue, writeAs, clock, directory, events, idempotency } = context;
   const insert = openMessageInsert(context);
-  const select = connection.prepareTuples<MessageRow>(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ?`);
-  const selectRange = <Row extends readonly unknown[]>(
-    columns: string,
-    by: string,
-    direction: "ASC" | "DESC",
-  ) =>
-    connection.prepareTuples<Row>(
-      `SELECT ${columns} FROM messages WHERE ${by} = ?1 AND ${IN_RANGE}
-       ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
-    );
+  const { select, selectRange, revise } = prepareStatements(connection);
   const range = (by: string, direction: "ASC" | "DESC") => ({
     // Read from the index alone, at a tenth of the cost of the rows.
     places: selectRange<[seq: number]>("seq", by, direction),
@@ -67,7 +58,6 @@ export function openMessages(context: StoreContext): Messages {
   const ranges = (by: string) => ({ asc: range(by, "ASC"), desc: range(by, "DESC") });
   const byConversation = ranges("conversation_id");
   const byRoot = ranges("thread_root_id");
-  const revise = connection.prepare("UPDATE messages SET content = ?, updated_at = ? WHERE id = ?");
   const toMessage = openMessageReader(context);
   const memory = openMessageMemory(context);
   const read = (row: MessageRow): Message => memory.keep(toMessage(row));
@@ -165,6 +155,21 @@ export function openMessages(context: StoreContext): Messages {
     },
     listReplies: async (threadRootId, request) => pageOf("asc", byRoot, threadRootId, request),
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const select = connection.prepareTuples<MessageRow>(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ?`);
+  const selectRange = <Row extends readonly unknown[]>(
+    columns: string,
+    by: string,
+    direction: "ASC" | "DESC",
+  ) =>
+    connection.prepareTuples<Row>(
+      `SELECT ${columns} FROM messages WHERE ${by} = ?1 AND ${IN_RANGE}
+       ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
+    );
+  const revise = connection.prepare("UPDATE messages SET content = ?, updated_at = ? WHERE id = ?");
+  return { select, selectRange, revise };
 }
 
 /** As many as fit into a page; what is larger than a page is one by itself. */

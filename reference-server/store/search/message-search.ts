@@ -3,7 +3,7 @@
  * newest messages the viewer may read. Both see only what the viewer can read at this moment, and go through the
  * messages in small ranges, between which others have their turn.
  */
-
+import type { Connection } from "../db/connection.ts";
 import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, type Position, upperEdge } from "../db/paging.ts";
 import type { Turn } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
@@ -73,21 +73,7 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
   const { connection, directory, turns } = context;
   const index = openSearchIndex(context);
   const wordsOf = openQueryWords(connection);
-  const selectMatches = connection.prepareTuples<[seq: number, createdAt: number]>(
-    `SELECT m.seq, m.created_at FROM message_words JOIN messages AS m ON m.seq = message_words.rowid
-     WHERE message_words MATCH ?9 AND message_words.rowid > ?10 AND message_words.rowid <= ?11 AND ${READABLE}`,
-  );
-  const selectCandidates = connection.prepareTuples<[seq: number]>(
-    `SELECT m.seq FROM messages AS m WHERE m.seq > ?9 AND m.seq <= ?10 AND m.content IS NOT NULL AND ${READABLE}
-     ORDER BY m.seq DESC`,
-  );
-  const selectText = connection.prepareTuples<[text: string]>(
-    `SELECT substr(content, 1, ${MAX_COMPARED_CHARACTERS}) FROM messages WHERE seq = ?`,
-  );
-  const selectRow = connection.prepareTuples<MessageRow>(
-    `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq = ?`,
-  );
-  const newestSeq = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
+  const { selectMatches, selectCandidates, selectText, selectRow, newestSeq } = prepareStatements(connection);
   const toMessage = openMessageReader(context);
 
   /** The messages of a page, as many as fit; at least one of those that can still be read. */
@@ -166,6 +152,25 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
       return { items, next };
     },
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const selectMatches = connection.prepareTuples<[seq: number, createdAt: number]>(
+    `SELECT m.seq, m.created_at FROM message_words JOIN messages AS m ON m.seq = message_words.rowid
+     WHERE message_words MATCH ?9 AND message_words.rowid > ?10 AND message_words.rowid <= ?11 AND ${READABLE}`,
+  );
+  const selectCandidates = connection.prepareTuples<[seq: number]>(
+    `SELECT m.seq FROM messages AS m WHERE m.seq > ?9 AND m.seq <= ?10 AND m.content IS NOT NULL AND ${READABLE}
+     ORDER BY m.seq DESC`,
+  );
+  const selectText = connection.prepareTuples<[text: string]>(
+    `SELECT substr(content, 1, ${MAX_COMPARED_CHARACTERS}) FROM messages WHERE seq = ?`,
+  );
+  const selectRow = connection.prepareTuples<MessageRow>(
+    `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq = ?`,
+  );
+  const newestSeq = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
+  return { selectMatches, selectCandidates, selectText, selectRow, newestSeq };
 }
 
 /** Keeps the latest positions below an edge, so many of them, in whatever order they come. */

@@ -2,7 +2,6 @@
  * Keeps the full-text index of messages up to date. It is filled when somebody searches, in small steps that are writes
  * of their own, so that however much was written since the last search nobody else waits for it.
  */
-
 import type { Turn } from "../db/turns.ts";
 import type { StoreContext } from "../store-context.ts";
 

@@ -7,6 +7,7 @@ import { CALL_COLUMNS, type Call, type CallRow, openCallReader } from "../contex
 import { CLIPBOARD_COLUMNS, type Clipboard, type ClipboardRow, toClipboard } from "../context/clipboards.ts";
 import type { Conversation, Conversations } from "../context/conversations.ts";
 import { canSeeTask, TASK_COLUMNS, type Task } from "../context/tasks.ts";
+import type { Connection } from "../db/connection.ts";
 import type { Turns } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
@@ -52,33 +53,7 @@ interface ConversationText {
 
 export function openSearch(context: StoreContext, conversations: Conversations): Search {
   const { connection, directory, turns } = context;
-  const conversationTexts = connection.prepare<ConversationText>(
-    `SELECT id, created_at AS createdAt, seq, name || ' ' || coalesce(local_alias, '') || ' ' ||
-       coalesce(canonical_name, '') || ' ' || coalesce(description, '') AS text
-     FROM conversations WHERE workspace_id = ? AND (created_at, seq) < (?, ?)
-     ORDER BY created_at DESC, seq DESC LIMIT ${ROWS * 10}`,
-  );
-  const members = connection.prepare<MemberRow>(
-    `SELECT ${MEMBER_COLUMNS} FROM members
-     WHERE workspace_id = ?1 AND kind <> 'service' AND coalesce(display_name, '') >= ?2
-       AND (coalesce(display_name, ''), id) > (?2, ?3)
-     ORDER BY coalesce(display_name, ''), id LIMIT ${SHORT_ROWS}`,
-  );
-  const calls = connection.prepare<CallRow>(
-    `SELECT ${CALL_COLUMNS} FROM calls WHERE workspace_id = ? AND (started_at, id) < (?, ?)
-     ORDER BY started_at DESC, id DESC LIMIT ${ROWS}`,
-  );
-  const transcript = connection.prepare<{ text: string | null }>(
-    "SELECT group_concat(content, ' ') AS text FROM call_segments WHERE call_id = ?",
-  );
-  const tasks = connection.prepare<Task>(
-    `SELECT ${TASK_COLUMNS} FROM tasks WHERE workspace_id = ? AND (last_activity_at, id) < (?, ?)
-     ORDER BY last_activity_at DESC, id DESC LIMIT ${ROWS}`,
-  );
-  const clipboards = connection.prepare<ClipboardRow>(
-    `SELECT ${CLIPBOARD_COLUMNS} FROM clipboards WHERE owner_member_id = ? AND (created_at, id) < (?, ?)
-     ORDER BY created_at DESC, id DESC LIMIT ${ROWS}`,
-  );
+  const { conversationTexts, members, calls, transcript, tasks, clipboards } = prepareStatements(connection);
   const toCall = openCallReader(context);
 
   return {
@@ -141,6 +116,37 @@ export function openSearch(context: StoreContext, conversations: Conversations):
       return { items: items.map(toClipboard), hasNext };
     },
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const conversationTexts = connection.prepare<ConversationText>(
+    `SELECT id, created_at AS createdAt, seq, name || ' ' || coalesce(local_alias, '') || ' ' ||
+       coalesce(canonical_name, '') || ' ' || coalesce(description, '') AS text
+     FROM conversations WHERE workspace_id = ? AND (created_at, seq) < (?, ?)
+     ORDER BY created_at DESC, seq DESC LIMIT ${ROWS * 10}`,
+  );
+  const members = connection.prepare<MemberRow>(
+    `SELECT ${MEMBER_COLUMNS} FROM members
+     WHERE workspace_id = ?1 AND kind <> 'service' AND coalesce(display_name, '') >= ?2
+       AND (coalesce(display_name, ''), id) > (?2, ?3)
+     ORDER BY coalesce(display_name, ''), id LIMIT ${SHORT_ROWS}`,
+  );
+  const calls = connection.prepare<CallRow>(
+    `SELECT ${CALL_COLUMNS} FROM calls WHERE workspace_id = ? AND (started_at, id) < (?, ?)
+     ORDER BY started_at DESC, id DESC LIMIT ${ROWS}`,
+  );
+  const transcript = connection.prepare<{ text: string | null }>(
+    "SELECT group_concat(content, ' ') AS text FROM call_segments WHERE call_id = ?",
+  );
+  const tasks = connection.prepare<Task>(
+    `SELECT ${TASK_COLUMNS} FROM tasks WHERE workspace_id = ? AND (last_activity_at, id) < (?, ?)
+     ORDER BY last_activity_at DESC, id DESC LIMIT ${ROWS}`,
+  );
+  const clipboards = connection.prepare<ClipboardRow>(
+    `SELECT ${CLIPBOARD_COLUMNS} FROM clipboards WHERE owner_member_id = ? AND (created_at, id) < (?, ?)
+     ORDER BY created_at DESC, id DESC LIMIT ${ROWS}`,
+  );
+  return { conversationTexts, members, calls, transcript, tasks, clipboards };
 }
 
 const EARLIEST = Number.MIN_SAFE_INTEGER;

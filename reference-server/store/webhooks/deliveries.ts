@@ -4,6 +4,7 @@
  */
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import { notFound, Refusal } from "../../refusal.ts";
+import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -94,32 +95,8 @@ export function openDeliveries(
   scheduleMs: readonly number[],
 ): Deliveries {
   const { connection, queue, writeAs, clock, ids, events } = context;
-  const insertRow = connection.prepare(
-    `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, status,
-       max_attempts, next_attempt_at, replay_of_delivery_id, created_at, updated_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`,
-  );
-  const insertPayload = connection.prepare("INSERT INTO webhook_payloads (event_id, payload) VALUES (?, ?)");
-  const selectRange = (direction: "ASC" | "DESC") =>
-    connection.prepare<Delivery>(
-      `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries AS d WHERE d.member_id = ?1 AND ${IN_RANGE} AND ${FILTER}
-       ORDER BY d.created_at ${direction}, d.seq ${direction} ${boundLimit("?6")}`,
-    );
-  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
-  const selectForReplay = connection.prepare<
-    NewDelivery & { status: WebhookDeliveryStatus; endpointStatus: "active" | "disabled" }
-  >(
-    `SELECT d.endpoint_id AS endpointId, d.member_id AS memberId, d.event_id AS eventId, d.event_type AS eventType,
-       d.conversation_id AS conversationId, d.status, e.status AS endpointStatus
-     FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
-     WHERE d.id = ? AND d.member_id = ?`,
-  );
-  const selectOwner = connection.prepare<{ memberId: string }>(
-    "SELECT member_id AS memberId FROM webhook_endpoints WHERE id = ? AND workspace_id = ?",
-  );
-  const selectEndpointStatus = connection.prepare<{ status: "active" | "disabled" }>(
-    "SELECT status FROM webhook_endpoints WHERE id = ? AND member_id = ?",
-  );
+  const { insertRow, insertPayload, ranges, selectForReplay, selectOwner, selectEndpointStatus } =
+    prepareStatements(connection);
 
   function insert(delivery: NewDelivery): string {
     const id = ids("whd");
@@ -205,6 +182,36 @@ export function openDeliveries(
         return insert({ ...original, replayOfDeliveryId: deliveryId });
       }),
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const insertRow = connection.prepare(
+    `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, status,
+       max_attempts, next_attempt_at, replay_of_delivery_id, created_at, updated_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`,
+  );
+  const insertPayload = connection.prepare("INSERT INTO webhook_payloads (event_id, payload) VALUES (?, ?)");
+  const selectRange = (direction: "ASC" | "DESC") =>
+    connection.prepare<Delivery>(
+      `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries AS d WHERE d.member_id = ?1 AND ${IN_RANGE} AND ${FILTER}
+       ORDER BY d.created_at ${direction}, d.seq ${direction} ${boundLimit("?6")}`,
+    );
+  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
+  const selectForReplay = connection.prepare<
+    NewDelivery & { status: WebhookDeliveryStatus; endpointStatus: "active" | "disabled" }
+  >(
+    `SELECT d.endpoint_id AS endpointId, d.member_id AS memberId, d.event_id AS eventId, d.event_type AS eventType,
+       d.conversation_id AS conversationId, d.status, e.status AS endpointStatus
+     FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
+     WHERE d.id = ? AND d.member_id = ?`,
+  );
+  const selectOwner = connection.prepare<{ memberId: string }>(
+    "SELECT member_id AS memberId FROM webhook_endpoints WHERE id = ? AND workspace_id = ?",
+  );
+  const selectEndpointStatus = connection.prepare<{ status: "active" | "disabled" }>(
+    "SELECT status FROM webhook_endpoints WHERE id = ? AND member_id = ?",
+  );
+  return { insertRow, insertPayload, ranges, selectForReplay, selectOwner, selectEndpointStatus };
 }
 
 function checkActive(status: "active" | "disabled" | undefined): void {

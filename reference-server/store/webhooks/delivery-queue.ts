@@ -2,7 +2,7 @@
  * The waiting side of webhook deliveries: the worker claims what is due, sends it, and says how it went. A claim is
  * committed before anything is sent, so that after a crash every claimed delivery is known and sent again.
  */
-
+import type { Connection } from "../db/connection.ts";
 import type { MemberKind } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
@@ -90,57 +90,18 @@ export function openDeliveryQueue(
   scheduleMs: readonly number[],
 ): DeliveryQueue {
   const { connection, queue, clock, sealing } = context;
-  const selectEndpoints = connection.prepare<{ id: string; memberId: string; place: number }>(
-    `WITH due AS (
-       SELECT e.id, e.member_id AS memberId, (SELECT min(next_attempt_at) FROM webhook_deliveries
-         WHERE endpoint_id = e.id AND next_attempt_at IS NOT NULL) AS dueAt
-       FROM webhook_endpoints AS e WHERE dueAt <= ?1 AND e.id NOT IN (SELECT value FROM json_each(?2))),
-     placed AS (
-       SELECT id, memberId, dueAt, row_number() OVER (PARTITION BY memberId ORDER BY dueAt, id)
-         + coalesce((SELECT value FROM json_each(?3) WHERE key = memberId), 0) AS place
-       FROM due)
-     SELECT id, memberId, place FROM placed WHERE place <= ?4 ORDER BY place, dueAt LIMIT ${MAX_CANDIDATES}`,
-  );
-  const selectDue = connection.prepare<DueRow>(
-    `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, p.payload, d.attempt_count AS attemptCount,
-       d.conversation_id AS conversationId, e.member_id AS memberId, m.kind AS memberKind,
-       e.workspace_id AS workspaceId, e.url, e.sealed_secret AS sealedSecret,
-       e.sealed_previous_secret AS sealedPreviousSecret, e.previous_secret_expires_at AS previousSecretExpiresAt
-     FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
-     JOIN members AS m ON m.id = e.member_id JOIN webhook_payloads AS p ON p.event_id = d.event_id
-     WHERE d.endpoint_id = ? AND d.next_attempt_at <= ? ORDER BY d.next_attempt_at, d.seq LIMIT ?`,
-  );
-  const markInFlight = connection.prepare(
-    `UPDATE webhook_deliveries SET status = 'in_flight', attempt_count = attempt_count + 1, next_attempt_at = NULL,
-       last_attempt_at = ?1, updated_at = ?1 WHERE id = ?2`,
-  );
-  const markSkipped = connection.prepare(
-    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?, updated_at = ?
-     WHERE id = ?`,
-  );
-  const markDone = connection.prepare(
-    `UPDATE webhook_deliveries SET status = ?, next_attempt_at = ?, last_http_status = ?, last_error_code = ?,
-       updated_at = ? WHERE id = ? AND status = 'in_flight'`,
-  );
-  const selectEndpointStatus = connection.prepare<{ status: string }>(
-    "SELECT status FROM webhook_endpoints WHERE id = ?",
-  );
-  const recover = connection.prepare(
-    `UPDATE webhook_deliveries SET status = 'retrying', attempt_count = attempt_count - 1, next_attempt_at = ?1,
-       last_error_code = 'interrupted', updated_at = ?1 WHERE status = 'in_flight'`,
-  );
-  const selectNextDue = connection.prepare<{ dueAt: number | null }>(
-    "SELECT min(next_attempt_at) AS dueAt FROM webhook_deliveries WHERE next_attempt_at > ?",
-  );
-  const prune = connection.prepare<{ eventId: string }>(
-    `DELETE FROM webhook_deliveries WHERE seq IN (SELECT seq FROM webhook_deliveries
-       WHERE next_attempt_at IS NULL AND created_at < ? AND status <> 'in_flight' LIMIT ${PRUNE_SIZE})
-     RETURNING event_id AS eventId`,
-  );
-  const prunePayload = connection.prepare(
-    `DELETE FROM webhook_payloads WHERE event_id = ?1
-       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = ?1)`,
-  );
+  const {
+    selectEndpoints,
+    selectDue,
+    markInFlight,
+    markSkipped,
+    markDone,
+    selectEndpointStatus,
+    recover,
+    selectNextDue,
+    prune,
+    prunePayload,
+  } = prepareStatements(connection);
 
   /** When an identity had its last turn, as a number that grows. */
   const turns = new Map<string, number>();
@@ -233,5 +194,71 @@ export function openDeliveryQueue(
         for (const eventId of new Set(pruned)) prunePayload.run(eventId);
         return pruned.length;
       }),
+  };
+}
+
+function prepareStatements(connection: Connection) {
+  const selectEndpoints = connection.prepare<{ id: string; memberId: string; place: number }>(
+    `WITH due AS (
+       SELECT e.id, e.member_id AS memberId, (SELECT min(next_attempt_at) FROM webhook_deliveries
+         WHERE endpoint_id = e.id AND next_attempt_at IS NOT NULL) AS dueAt
+       FROM webhook_endpoints AS e WHERE dueAt <= ?1 AND e.id NOT IN (SELECT value FROM json_each(?2))),
+     placed AS (
+       SELECT id, memberId, dueAt, row_number() OVER (PARTITION BY memberId ORDER BY dueAt, id)
+         + coalesce((SELECT value FROM json_each(?3) WHERE key = memberId), 0) AS place
+       FROM due)
+     SELECT id, memberId, place FROM placed WHERE place <= ?4 ORDER BY place, dueAt LIMIT ${MAX_CANDIDATES}`,
+  );
+  const selectDue = connection.prepare<DueRow>(
+    `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, p.payload, d.attempt_count AS attemptCount,
+       d.conversation_id AS conversationId, e.member_id AS memberId, m.kind AS memberKind,
+       e.workspace_id AS workspaceId, e.url, e.sealed_secret AS sealedSecret,
+       e.sealed_previous_secret AS sealedPreviousSecret, e.previous_secret_expires_at AS previousSecretExpiresAt
+     FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
+     JOIN members AS m ON m.id = e.member_id JOIN webhook_payloads AS p ON p.event_id = d.event_id
+     WHERE d.endpoint_id = ? AND d.next_attempt_at <= ? ORDER BY d.next_attempt_at, d.seq LIMIT ?`,
+  );
+  const markInFlight = connection.prepare(
+    `UPDATE webhook_deliveries SET status = 'in_flight', attempt_count = attempt_count + 1, next_attempt_at = NULL,
+       last_attempt_at = ?1, updated_at = ?1 WHERE id = ?2`,
+  );
+  const markSkipped = connection.prepare(
+    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?, updated_at = ?
+     WHERE id = ?`,
+  );
+  const markDone = connection.prepare(
+    `UPDATE webhook_deliveries SET status = ?, next_attempt_at = ?, last_http_status = ?, last_error_code = ?,
+       updated_at = ? WHERE id = ? AND status = 'in_flight'`,
+  );
+  const selectEndpointStatus = connection.prepare<{ status: string }>(
+    "SELECT status FROM webhook_endpoints WHERE id = ?",
+  );
+  const recover = connection.prepare(
+    `UPDATE webhook_deliveries SET status = 'retrying', attempt_count = attempt_count - 1, next_attempt_at = ?1,
+       last_error_code = 'interrupted', updated_at = ?1 WHERE status = 'in_flight'`,
+  );
+  const selectNextDue = connection.prepare<{ dueAt: number | null }>(
+    "SELECT min(next_attempt_at) AS dueAt FROM webhook_deliveries WHERE next_attempt_at > ?",
+  );
+  const prune = connection.prepare<{ eventId: string }>(
+    `DELETE FROM webhook_deliveries WHERE seq IN (SELECT seq FROM webhook_deliveries
+       WHERE next_attempt_at IS NULL AND created_at < ? AND status <> 'in_flight' LIMIT ${PRUNE_SIZE})
+     RETURNING event_id AS eventId`,
+  );
+  const prunePayload = connection.prepare(
+    `DELETE FROM webhook_payloads WHERE event_id = ?1
+       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = ?1)`,
+  );
+  return {
+    selectEndpoints,
+    selectDue,
+    markInFlight,
+    markSkipped,
+    markDone,
+    selectEndpointStatus,
+    recover,
+    selectNextDue,
+    prune,
+    prunePayload,
   };
 }

@@ -1,6 +1,7 @@
 /** Inbound webhook sources, who may send events in, and their routes, which conversation those go to. */
 import { createSecret, digestSecret } from "../../ids.ts";
 import { notFound } from "../../refusal.ts";
+import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
@@ -58,26 +59,7 @@ const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)"
 
 export function openInboundSources(context: StoreContext): InboundSources {
   const { connection, writeAs, clock, ids, directory, idempotency, quotas } = context;
-  const ranges = <Row>(select: string, column: string) => {
-    const inOrder = (direction: "ASC" | "DESC") =>
-      connection.prepare<Row>(
-        `${select} WHERE ${column} = ?1 AND ${IN_RANGE} ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
-      );
-    return { asc: inOrder("ASC"), desc: inOrder("DESC") };
-  };
-  const sourceRanges = ranges<InboundSource>(SOURCES, "workspace_id");
-  const routeRanges = ranges<InboundRoute>(ROUTES, "source_id");
-  const insertSource = connection.prepare<{ seq: number }>(
-    `INSERT INTO inbound_webhook_sources (id, workspace_id, created_by_member_id, name, secret_prefix,
-       secret_digest, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
-  );
-  const insertRoute = connection.prepare<{ seq: number }>(
-    `INSERT INTO inbound_webhook_routes (id, source_id, conversation_id, name, created_at)
-     VALUES (?, ?, ?, ?, ?) RETURNING seq`,
-  );
-  const selectOwner = connection.prepare<{ workspaceId: string }>(
-    "SELECT workspace_id AS workspaceId FROM inbound_webhook_sources WHERE id = ?",
-  );
+  const { sourceRanges, routeRanges, insertSource, insertRoute, selectOwner } = prepareStatements(connection);
 
   function checkSource({ workspaceId }: Viewer, sourceId: string): void {
     if (selectOwner.get(sourceId)?.workspaceId !== workspaceId) throw notFound("inbound webhook source");
@@ -129,4 +111,28 @@ export function openInboundSources(context: StoreContext): InboundSources {
       );
     },
   };
+}
+
+function prepareStatements(connection: Connection) {
+  const ranges = <Row>(select: string, column: string) => {
+    const inOrder = (direction: "ASC" | "DESC") =>
+      connection.prepare<Row>(
+        `${select} WHERE ${column} = ?1 AND ${IN_RANGE} ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
+      );
+    return { asc: inOrder("ASC"), desc: inOrder("DESC") };
+  };
+  const sourceRanges = ranges<InboundSource>(SOURCES, "workspace_id");
+  const routeRanges = ranges<InboundRoute>(ROUTES, "source_id");
+  const insertSource = connection.prepare<{ seq: number }>(
+    `INSERT INTO inbound_webhook_sources (id, workspace_id, created_by_member_id, name, secret_prefix,
+       secret_digest, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
+  );
+  const insertRoute = connection.prepare<{ seq: number }>(
+    `INSERT INTO inbound_webhook_routes (id, source_id, conversation_id, name, created_at)
+     VALUES (?, ?, ?, ?, ?) RETURNING seq`,
+  );
+  const selectOwner = connection.prepare<{ workspaceId: string }>(
+    "SELECT workspace_id AS workspaceId FROM inbound_webhook_sources WHERE id = ?",
+  );
+  return { sourceRanges, routeRanges, insertSource, insertRoute, selectOwner };
 }

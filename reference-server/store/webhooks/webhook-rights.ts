@@ -2,7 +2,6 @@
  * Who may be sent what by webhook. An endpoint outlives the key that made it, so this is asked when an event is queued,
  * before every attempt and at a replay.
  */
-
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 

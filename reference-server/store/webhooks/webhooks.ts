@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { notFound, Refusal } from "../../refusal.ts";
+import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
@@ -96,59 +97,19 @@ export function openWebhookEndpoints(
   { connection, queue, writeAs, clock, ids, idempotency, sealing, quotas }: StoreContext,
   disableAfterMs = Number.POSITIVE_INFINITY,
 ): WebhookEndpoints {
-  const insertRow = connection.prepare(
-    `INSERT INTO webhook_endpoints (id, workspace_id, member_id, name, url, enabled_events, status, sealed_secret,
-       secret_prefix, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'active', ?7, ?8, ?9, ?9)`,
-  );
-  const select = connection.prepare<Row>(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND workspace_id = ?`,
-  );
-  const selectRange = (owner: "member_id" | "workspace_id", direction: "ASC" | "DESC") =>
-    connection.prepare<Row>(
-      `SELECT ${COLUMNS} FROM webhook_endpoints WHERE ${owner} = ?1 AND ${IN_RANGE}
-       ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
-    );
-  const rangesOf = (owner: "member_id" | "workspace_id") => ({
-    asc: selectRange(owner, "ASC"),
-    desc: selectRange(owner, "DESC"),
-  });
-  const ranges = { own: rangesOf("member_id"), workspace: rangesOf("workspace_id") };
-  const updateRow = connection.prepare(
-    `UPDATE webhook_endpoints SET name = ?, url = ?, enabled_events = ?, status = ?, disabled_at = ?, updated_at = ?,
-       failing_since = NULL WHERE id = ?`,
-  );
-  const skipWaiting = connection.prepare(
-    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?,
-       updated_at = ? WHERE endpoint_id = ? AND next_attempt_at IS NOT NULL`,
-  );
-  const endFailing = connection.prepare(
-    "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL",
-  );
-  const beginFailing = connection.prepare(
-    "UPDATE webhook_endpoints SET failing_since = ? WHERE id = ? AND failing_since IS NULL",
-  );
-  const disableFailing = connection.prepare(
-    `UPDATE webhook_endpoints SET status = 'disabled', disabled_at = ?1, updated_at = ?1
-     WHERE id = ?2 AND status = 'active' AND failing_since <= ?3`,
-  );
-  const replaceSecret = connection.prepare(
-    `UPDATE webhook_endpoints SET sealed_previous_secret = iif(?1 > ?2, sealed_secret, NULL),
-       previous_secret_expires_at = iif(?1 > ?2, ?1, NULL), sealed_secret = ?3, secret_prefix = ?4, updated_at = ?2
-     WHERE id = ?5`,
-  );
-  const prune = connection.prepare(
-    `UPDATE webhook_endpoints SET sealed_previous_secret = NULL, previous_secret_expires_at = NULL
-     WHERE previous_secret_expires_at <= ?`,
-  );
-  const selectListening = connection.prepare<{
-    id: string;
-    memberId: string;
-    kind: MemberKind;
-    enabledEvents: string;
-  }>(
-    `SELECT e.id, e.member_id AS memberId, m.kind, e.enabled_events AS enabledEvents FROM webhook_endpoints AS e
-     JOIN members AS m ON m.id = e.member_id WHERE e.workspace_id = ? AND e.status = 'active' ORDER BY e.seq`,
-  );
+  const {
+    insertRow,
+    select,
+    ranges,
+    updateRow,
+    skipWaiting,
+    endFailing,
+    beginFailing,
+    disableFailing,
+    replaceSecret,
+    prune,
+    selectListening,
+  } = prepareStatements(connection);
   const known = new Map<string, ListeningEndpoint[]>();
   // A write may have remembered what was undone with it.
   queue.onUndo(() => known.clear());
@@ -252,6 +213,75 @@ export function openWebhookEndpoints(
       known.set(workspaceId, endpoints);
       return endpoints;
     },
+  };
+}
+
+function prepareStatements(connection: Connection) {
+  const insertRow = connection.prepare(
+    `INSERT INTO webhook_endpoints (id, workspace_id, member_id, name, url, enabled_events, status, sealed_secret,
+       secret_prefix, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'active', ?7, ?8, ?9, ?9)`,
+  );
+  const select = connection.prepare<Row>(
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND workspace_id = ?`,
+  );
+  const selectRange = (owner: "member_id" | "workspace_id", direction: "ASC" | "DESC") =>
+    connection.prepare<Row>(
+      `SELECT ${COLUMNS} FROM webhook_endpoints WHERE ${owner} = ?1 AND ${IN_RANGE}
+       ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
+    );
+  const rangesOf = (owner: "member_id" | "workspace_id") => ({
+    asc: selectRange(owner, "ASC"),
+    desc: selectRange(owner, "DESC"),
+  });
+  const ranges = { own: rangesOf("member_id"), workspace: rangesOf("workspace_id") };
+  const updateRow = connection.prepare(
+    `UPDATE webhook_endpoints SET name = ?, url = ?, enabled_events = ?, status = ?, disabled_at = ?, updated_at = ?,
+       failing_since = NULL WHERE id = ?`,
+  );
+  const skipWaiting = connection.prepare(
+    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?,
+       updated_at = ? WHERE endpoint_id = ? AND next_attempt_at IS NOT NULL`,
+  );
+  const endFailing = connection.prepare(
+    "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL",
+  );
+  const beginFailing = connection.prepare(
+    "UPDATE webhook_endpoints SET failing_since = ? WHERE id = ? AND failing_since IS NULL",
+  );
+  const disableFailing = connection.prepare(
+    `UPDATE webhook_endpoints SET status = 'disabled', disabled_at = ?1, updated_at = ?1
+     WHERE id = ?2 AND status = 'active' AND failing_since <= ?3`,
+  );
+  const replaceSecret = connection.prepare(
+    `UPDATE webhook_endpoints SET sealed_previous_secret = iif(?1 > ?2, sealed_secret, NULL),
+       previous_secret_expires_at = iif(?1 > ?2, ?1, NULL), sealed_secret = ?3, secret_prefix = ?4, updated_at = ?2
+     WHERE id = ?5`,
+  );
+  const prune = connection.prepare(
+    `UPDATE webhook_endpoints SET sealed_previous_secret = NULL, previous_secret_expires_at = NULL
+     WHERE previous_secret_expires_at <= ?`,
+  );
+  const selectListening = connection.prepare<{
+    id: string;
+    memberId: string;
+    kind: MemberKind;
+    enabledEvents: string;
+  }>(
+    `SELECT e.id, e.member_id AS memberId, m.kind, e.enabled_events AS enabledEvents FROM webhook_endpoints AS e
+     JOIN members AS m ON m.id = e.member_id WHERE e.workspace_id = ? AND e.status = 'active' ORDER BY e.seq`,
+  );
+  return {
+    insertRow,
+    select,
+    ranges,
+    updateRow,
+    skipWaiting,
+    endFailing,
+    beginFailing,
+    disableFailing,
+    replaceSecret,
+    prune,
+    selectListening,
   };
 }
 
