@@ -66,25 +66,15 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
   // The name holds the timestamp, because copies of a folder get new file times.
   const asidePath = ({ id, sinceMs }: Aside): string => join(orphans, `${sinceMs}-${id}`);
 
-  async function head(id: string): Promise<ObjectInfo | undefined> {
-    const handle = await openObject(pathOf(id));
-    if (handle === undefined) return undefined;
-    try {
-      return await readHeader(handle);
-    } finally {
-      await handle.close();
-    }
-  }
-
   return {
-    head,
+    head: (id) => readInfo(pathOf(id)),
     async put(id, contentType, bytes) {
       const path = pathOf(id);
       const temporaryPath = join(arriving, randomUUID());
       try {
         const object = await writeObject(temporaryPath, contentType, bytes, durable);
         if (!(await linkNew(temporaryPath, path))) {
-          const stored = await head(id);
+          const stored = await readInfo(path);
           const isSame =
             stored !== undefined &&
             stored.sha256 === object.sha256 &&
@@ -122,6 +112,16 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
       if (temporary) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function readInfo(path: string): Promise<ObjectInfo | undefined> {
+  const handle = await openObject(path);
+  if (handle === undefined) return undefined;
+  try {
+    return await readHeader(handle);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* readGroups<T>(folder: string, read: (name: string) => T | undefined): AsyncGenerator<T[]> {

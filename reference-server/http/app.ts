@@ -37,33 +37,9 @@ export function createApp(services: AllServices): FastifyInstance {
   const { config } = services;
   const largeBodies = createTurns();
   const deadlines = createBodyDeadlines(config.requestTimeoutMs);
-  const watchBody = (request: FastifyRequest, reply: FastifyReply): void =>
+  const watchBody: WatchBody = (request, reply) =>
     deadlines.watch(request.raw, () => endLate(services, request, reply));
-  const app = Fastify({
-    bodyLimit: config.bodyLimitBytes,
-    connectionTimeout: config.stallTimeoutMs,
-    keepAliveTimeout: config.keepAliveTimeoutMs,
-    forceCloseConnections: "idle",
-    // What still arrives on an open connection while the server drains is answered, and the connection then closed.
-    return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, services.ids("req")),
-    // Paths that the router itself cannot read reach neither hooks nor error handlers.
-    frameworkErrors: (_error, request, reply) => {
-      watchBody(request, reply);
-      refuse(services, request, reply, new ApiError(400, "invalid_request", UNREADABLE_PATH));
-    },
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    http: {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: config.requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, config.requestTimeoutMs),
-    },
-    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
-    genReqId: ({ headers }) => {
-      const given = headers["x-request-id"];
-      return typeof given === "string" && REQUEST_ID.test(given) ? given : services.ids("req");
-    },
-  });
+  const app = createFastify(services, watchBody);
   app.server.maxConnections = config.maxConnections;
   const allowedMethods = createAllowedMethods(routes, PREFIX);
 
@@ -112,6 +88,37 @@ export function createApp(services: AllServices): FastifyInstance {
   );
   mountBlobs(app, services, deadlines);
   return app;
+}
+
+type WatchBody = (request: FastifyRequest, reply: FastifyReply) => void;
+
+function createFastify(services: Services, watchBody: WatchBody): FastifyInstance {
+  const { config } = services;
+  return Fastify({
+    bodyLimit: config.bodyLimitBytes,
+    connectionTimeout: config.stallTimeoutMs,
+    keepAliveTimeout: config.keepAliveTimeoutMs,
+    forceCloseConnections: "idle",
+    // What still arrives on an open connection while the server drains is answered, and the connection then closed.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, services.ids("req")),
+    // Paths that the router itself cannot read reach neither hooks nor error handlers.
+    frameworkErrors: (_error, request, reply) => {
+      watchBody(request, reply);
+      refuse(services, request, reply, new ApiError(400, "invalid_request", UNREADABLE_PATH));
+    },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, config.requestTimeoutMs),
+    },
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
+    genReqId: ({ headers }) => {
+      const given = headers["x-request-id"];
+      return typeof given === "string" && REQUEST_ID.test(given) ? given : services.ids("req");
+    },
+  });
 }
 
 /** The body did not arrive in time. When a response has already begun, the rest of the body is not awaited. */

@@ -94,11 +94,7 @@ export interface StoreOptions extends ConnectionOptions {
 
 export function openSqliteStore(options: StoreOptions): Store {
   const { clock, ids, path, webhookScheduleMs = [0] } = options;
-  if (path !== ":memory:") {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    // SQLite gives its other files the mode of this one: messages are nobody's business on a shared machine.
-    closeSync(openSync(path, "a", 0o600));
-  }
+  if (path !== ":memory:") createPrivateFile(path);
   const connection = openConnection(options);
   const queue = createWriteQueue(connection);
   const directory = openDirectory(connection);
@@ -162,4 +158,10 @@ export function openSqliteStore(options: StoreOptions): Store {
       connection.close();
     },
   };
+}
+
+/** SQLite gives its other files the mode of this one, so that other users of the machine cannot read messages. */
+function createPrivateFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, "a", 0o600));
 }

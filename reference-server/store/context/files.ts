@@ -110,14 +110,9 @@ export function openFiles(context: StoreContext): Files {
         idempotency.run(once, () => {
           const createdAt = clock.now();
           const file: StoredFile = {
-            ...declared,
-            id: ids("file"),
-            workspaceId: viewer.workspaceId,
-            createdByKeyId: keyId,
-            createdByMemberId: viewer.memberId,
-            status: "waiting_for_upload",
-            uploadExpiresAt: createdAt + uploadLifetimeMs,
-            createdAt,
+            ...{ ...declared, id: ids("file"), status: "waiting_for_upload" },
+            ...{ workspaceId: viewer.workspaceId, createdByKeyId: keyId, createdByMemberId: viewer.memberId },
+            ...{ uploadExpiresAt: createdAt + uploadLifetimeMs, createdAt },
           };
           insert.run(
             file.id,

@@ -104,17 +104,56 @@ export function canSeeTask({ directory }: StoreContext, viewer: Viewer, task: Ta
 }
 
 export function openTasks(context: StoreContext): Tasks {
-  const { connection, queue, writeAs, clock, ids, idempotency, quotas } = context;
-  const { insert, select, advance, insertEntry, selectEntries, selectResources } =
-    prepareStatements(connection);
-  const applyOperation = openResourceOperations(context);
+  const { connection, queue, writeAs, clock, ids, idempotency } = context;
+  const statements = prepareStatements(connection);
+  const { insert, select, selectEntries, selectResources } = statements;
+  const record = openTaskUpdates(context, statements);
 
   function visible(viewer: Viewer, taskId: string): Task | undefined {
     const task = select.get(taskId);
     return task !== undefined && canSeeTask(context, viewer, task) ? task : undefined;
   }
 
-  function record(viewer: Viewer, task: Task, update: TaskUpdate): RecordedUpdate {
+  return {
+    create: (task) =>
+      queue.write(() => {
+        const id = ids("task");
+        const { conversationId = null, creatorMemberId = null, summary = null, phase = null } = task;
+        insert.run(
+          id,
+          task.workspaceId,
+          conversationId,
+          creatorMemberId,
+          task.name,
+          task.objective,
+          summary,
+          phase,
+          clock.now(),
+        );
+        return id;
+      }),
+    async get(viewer, taskId) {
+      const task = visible(viewer, taskId);
+      if (task === undefined) return undefined;
+      return { task, entries: selectEntries.all(task.id), resources: selectResources.all(task.id) };
+    },
+    recordUpdate: (viewer, taskId, update, once) =>
+      writeAs(viewer, () => {
+        const task = visible(viewer, taskId);
+        if (task === undefined) throw notFound("task");
+        return idempotency.run(once, () => record(viewer, task, update));
+      }),
+  };
+}
+
+/** Records an update of a task; to be called inside a write. */
+function openTaskUpdates(
+  context: StoreContext,
+  { select, insertEntry, advance }: ReturnType<typeof prepareStatements>,
+): (viewer: Viewer, task: Task, update: TaskUpdate) => RecordedUpdate {
+  const { clock, ids, quotas } = context;
+  const applyOperation = openResourceOperations(context);
+  return (viewer, task, update) => {
     if (task.stateVersion !== update.expectedStateVersion) {
       throw new Refusal(
         "state_version_conflict",
@@ -151,37 +190,6 @@ export function openTasks(context: StoreContext): Tasks {
     // An operation may touch a resource twice; the last state is the one that holds.
     const byId = new Map(changed.map((resource) => [resource.id, resource]));
     return { task: advanced, entry, changedResources: [...byId.values()] };
-  }
-
-  return {
-    create: (task) =>
-      queue.write(() => {
-        const id = ids("task");
-        const { conversationId = null, creatorMemberId = null, summary = null, phase = null } = task;
-        insert.run(
-          id,
-          task.workspaceId,
-          conversationId,
-          creatorMemberId,
-          task.name,
-          task.objective,
-          summary,
-          phase,
-          clock.now(),
-        );
-        return id;
-      }),
-    async get(viewer, taskId) {
-      const task = visible(viewer, taskId);
-      if (task === undefined) return undefined;
-      return { task, entries: selectEntries.all(task.id), resources: selectResources.all(task.id) };
-    },
-    recordUpdate: (viewer, taskId, update, once) =>
-      writeAs(viewer, () => {
-        const task = visible(viewer, taskId);
-        if (task === undefined) throw notFound("task");
-        return idempotency.run(once, () => record(viewer, task, update));
-      }),
   };
 }
 

@@ -84,27 +84,19 @@ export function openImports(context: StoreContext, members: Members, conversatio
     const batch = createBatch(seq, viewer);
     const messages = messagesOf(batch);
     const skipped: SkippedRecord[] = [];
-    const each = <T extends { externalId?: string | undefined }>(
-      type: SkippedRecord["type"],
-      list: readonly T[],
-      takeOne: (record: T) => Skip | undefined,
-    ): number => {
-      const before = skipped.length;
-      for (const [index, record] of list.entries()) {
-        const skip = takeOne(record);
-        if (skip !== undefined) skipped.push({ type, externalId: record.externalId ?? null, index, ...skip });
-      }
-      return list.length - (skipped.length - before);
-    };
     messages.prepare(records.messages);
     const counts = {
-      members: each("member", records.members, (record) => takeMember(batch, record)),
-      conversations: each("conversation", records.conversations, (record) => takeConversation(batch, record)),
-      messages: each("message", records.messages, messages.take),
+      members: takeEach(skipped, "member", records.members, (record) => takeMember(batch, record)),
+      conversations: takeEach(skipped, "conversation", records.conversations, (record) =>
+        takeConversation(batch, record),
+      ),
+      messages: takeEach(skipped, "message", records.messages, messages.take),
       reactions: 0,
     };
     messages.flush();
-    counts.reactions = each("reaction", records.reactions, (record) => takeReaction(batch, record));
+    counts.reactions = takeEach(skipped, "reaction", records.reactions, (record) =>
+      takeReaction(batch, record),
+    );
     touch.run(clock.now(), seq);
     return { counts, skipped };
   }
@@ -142,6 +134,21 @@ export function openImports(context: StoreContext, members: Members, conversatio
         return find(viewer, importId);
       }),
   };
+}
+
+/** Returns how many records were taken; the others are added to `skipped`. */
+function takeEach<T extends { externalId?: string | undefined }>(
+  skipped: SkippedRecord[],
+  type: SkippedRecord["type"],
+  records: readonly T[],
+  takeOne: (record: T) => Skip | undefined,
+): number {
+  const before = skipped.length;
+  for (const [index, record] of records.entries()) {
+    const skip = takeOne(record);
+    if (skip !== undefined) skipped.push({ type, externalId: record.externalId ?? null, index, ...skip });
+  }
+  return records.length - (skipped.length - before);
 }
 
 function prepareStatements(connection: Connection) {

@@ -121,12 +121,7 @@ export function openKeyAdministration(context: StoreContext, agents: Agents): Ke
       writeAs(administrator.viewer, () => {
         const { scopes } = findBelow(administrator, keyId);
         return idempotency.run(once, () => {
-          if (keyId !== administrator.keyId && scopes.some((scope) => scope.startsWith(ADMINISTRATION))) {
-            throw new Refusal(
-              "forbidden",
-              "a key that manages keys is rotated by itself or outside of this API",
-            );
-          }
+          checkMayRotate(administrator, keyId, scopes);
           const rotated = keys.replaceSecret(keyId);
           if (rotated === undefined) throw revoked();
           return { key: find(administrator.viewer, keyId), secret: rotated.secret };
@@ -141,6 +136,14 @@ export function openKeyAdministration(context: StoreContext, agents: Agents): Ke
         return find(administrator.viewer, keyId);
       }),
   };
+}
+
+function checkMayRotate(administrator: Administrator, keyId: string, scopes: readonly string[]): void {
+  if (keyId === administrator.keyId || !scopes.some((scope) => scope.startsWith(ADMINISTRATION))) return;
+  throw new Refusal(
+    "forbidden",
+    "a key that manages keys can be rotated only by itself or outside of this API",
+  );
 }
 
 function prepareStatements(connection: Connection) {
