@@ -67,23 +67,8 @@ export function openConversationImport(
 
   function change({ viewer }: Batch, stored: Row, record: ImportedConversation, roster: Set<string>): void {
     for (const memberId of [...roster, viewer.memberId]) join.run(stored.id, memberId, stored.createdAt);
-    const before = [
-      stored.name,
-      stored.description,
-      stored.type,
-      stored.accessControlType,
-      stored.createdAt,
-      stored.archivedAt,
-    ];
-    const given = [
-      record.name,
-      record.description,
-      typeOf(record),
-      accessOf(record),
-      record.createdAt,
-      record.archivedAt,
-    ];
-    const after = before.map((value, index) => (given[index] === undefined ? value : given[index]));
+    const before = valuesOf(stored);
+    const after = changedValues(before, record);
     if (after.every((value, index) => value === before[index])) return;
     update.run(...after.map((value) => value ?? null), clock.now(), stored.id);
     directory.forget();
@@ -118,6 +103,31 @@ export function openConversationImport(
     else change(batch, stored, record, roster);
     return undefined;
   };
+}
+
+type Values = readonly (string | number | null | undefined)[];
+
+/** In the order of the columns that an update sets. */
+const valuesOf = (stored: Row): Values => [
+  stored.name,
+  stored.description,
+  stored.type,
+  stored.accessControlType,
+  stored.createdAt,
+  stored.archivedAt,
+];
+
+/** A property that the record does not give keeps its value. */
+function changedValues(before: Values, record: ImportedConversation): Values {
+  const given: Values = [
+    record.name,
+    record.description,
+    typeOf(record),
+    accessOf(record),
+    record.createdAt,
+    record.archivedAt,
+  ];
+  return before.map((value, index) => (given[index] === undefined ? value : given[index]));
 }
 
 function prepareStatements(connection: Connection) {

@@ -73,7 +73,8 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
   const { connection, directory, turns } = context;
   const index = openSearchIndex(context);
   const wordsOf = openQueryWords(connection);
-  const { selectMatches, selectCandidates, selectText, selectRow, newestSeq } = prepareStatements(connection);
+  const statements = prepareStatements(connection);
+  const { selectMatches, selectRow, newestSeq } = statements;
   const toMessage = openMessageReader(context);
 
   /** The messages of a page, as many as fit; at least one of those that can still be read. */
@@ -90,27 +91,6 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
       items.push(message);
     }
     return { items, taken };
-  }
-
-  async function rank(viewer: Viewer, query: string, filter: MessageFilter, maxSeq: number, turn: Turn) {
-    const similarity = similarityTo(query);
-    const values = filterValues(viewer, filter);
-    const ranked: { seq: number; score: number }[] = [];
-    let compared = 0;
-    let characters = 0;
-    for (let high = maxSeq; high > 0; high -= RANGE) {
-      await turn.step();
-      for (const [seq] of selectCandidates.all(...values, high - RANGE, high)) {
-        await turn.step();
-        const text = selectText.get(seq)?.[0] ?? "";
-        compared += 1;
-        characters += text.length;
-        if (compared > MAX_COMPARED || characters > MAX_COMPARED_IN_ALL) return ranked;
-        const score = similarity(text);
-        if (score >= LEAST_SIMILARITY) ranked.push({ seq, score });
-      }
-    }
-    return ranked;
   }
 
   return {
@@ -141,7 +121,7 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
       const turn = await turns.begin();
-      const ranked = await rank(viewer, query, filter, maxSeq, turn);
+      const ranked = await rank(statements, { viewer, query, filter, maxSeq }, turn);
       ranked.sort((a, b) => b.score - a.score || b.seq - a.seq);
       const { items, taken } = await readRows(
         viewer,
@@ -152,6 +132,32 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
       return { items, next };
     },
   };
+}
+
+/** The most similar messages up to `maxSeq`, unsorted. */
+async function rank(
+  { selectCandidates, selectText }: ReturnType<typeof prepareStatements>,
+  { viewer, query, filter, maxSeq }: { viewer: Viewer; query: string; filter: MessageFilter; maxSeq: number },
+  turn: Turn,
+) {
+  const similarity = similarityTo(query);
+  const values = filterValues(viewer, filter);
+  const ranked: { seq: number; score: number }[] = [];
+  let compared = 0;
+  let characters = 0;
+  for (let high = maxSeq; high > 0; high -= RANGE) {
+    await turn.step();
+    for (const [seq] of selectCandidates.all(...values, high - RANGE, high)) {
+      await turn.step();
+      const text = selectText.get(seq)?.[0] ?? "";
+      compared += 1;
+      characters += text.length;
+      if (compared > MAX_COMPARED || characters > MAX_COMPARED_IN_ALL) return ranked;
+      const score = similarity(text);
+      if (score >= LEAST_SIMILARITY) ranked.push({ seq, score });
+    }
+  }
+  return ranked;
 }
 
 function prepareStatements(connection: Connection) {
