@@ -1,4 +1,4 @@
-// A write that was limited has done nothing, and is done once when it is repeated under its key.
+// A limited write has no effect, and is carried out once when it is repeated under its key.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
       const refused = sent.filter(({ exchange }) => isLimited(exchange));
       session.given(refused.length > 0, "a burst of writes is limited");
       await judgeNoEffect(session, before, refused);
-      // Where nothing is announced, the repetitions below wait longer and longer.
+      // Without an announced delay, the repetitions below wait longer each time.
       await session.rest(
         1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)),
       );
@@ -49,7 +49,7 @@ export default defineCheck({
     }),
 });
 
-/** Those that were answered at all: what came of the others is not known. */
+/** The requests with a response; the result of the others is unknown. */
 async function burstOfWrites(session: Session, as: Role): Promise<readonly SentWrite[]> {
   const sent: SentWrite[] = [];
   await burst(async () => {
@@ -67,7 +67,7 @@ const TURNS = 3;
 /** Rounding of the announced delay. */
 const EXTRA_MS = 1000;
 
-/** Judges that a limit is not of the Idempotency-Key. How long one lasts is the deployment's right. */
+/** Judges that the limit does not belong to the Idempotency-Key. The deployment chooses how long it lasts. */
 async function isRemembered(
   session: Session,
   as: Role,
@@ -100,7 +100,7 @@ async function isRemembered(
   });
 }
 
-/** What was written since a message, a later one being listed already. */
+/** The messages since a given one, once a later one is listed. */
 async function writtenSince(session: Session, before: PostedMessage): Promise<Listing> {
   const sentinel = await postMessage(session);
   const listing = await readBetween(session, before.conversation, [before.id, sentinel.id]);
@@ -132,7 +132,7 @@ async function judgeOnce(
   const { items, last } = await writtenSince(session, before);
   for (const { tag, exchange } of writes) {
     const found = distinct(tagged(items, tag));
-    // What a list loses, and what is stored twice without any limit, is for others to judge.
+    // Other checks judge lost messages, and those stored twice without a limit.
     session.given(found.length > 0, "a message that was accepted is listed", last);
     if (found.length > 1) {
       session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");

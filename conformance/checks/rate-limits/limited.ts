@@ -1,4 +1,4 @@
-// What lies beyond a limit is answered with 429.
+// A request beyond a limit gets 429.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -33,7 +33,7 @@ export default defineCheck({
 /** Equal requests, of which the first ones succeeded and later ones did not. */
 function judgeBurst(session: Session, as: Role, exchanges: readonly Exchange[]): void {
   const control = exchanges.find(isSuccess);
-  // A key that may not do this at all is refused for that.
+  // A key without permission is refused for that reason.
   if (control === undefined) return;
   for (const exchange of exchanges) {
     if (isSuccess(exchange) || !mayBeLimit(as, exchange)) continue;
@@ -46,11 +46,11 @@ function judgeBurst(session: Session, as: Role, exchanges: readonly Exchange[]):
   }
 }
 
-/** Where no key was given for its limit, a failure under load need not be one. */
+/** Without a key for its limit, a failure under load need not be a limit. */
 const mayBeLimit = (as: Role, { status }: Exchange): boolean =>
   as === "limited" || (status >= 400 && status < 500);
 
-/** Sends more reads than the limit of the profile lets through, where it names one. */
+/** Sends more reads than the limit of the profile, if it names one. */
 async function judgeReads(session: Session, as: Role): Promise<readonly Exchange[]> {
   // The profile names the limit of the key that is given for it.
   const limit = as === "limited" ? session.profile.bindings.rate_limit : undefined;

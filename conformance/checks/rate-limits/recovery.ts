@@ -1,4 +1,4 @@
-// A limit passes: after the announced delay the same request succeeds. What it means meanwhile for other routes and
+// After the announced delay the same request succeeds. The effect of a limit on other routes and
 // other identities is the deployment's choice, and recorded.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -27,13 +27,13 @@ export default defineCheck({
       const refused = exchanges.filter(isLimited);
       session.given(refused.length > 0, "a burst of reads is limited");
       const isShared = await observeOthers(session, as);
-      // What the rest of the run asks for meanwhile would use such a limit up again.
+      // Other requests of the run would use up such a limit again.
       session.given(!isShared || limitsOthers(session.profile), "a limit counts for one identity alone");
       const announced = refused.flatMap((exchange) => {
         const delayS = waitSeconds(session, exchange);
         return delayS === undefined ? [] : [{ limited: exchange, delayS }];
       });
-      // Several policies may limit a burst: the last one to pass decides when to come again.
+      // Several policies may limit a burst: the longest delay counts.
       const { limited, delayS } = session.given(
         announced.sort((a, b) => b.delayS - a.delayS)[0],
         "a 429 announces a delay that may be waited for (permissions.long_waits)",
@@ -41,7 +41,7 @@ export default defineCheck({
       await session.rest(delayS * 1000 + EXTRA_MS);
       const repeat = () => session.call("listConversations", { as, acceptLimited: true });
       const first = await repeat();
-      // A limit that strikes now and then, because everything is busy, does not strike twice in a row.
+      // An occasional limit under load does not occur twice in a row.
       const again = isLimited(first) ? await repeat() : first;
       const isSamePolicy = !isLimited(again) || policyOf(again) === policyOf(limited);
       session.given(isSamePolicy, "one policy alone limits the request", again);

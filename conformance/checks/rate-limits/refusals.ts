@@ -1,5 +1,5 @@
-// What every 429 of the run says: which policy applied, and when to come again. The suite repeats most of what is
-// limited; a 429 that nobody waited for is looked at like the others.
+// Every 429 of the run names its policy and its delay. The suite repeats most requests that are
+// limited; a 429 that is not repeated is judged too.
 
 import { isOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -15,7 +15,7 @@ import { sendMessage } from "../../steps/messages/send.ts";
 import { findResources, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";
 import { isObject } from "../../text/json.ts";
 
-/** Seconds by which header and body may differ: each is rounded on its own, and so is the Date that a date is counted from. */
+/** Seconds by which header and body may differ: each is rounded separately, and so is the Date header. */
 const ROUNDING_S = 1;
 const DATE_ROUNDING_S = 2;
 
@@ -53,14 +53,14 @@ export default defineCheck({
       });
   },
   observe(exchange, session) {
-    // Storage behind an upload address, and whatever else is not of the contract, limits in its own words.
+    // Storage and other servers outside the contract have their own form of 429.
     if (!isLimited(exchange) || !isOperation(exchange.operation) || exchange.response === undefined) return;
     judgePolicy(session, exchange, exchange.response);
     judgeDelay(session, exchange, exchange.response);
   },
 });
 
-/** Limits are of a route and a policy: each reading may be refused in words of its own. */
+/** Each route and policy may have its own form of refusal. */
 async function burstElsewhere(session: Session, as: Role, most: number): Promise<void> {
   const resources = await findResources(session);
   for (const operation of servedOperations(session.profile)) {
@@ -106,7 +106,7 @@ function judgePolicy(session: Session, exchange: Exchange, { json, headers }: Re
   });
 }
 
-/** Errors of opening a realtime connection may have either of the two older shapes, which ERR-10 judges. */
+/** ERR-10 judges errors of opening a realtime connection, which may have two other shapes. */
 const hasOlderShape = ({ operation, json }: Exchange): boolean =>
   operation === "openRealtimeConnection" && ["legacy", "nested"].includes(readError(json).shape);
 
@@ -133,7 +133,7 @@ function judgeDelay(session: Session, exchange: Exchange, response: ReceivedResp
   });
   const isSeconds = /^\d+$/.test(header);
   const [inHeader, inBody] = [headerDelaySeconds(response), bodyDelaySeconds(response)];
-  // A date can only be counted from the server's own.
+  // A date is relative to the server's own Date header.
   const isReadable = isSeconds || dateOf(response) !== undefined;
   if (inHeader === undefined || inBody === undefined || !isReadable) return;
   const roundingS = isSeconds ? ROUNDING_S : DATE_ROUNDING_S;

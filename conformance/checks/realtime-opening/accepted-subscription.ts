@@ -1,4 +1,4 @@
-// A ticket says what was accepted: the one subscription that was asked for. Judged on every opening of the run.
+// Every ticket of the run shows the one requested subscription.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
     const asked = onlySubscription(exchange);
     if (asked === undefined) return;
     const accepted = single(exchange.json) ?? {};
-    // A ticket without any is incomplete, which RTC-01 is about.
+    // RTC-01 judges tickets without a subscription.
     if (!Array.isArray(accepted.subscriptions)) return;
     session.judge("RTC-22", accepted.subscriptions.length === 1, {
       message: "the ticket does not show one accepted subscription",
@@ -50,7 +50,7 @@ export default defineCheck({
   },
 });
 
-/** The subscription of a request for one that has nothing unusual in it. */
+/** The subscription of a request for one ordinary subscription. */
 function onlySubscription({ request }: Exchange): JsonObject | undefined {
   const [asked, ...more] = subscriptionsOf(parseJson(request.body ?? ""));
   const isUsual =

@@ -1,4 +1,4 @@
-// A ticket cannot be guessed from another one: the smallest change to it is noticed, wherever it is.
+// A ticket cannot be derived from another one: any changed character is refused.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -36,7 +36,7 @@ export default defineCheck({
     const control = { url, part };
     const judge = (example: Session, percent: number, shift: number): Promise<void> =>
       judgeAltered(example, control, percent, shift);
-    // Beginning and end are what a careless comparison leaves out.
+    // An incomplete comparison leaves out the beginning or the end.
     for (const percent of [0, 50, 100]) await judge(session, percent, 1);
     await judgeCase(session, control);
     await judgeEnd(session, control);
@@ -48,7 +48,7 @@ export default defineCheck({
   },
 });
 
-/** A url may hold labels beside its ticket, such as the id of a trace; more than these are not tried. */
+/** A url may have labels beside its ticket, such as a trace id; at most this many parts are tried. */
 const MAX_PARTS = 4;
 
 /** The longest part of a url that cannot be replaced; judged where each can be. */
@@ -87,7 +87,7 @@ async function judgeAltered(
   session.observe("realtime ticket that was altered", refusal ?? "hello");
 }
 
-/** @returns how a connection with another url than the ticket's was refused; `undefined` when it said hello */
+/** @returns how a connection with another url was refused; `undefined` if it got hello */
 async function attempt(session: Session, ticket: Ticket, url: string): Promise<string | undefined> {
   const stream = connectTicket(session, { ...ticket, url });
   const refusal = await refusedToOpen(session, stream);
@@ -95,7 +95,7 @@ async function attempt(session: Session, ticket: Ticket, url: string): Promise<s
   return refusal;
 }
 
-/** Where tickets have letters of both cases, they are different characters. */
+/** If tickets have letters of both cases, the case matters. */
 async function judgeCase(session: Session, control: Control): Promise<void> {
   const ticket = await openTicket(session);
   const url = otherCaseAt(ticket.url, secretPlaces(ticket.url, control.url, control.part));
@@ -107,7 +107,7 @@ async function judgeCase(session: Session, control: Control): Promise<void> {
   });
 }
 
-/** Tickets are opened until one ends differently from the control; an end that is always the same is not a secret. */
+/** Requests tickets until one ends differently from the control; a constant ending is not part of the secret. */
 const OPENINGS = 4;
 
 /** The last character of a text in base64 may hold bits that mean nothing; those that it is changed to differ in others. */
@@ -126,7 +126,7 @@ async function judgeEndings(session: Session, part: number): Promise<void> {
     const url = alteredEnds(ticket.url, part)[index];
     if (url !== undefined && (await attempt(session, ticket, url)) === undefined) accepted++;
   });
-  // One may be as good in an alphabet that is not known here.
+  // One other ending may be equivalent in an unknown alphabet.
   session.judge("RTC-18", accepted <= 1, {
     message: "tickets whose last character was changed opened connections",
     expected: `hello with at most one of ${ENDINGS} other characters at the end`,

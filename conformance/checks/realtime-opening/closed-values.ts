@@ -1,4 +1,4 @@
-// The values of a subscription are closed: what is not listed is refused, however close it comes.
+// The values of a subscription are closed: an unlisted value is refused, however similar.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -41,7 +41,7 @@ export default defineCheck({
   title: "a subscription with an unlisted delivery or event type is refused",
   requirements: ["RTC-11", "RTC-12", "RTC-24"],
   capabilities: ["realtime"],
-  // It takes no connection away from the checks that follow one.
+  // It uses no connection that other checks need.
   lane: () => "openings",
   async run(session) {
     for (const delivery of ["messages", "mentions"] as const) {

@@ -1,4 +1,4 @@
-// A ticket ends at its expires_at: the one check of the realtime area that waits for a clock.
+// A ticket expires at its expires_at: the only realtime check that waits for a clock.
 import { defineCheck } from "../../engine/session/check.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import { connectTicket, judgeReason, refusedToOpen, requestTicket } from "../../steps/realtime/realtime.ts";
@@ -13,7 +13,7 @@ export default defineCheck({
   requirements: ["RTC-13", "RTS-54"],
   capabilities: ["realtime"],
   waits: true,
-  // It holds no connection while it waits, and the others of its capability need not wait with it.
+  // It has no connection while it waits, so other checks of its capability can run.
   lane: () => "ticket expiry",
   async run(session) {
     const { exchange, ticket } = await requestTicket(session);

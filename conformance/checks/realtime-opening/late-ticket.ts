@@ -1,4 +1,4 @@
-// A ticket may be used until its expires_at: it is not refused as expired while that is still to come.
+// A ticket is not refused as expired before its expires_at.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
@@ -6,10 +6,10 @@ import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtim
 import { needWait } from "../../steps/requests/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
 
-/** Used so long before its end, and refused so long before it at the latest: clocks of one deployment differ a little. */
+/** The ticket is used this long before its end, because the clocks of one deployment differ slightly. */
 const BEFORE_MS = 1_000;
 const SURELY_BEFORE_MS = 500;
-/** Where the suite or the way was held up, the moment has passed. */
+/** If the suite or the network was delayed, the moment has passed. */
 const ATTEMPTS = 3;
 
 export default defineCheck({
@@ -23,14 +23,14 @@ export default defineCheck({
   },
 });
 
-/** @returns false where the ticket was had or used too late to tell, and another may still be tried */
+/** @returns false if the ticket came or was used too late, and another may be tried */
 async function isJudged(session: Session, isLast: boolean): Promise<boolean> {
   const askedAt = performance.now();
   const { exchange, ticket } = await requestTicket(session);
   const known = session.given(ticket, "a realtime ticket can be opened", exchange);
   const expires = session.given(readEnd(known.json.expires_at), "the ticket has an expires_at");
   const { until } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
-  // Counted from the question, so that the time under way is on the safe side, and by both that the ticket says.
+  // Counted from the request, to include the network time, and by both values of the ticket.
   const seconds = Number(known.json.expires_in_seconds ?? Number.POSITIVE_INFINITY);
   const livesMs = Math.min(expires - until, seconds * 1000);
   if (livesMs <= BEFORE_MS && !isLast) return false;

@@ -1,4 +1,4 @@
-// A target can be named instead of self, as long as it is one's own membership.
+// A target can be named instead of self if it is the caller's own membership.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -56,10 +56,10 @@ async function ask(session: Session, options: OpenOptions): ReturnType<typeof re
   return answered;
 }
 
-/** A connection for a named target has that target, and hears what a connection for self hears. */
+/** A connection for a named target has that target, and gets the same events as one for self. */
 async function judgeNamed(session: Session, own: string): Promise<void> {
   const stream = await openStream(session, { target: targetOf(session, own) });
-  // The caller's own membership may be shown as self.
+  // The response may show the caller's own membership as self.
   const shown = targetIdOf(stream.hello);
   if (shown !== undefined)
     session.judge("RTC-09", shown === own, {
@@ -85,7 +85,7 @@ async function judgeNamed(session: Session, own: string): Promise<void> {
   });
 }
 
-/** What self can have, the named target can have too. */
+/** Every subscription for self is also possible for the named target. */
 async function judgeMentions(session: Session, target: unknown): Promise<void> {
   const control = await ask(session, { delivery: "mentions" });
   if (control.ticket === undefined) return;
@@ -124,7 +124,7 @@ async function needInvisible(session: Session, memberId: string): Promise<void> 
 
 const NOT_FOUND = 404;
 
-/** Of the refusals there are, one is documented for a target that the caller cannot see. */
+/** One refusal is documented for a target that the caller cannot see. */
 async function judgeInvisible(session: Session, memberId: string, who: string): Promise<void> {
   const exchange = await judgeRefused(session, memberId, who);
   const { invalid } = session.profile.statuses;
@@ -138,7 +138,7 @@ async function judgeInvisible(session: Session, memberId: string, who: string): 
     return;
   }
   const unknown = statusesOf(session.profile, "unknown", "member");
-  // A profile that knows no 404 may say what the deployment has in its place.
+  // A profile may give another status in place of 404.
   const expected = unknown.includes(NOT_FOUND) ? [NOT_FOUND] : [NOT_FOUND, ...unknown];
   session.judge("RTC-28", expected.includes(exchange.status), {
     message: `a subscription with ${who} as its target was not refused as not visible`,
@@ -147,7 +147,7 @@ async function judgeInvisible(session: Session, memberId: string, who: string): 
   });
 }
 
-/** One that a subscription showed: who writes a message need not be a membership by the same id. */
+/** The id from a subscription, because the author id of a message may be another one. */
 async function memberOf(session: Session, as: "primary" | "second"): Promise<string> {
   const member = await callerMember(session, as);
   return session.given(member?.isTarget === true && member.id, "hello shows the id of its target");

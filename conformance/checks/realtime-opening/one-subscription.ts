@@ -1,4 +1,4 @@
-// A connection has exactly one subscription: none is refused, two are refused or made one.
+// A connection has exactly one subscription: a request with none is refused, one with two is refused or reduced to one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// The target self is the membership of the calling key, the same on every connection and nobody else's.
+// The target self is the membership of the calling key, and the same on every connection.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
@@ -7,9 +7,9 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 
 interface Target {
-  /** Id of the target that hello shows for self; `undefined` where it shows self as it was asked for. */
+  /** Id of the target that hello shows for self; `undefined` if it shows only self. */
   readonly target: string | undefined;
-  /** The id beside the type self, which need not be that of a member. */
+  /** The id with the type self, which need not be a member's. */
   readonly besideSelf: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export default defineCheck({
   async run(session) {
     const shown = await identify(session, "primary");
     const other = session.has("keys.second") ? await identify(session, "second") : undefined;
-    // What is called self names a member where its id is seen to be that of one.
+    // The id of self is compared if it is known to be a member's.
     const isMember = [shown, other].some((one) => one?.author !== undefined && one.besideSelf === one.author);
     const named = <T extends Target>(one: T): T =>
       isMember && one.target === undefined ? { ...one, target: one.besideSelf } : one;
@@ -51,11 +51,11 @@ export default defineCheck({
   },
 });
 
-/** Targets and authors need not share their ids; where one identity shows that they do, the other's have to agree. */
+/** Targets and authors need not share ids; if they do for one identity, they must for the other. */
 function judgeOwner(session: Session, own: Identity, other: Identity): void {
   if (own.target === undefined || own.author === undefined) return;
   if (other.author === undefined || own.author === other.author) return;
-  // Numbers may be those of two counters.
+  // Numbers may come from two counters.
   const isNumber = /^\d+$/.test(own.target);
   session.judge("RTC-08", own.target !== other.author || isNumber, {
     message: "the target of self is the author of another identity's messages",
@@ -81,7 +81,7 @@ async function judgeTarget(session: Session, as: Role, delivery: "messages" | "m
   const target = subscriptionsOf(stream.hello)[0]?.target;
   const id = targetIdOf(stream.hello);
   stream.close();
-  // That each target has both is RTS-03.
+  // RTS-03 judges that each target has both.
   session.given(
     readId(target) !== undefined && text(target, "type") !== undefined,
     "hello shows a type and an id for its target",

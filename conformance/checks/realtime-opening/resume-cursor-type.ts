@@ -27,7 +27,7 @@ export default defineCheck({
         about: exchange,
       });
     }
-    // Null may count as left out, and the whole of it as no wish to resume.
+    // Null may count as left out, and then as no request to resume.
     const withNull = await session.call("openRealtimeConnection", {
       body: { ...subscriptionBody({}), resume_from: { cursor: null } },
     });

@@ -1,4 +1,4 @@
-// Single use holds under concurrency: of several clients with one ticket at the same time, one gets in.
+// A ticket opens only one of several concurrent connections.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";

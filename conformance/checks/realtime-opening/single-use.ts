@@ -1,4 +1,4 @@
-// A ticket is used up by the connection that it opens, as long as that lives and afterwards.
+// A ticket opens one connection, and no other during or after it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Ticket } from "../../readers/realtime.ts";
@@ -36,7 +36,7 @@ export default defineCheck({
   },
 });
 
-/** The connection that the ticket opened has no part in what others try with it. */
+/** Further attempts with the ticket do not affect its connection. */
 async function judgeFirst(session: Session, first: Stream): Promise<void> {
   const isAlive = first.endedByServer === undefined || first.mayReconnect;
   session.judge("RTC-27", isAlive, {
@@ -78,7 +78,7 @@ async function judgeReuseAfterBreak(session: Session): Promise<void> {
   await judgeReuse(session, ticket, "after its connection broke");
 }
 
-/** A ticket that resumes is one like any other. */
+/** A ticket that resumes follows the same rule. */
 async function judgeReuseOfResuming(session: Session): Promise<void> {
   const { capabilities } = session.profile;
   if (!capabilities.has("messages") || !session.has("fixtures.conversation") || !session.has("keys.second"))

@@ -1,4 +1,4 @@
-// The subprotocol is agreed on in the handshake: the ticket's is selected, and no other ever is.
+// The handshake selects the subprotocol of the ticket and no other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { connectTicket, openTicket, refusedToOpen, unhurried } from "../../steps/realtime/realtime.ts";
@@ -52,7 +52,7 @@ async function observeNoOffer(session: Session): Promise<void> {
   judgeImposed(session, stream, "none");
 }
 
-/** A server that selects what was not offered is cut off by the client's library, which says so; it also does where none is. */
+/** The client library closes the connection and reports it if the server selects no subprotocol, or one that was not offered. */
 function judgeImposed(session: Session, { peer }: Stream, offered: string): void {
   const details = session.frames.find(
     ({ connection, direction, text }) =>

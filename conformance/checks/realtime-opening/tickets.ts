@@ -12,7 +12,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   url: { expected: "a string", holds: isText },
-  // Its form is not said: a date-time, or a count since 1970.
+  // The specification does not give its form: a date-time, or a number since 1970.
   expires_at: { expected: "a time", holds: (value) => readEnd(value) !== undefined },
   expires_in_seconds: { expected: "a number of at least zero", holds: isSeconds },
   connection_id: { expected: "a string or a number", holds: isLabel },
@@ -26,9 +26,9 @@ const members: Readonly<Record<string, { expected: string; holds: (value: unknow
   subscriptions: { expected: "an array", holds: Array.isArray },
 };
 
-/** The neutral name has the word svc in the place of a brand, which only the profile can know. */
+/** The documented name has svc instead of the brand, which only the profile knows. */
 const BRANDED_SUBPROTOCOL = /^[A-Za-z][\w-]*\.realtime\.v1$/;
-/** The clocks of one deployment's machines differ a little, and its figures may be rounded. */
+/** The clocks of one deployment differ slightly, and numbers may be rounded. */
 const LIFETIME_TOLERANCE_MS = 4_000;
 
 const seenIn = perSession(() => ({ url: new Set<string>(), connection_id: new Set<string>() }));
@@ -41,7 +41,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("RTC-02", "no ticket had warnings; hello and frames can warn as well");
     await openTicket(session);
-    // The second kind of ticket: one that has something to warn of.
+    // The second kind of ticket: one with a warning.
     await session.call("openRealtimeConnection", {
       body: {
         subscriptions: [{ target: "self", delivery: "mentions", events: ["message.created"] }],
@@ -94,7 +94,7 @@ function judgeProtocol(session: Session, { protocol }: JsonObject, exchange: Exc
   });
 }
 
-/** Whatever else was asked for, what was accepted is shown. */
+/** The accepted subscription is shown for every request. */
 function judgeSubscriptions(session: Session, { subscriptions }: JsonObject, exchange: Exchange): void {
   if (!Array.isArray(subscriptions)) return;
   session.judge("RTC-06", subscriptions.length === 1, {

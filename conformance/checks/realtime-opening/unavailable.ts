@@ -1,4 +1,4 @@
-// A deployment without realtime says so in one way.
+// A deployment without realtime refuses it in one documented form.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
       return;
     }
   },
-  // What stands in front of a deployment answers with 503 too, and in a shape of its own.
+  // A proxy may also answer 503, in another shape.
   observe(exchange, session) {
     const isRefused = exchange.operation === "openRealtimeConnection" && exchange.status === 503;
     const { shape } = readError(exchange.json);

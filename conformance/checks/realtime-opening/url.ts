@@ -1,4 +1,4 @@
-// The url of a ticket is all that connecting takes, and it does not give the API key away.
+// The url of a ticket is enough to connect, and does not contain the API key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readTicket } from "../../readers/realtime.ts";
@@ -46,7 +46,7 @@ export default defineCheck({
   },
 });
 
-/** The later half of a key is its secret, whatever its beginning is made of. */
+/** The second half of a key is secret, whatever its prefix. */
 function reveals(url: string, key: string): boolean {
   const secret = key.length >= 24 ? key.slice(Math.floor(key.length / 2)) : key;
   const plain = percentDecoded(url);

@@ -1,4 +1,4 @@
-// A connection goes on after acknowledgements, in order and out of it, once and twice.
+// A connection still delivers events after acknowledgements in any order, also repeated ones.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -13,7 +13,7 @@ import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
 
-/** Judged elsewhere. */
+/** Another check judges it. */
 const FIRST = "events are delivered before any of them is acknowledged";
 
 export default defineCheck({
@@ -24,7 +24,7 @@ export default defineCheck({
   async run(session) {
     const as = await visibleSender(session);
     await session.property(
-      // What fails is slow to fail, and six acknowledgements are as good as one.
+      // A failure takes long to show, so acknowledgements are sent in groups.
       fc.noShrink(fc.integer({ min: 1, max: 6 })),
       (count, example) =>
         withReconnects(example, "RTS-21", async () => {
@@ -43,7 +43,7 @@ export default defineCheck({
   },
 });
 
-/** Posts and waits for the event. @throws when the server ended the stream, which need not be for what was acknowledged */
+/** Posts and waits for the event. @throws if the server ended the stream, possibly for another reason */
 async function next(session: Session, as: Role, stream: Stream): Promise<EventFrame | undefined> {
   const message = await postMessage(session, { as });
   await lostMessages(session, stream, [message]);
@@ -58,7 +58,7 @@ async function judgeGoesOn(
   event: EventFrame | undefined,
   acknowledgements: number,
 ): Promise<boolean> {
-  // Where as many events get lost without an acknowledgement, it is not to blame.
+  // If as many events get lost without an acknowledgement, that is not the cause.
   if (event === undefined) await needWithoutAcks(session, as, acknowledgements + 1);
   return session.judge("RTS-21", event !== undefined, {
     message: "a connection delivered no further events after acknowledgements",

@@ -1,4 +1,4 @@
-// An agent that listens is sent the messages that it can read as anybody else is, replies among them.
+// A connected agent gets the messages and replies that it can read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// The reply that a person's answer to a question posts is a message like any other, and is delivered like one.
+// The reply that a person's answer to a question posts is delivered like any message.
 
 import { cardNeeds } from "../../cards/post-card.ts";
 import { answer, ask, inPlace, repliesOnce } from "../../cards/question-answers.ts";
@@ -19,7 +19,7 @@ export default defineCheck({
 });
 
 async function judgeReply(session: Session): Promise<void> {
-  // Asked by the one and answered by the other: a principal need not be sent its own messages.
+  // One key asks and another answers, because a principal need not get its own messages.
   const stream = await openStream(session, { as: "second" });
   const question = await ask(session, "thread");
   const [option = ""] = question.options;

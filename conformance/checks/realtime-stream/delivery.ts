@@ -1,4 +1,4 @@
-// A connected messages subscription is sent every message, of every kind.
+// A connected messages subscription gets every message of every kind.
 import fc from "fast-check";
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
@@ -33,7 +33,7 @@ const kinds = [
   "elsewhere",
   "agent",
 ] as const;
-/** So many at the same time that some of them share whatever a deployment does in batches. */
+/** Enough concurrent messages for some to share a batch of the deployment. */
 const burst: readonly Kind[] = Array.from({ length: 16 }, () => "plain");
 type Kind = (typeof kinds)[number];
 
@@ -47,7 +47,7 @@ export default defineCheck({
     // Each kind once, whatever is generated.
     await startingOver(session, () => judgeDelivery(session, as, kinds, false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));
-    // Who is told of its own messages is told of its own replies.
+    // An identity that gets its own messages gets its own replies.
     if (as !== "primary" && (await deliversOwnMessages(session)))
       await startingOver(session, () => judgeDelivery(session, "primary", ["reply", "plain"], false));
     await session.property(
@@ -85,7 +85,7 @@ async function judgeDelivery(
     ),
   });
   stream.close();
-  // Only of messages that were posted one after the other is the order of creation known.
+  // The order of creation is known only for messages posted in sequence.
   if (atOnce || lost.size > 0) return;
   const created = posted.filter(({ conversation }) => conversation === root.conversation).map(({ id }) => id);
   const delivered = stream.delivered.filter((id) => created.includes(id));
@@ -126,7 +126,7 @@ async function post(session: Session, as: Role, kind: Kind, root: PostedMessage)
   }
 }
 
-/** Where it is not taken (pictures from elsewhere, a poster who is not a member), a plain message has to do. */
+/** If it is refused (external pictures, a sender who is not a member), a plain message is used. */
 async function postIfTaken(
   session: Session,
   as: Role,

@@ -1,4 +1,4 @@
-// Whenever the server ends a connection with a disconnect frame, the frame says why in a known word, and means it.
+// Every disconnect frame has a documented reason, and the server then closes the connection.
 
 import { disconnectReasons } from "../../../generator/generated/realtime.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -19,7 +19,7 @@ export default defineCheck({
   requirements: ["RTS-23", "RTS-24", "RTS-35", "RTS-41", "RTS-50", "RTS-51"],
   capabilities: ["realtime"],
   async run(session) {
-    // What is most likely to be answered with a disconnect; a deployment that never sends one is legal.
+    // The frames most likely to cause a disconnect; a deployment may also never send one.
     const ticket = await openTicket(session);
     const first = connectTicket(session, ticket);
     session.given(await first.waitForHello(), "a realtime connection opens and says hello");
@@ -28,7 +28,7 @@ export default defineCheck({
     const misbehaving = await openStream(session);
     misbehaving.peer.send("this is not a frame");
     misbehaving.peer.send([1]);
-    // A response to a ping comes after whatever the frames caused.
+    // The pong comes after the effects of the frames.
     misbehaving.peer.ping();
     const { eventual_ms } = session.profile.timing;
     await misbehaving.peer.until(
@@ -94,7 +94,7 @@ function judgeDelay(session: Session, retryAfter: unknown, frame: Frame): void {
   });
 }
 
-/** Where a disconnect frame came, the connection closes. */
+/** After a disconnect frame the connection closes. */
 async function judgeEnd(session: Session, stream: Stream): Promise<void> {
   if (stream.hello === undefined) await refusedToOpen(session, stream);
   const reason = stream.disconnectReason;

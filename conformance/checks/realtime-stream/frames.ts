@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),
-  /** What was reported, by connection and envelope: a message, or what is none by its event id. */
+  /** The reported message, by connection and envelope; the event id for events without a message. */
   envelopes: new Map<string, string>(),
 }));
 
@@ -69,7 +69,7 @@ function judgeEvent(
     });
   }
   const announced = connection.hello === undefined ? [] : subscriptionIds(connection.hello);
-  // A hello without ids is judged for itself, and so is an event without one.
+  // Other requirements judge a hello or an event without ids.
   if (announced.length > 0 && isLabel(event.subscription_id)) {
     session.judge("RTS-07", announced.includes(String(event.subscription_id)), {
       message: "the subscription_id of an event is not one that hello announced on its connection",
@@ -83,7 +83,7 @@ function judgeEvent(
   if (!isLabel(event.envelope_id) || reported === undefined) return;
   const envelope = `${connection.number} ${String(event.envelope_id)}`;
   const known = envelopes.get(envelope);
-  // An event that is delivered again may have another id, and need not have another envelope.
+  // A redelivered event may have another id with the same envelope.
   session.judge("RTS-31", known === undefined || known === reported, {
     message: "the events of two messages came with the same envelope_id on one connection",
     expected: `the event of ${known} alone`,

@@ -1,4 +1,4 @@
-// A connection without traffic does not die in silence.
+// A connection without traffic stays open, or is closed visibly.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -10,7 +10,7 @@ import { needWait } from "../../steps/requests/long-wait.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 
-/** Intervals of silence: a connection that misses two heartbeats is dead to every implementation. */
+/** Intervals without traffic: every implementation closes a connection that misses two heartbeats. */
 const INTERVALS = 2.5;
 
 export default defineCheck({
@@ -18,7 +18,7 @@ export default defineCheck({
   requirements: ["RTS-29", "RTS-45"],
   capabilities: ["realtime", "messages"],
   waits: true,
-  // A connection of the second identity takes nothing away from the checks that follow the primary one.
+  // A connection of the second identity does not affect checks that use the primary one.
   lane: ({ keys }) => (keys.second === undefined ? "realtime" : "silence"),
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -29,7 +29,7 @@ export default defineCheck({
     );
     const { stream } = quiet;
     const seconds = session.given(
-      // Zero stands for none.
+      // Zero means none.
       stream.ticket.heartbeatSeconds || undefined,
       "the ticket announces a heartbeat interval",
     );
@@ -54,12 +54,12 @@ export default defineCheck({
 
 interface Quiet {
   readonly stream: Stream;
-  /** Posts what the stream is sent. @returns its message id */
+  /** Posts a message that the stream must deliver. @returns its message id */
   readonly post: () => Promise<string>;
 }
 
 /**
- * A connection that was sent what another identity posts. It follows mentions where the profile says how to mention:
+ * A connection that gets the messages of another identity. It uses mentions if the profile says how to mention:
  * messages of other checks are traffic too. `undefined` when nothing came.
  */
 async function listen(

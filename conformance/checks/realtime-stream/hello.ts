@@ -1,4 +1,4 @@
-// The first frame of every connection of the run is hello, complete, and says what its ticket said.
+// The first frame of every connection of the run is a complete hello that agrees with its ticket.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -30,7 +30,7 @@ export default defineCheck({
       const stream = await openStream(session, { delivery });
       judgeConnection(session, stream, "its connection");
       const shown = subscriptionsOf(stream.hello)[0]?.delivery;
-      // A subscription that does not say is incomplete, which RTS-03 is about.
+      // RTS-03 judges a subscription without it.
       session.judge("RTS-04", shown === undefined || shown === delivery, {
         message: "hello announces another delivery than the requested one",
         expected: delivery,
@@ -52,7 +52,7 @@ export default defineCheck({
     const seen = logOf(session).frame(frame);
     if (seen === undefined) return;
     const { connection, message } = seen;
-    // A disconnect at the beginning refuses the ticket: there is no connection yet.
+    // A disconnect as the first frame refuses the ticket.
     if (connection.received === 1 && !isFrame(message, "disconnect")) {
       session.judge("RTS-01", isFrame(message, "hello"), {
         message: "the first frame of a connection is not hello",
@@ -109,7 +109,7 @@ function judgeMembers(session: Session, hello: JsonObject, frame: Frame): void {
 
 function judgeAgreement(session: Session, hello: JsonObject, ticket: JsonObject, frame: Frame): void {
   const compare = (requirement: string, name: string, told: unknown, greeted: unknown): void => {
-    // What is absent is incomplete, which the other requirements say.
+    // Other requirements judge absent properties.
     if (told === undefined || greeted === undefined) return;
     session.judge(requirement, isDeepStrictEqual(told, greeted), {
       message: `hello has another ${name} than the ticket of its connection`,
@@ -129,7 +129,7 @@ function judgeAgreement(session: Session, hello: JsonObject, ticket: JsonObject,
       compare("RTS-04", `${name} of the subscription`, subscription[name], greeted[index]?.[name]);
     compare("RTS-47", "id of the subscription", subscription.id, greeted[index]?.id);
     const [asked, shown] = [subscription.target, greeted[index]?.target];
-    // A ticket may show the target as it was asked for; two of one type name one member.
+    // A ticket may show the target as requested; only two of the same type are compared.
     if (text(asked, "type") === text(shown, "type"))
       compare("RTS-47", "target id of the subscription", readId(asked), readId(shown));
   }

@@ -1,5 +1,5 @@
-// Nothing of a conversation that the principal cannot see reaches it: not live, not by resuming, not by a cursor of
-// somebody who can see it.
+// Events of a conversation that the principal cannot see are not delivered: live, after a resume, or with a cursor of
+// a principal that can see it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
@@ -27,7 +27,7 @@ interface Leak {
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),
-  /** The fixture was seen to be hidden; before, what was delivered of it is not a leak yet. */
+  /** Whether the fixture was seen to be hidden; earlier events of it are not leaks. */
   isHidden: false,
   suspected: [] as Leak[],
 }));
@@ -99,7 +99,7 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   resumed.close();
 }
 
-/** Who is mentioned where it cannot look is not told so. */
+/** A principal mentioned in a conversation that it cannot see gets no event. */
 async function judgeMentions(session: Session, hidden: HiddenConversation): Promise<void> {
   const { insider, outsider } = hidden;
   const stream = await openStream(session, { as: outsider, delivery: "mentions" });
@@ -139,7 +139,7 @@ async function judgeForeignCursor(session: Session, hidden: HiddenConversation):
   }
 }
 
-/** The sentinel was posted later and is visible: what did not come before it does not come. */
+/** The sentinel was posted later and is visible: events that did not come before it do not come. */
 async function judgeAbsent(
   session: Session,
   requirement: string,
@@ -150,7 +150,7 @@ async function judgeAbsent(
 ): Promise<void> {
   const missing = await undelivered(stream, [sentinel]);
   const leaked = hidden.filter(({ id }) => stream.eventOf(id) !== undefined);
-  // Where nothing arrives, nothing says that the rest would have.
+  // If nothing arrives, the absence proves nothing.
   session.given(leaked.length > 0 || missing.length === 0, "a later message that is visible is delivered");
   session.judge(requirement, leaked.length === 0, {
     message: `a connection was sent a message of a conversation that its principal cannot see, ${how}`,

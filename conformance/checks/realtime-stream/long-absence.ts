@@ -1,4 +1,4 @@
-// A client that was away for many messages gets all of them, also those that are posted while it comes back.
+// A client that was disconnected for many messages gets all of them, also those posted while it reconnects.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -12,7 +12,7 @@ import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 /** More than a page of any log, and still a bounded replay. */
 const MANY = 120;
-/** A connection that takes longer to open than this many messages is far away. */
+/** A distant connection may take longer to open than this many messages. */
 const MAX_MEANWHILE = 12;
 
 export default defineCheck({
@@ -23,7 +23,7 @@ export default defineCheck({
   async run(session) {
     const as = await visibleSender(session);
     await startingOver(session, () => judgeBacklog(session, as, session.examples(MANY)));
-    // One gap is enough: each takes the whole delivery time to show, at every attempt to make the example smaller.
+    // One gap is enough: each takes the whole delivery time, at every step of shrinking.
     if (session.findings.length > 0) return;
     await session.property(
       fc.noShrink(fc.record({ before: fc.nat({ max: 6 }), workers: fc.integer({ min: 1, max: 3 }) })),
@@ -34,7 +34,7 @@ export default defineCheck({
   },
 });
 
-/** The cursor of an event, from a connection that is gone. */
+/** The cursor of an event, from a closed connection. */
 async function leaveWithCursor(session: Session, as: Role): Promise<string | undefined> {
   const stream = await openStream(session);
   const posted = await postMessage(session, { as });
@@ -50,7 +50,7 @@ async function judgeBacklog(session: Session, as: Role, count: number): Promise<
   await judgeAll(session, stream, ids, "were posted while the client was away");
 }
 
-/** Replay and live events meet somewhere; nothing may fall between them. */
+/** No event may be lost between replayed and live ones. */
 async function judgeChangeover(session: Session, as: Role, before: number, workers: number): Promise<void> {
   const cursor = await leaveWithCursor(session, as);
   const missed = await postMany(session, as, before);
@@ -95,7 +95,7 @@ async function judgeAll(
   stream?.close();
 }
 
-/** A client that is told to come again does so from where it was. @returns the last connection, and what it owes */
+/** Reconnects from the last cursor when told to. @returns the last connection, and the events still missing */
 async function comeAgain(
   first: Stream | undefined,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// What one client sends by mistake is its own affair: the connections beside it go on.
+// Malformed frames of one client do not affect other connections.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -33,7 +33,7 @@ export default defineCheck({
     const several = await holdsSeveral(session, as);
     session.observe("several connections of one key", several ? "all deliver" : "one ends the other");
     onlyRecorded(session, "RTC-25");
-    // Where a key has one connection only, another identity's has to do for the bystander.
+    // If a key may have only one connection, the bystander uses another identity.
     session.given(
       several || session.has("keys.second"),
       "two connections at the same time (keys.second helps)",
@@ -43,7 +43,7 @@ export default defineCheck({
     for (const frame of frames) {
       if (bystander.endedByServer !== undefined) bystander = await openStream(session);
       await judgeBystander(session, bystander, { as, sender, sent: [frame] });
-      // One that disturbs is enough: each takes the whole delivery time to show.
+      // One finding is enough: each takes the whole delivery time.
       if (session.findings.length > 0) return;
     }
     bystander.close();
@@ -56,9 +56,9 @@ export default defineCheck({
 });
 
 interface Offence {
-  /** Who posts what the bystander is to be told of. */
+  /** The role whose messages the bystander must get. */
   readonly as: Role;
-  /** Whose connection sends the frames. */
+  /** The role whose connection sends the frames. */
   readonly sender: Role;
   readonly sent: readonly string[];
   readonly isRepeated?: true;
@@ -79,17 +79,17 @@ async function judgeBystander(
 ): Promise<void> {
   const offender = await openStream(session, { as: sender });
   for (const frame of sent) offender.peer.send(frame);
-  // The response to a ping, or the end, shows that the frames were read.
+  // A pong, or the close, shows that the frames were read.
   offender.peer.ping();
   await offender.peer.until(() => (offender.peer.pongs > 0 ? true : undefined), session.patience(500));
   const posted = await postMessage(session, { as });
   const missing = await bystander.missing([posted.id]);
   session.observe("malformed client frame", offender.endedByServer ?? "ignored");
   offender.drop();
-  // An end with a reason for coming again has nothing to do with another client.
+  // A close with a reason to reconnect is not caused by the other client.
   if (missing.length > 0 && bystander.mayReconnect) return;
   if (missing.length > 0) await confirmedLost(session, bystander, [posted]);
-  // An event may get lost without it; the same frames have to do it again.
+  // An event may get lost by chance; the same frames must cause it again.
   if (missing.length > 0 && isRepeated !== true) {
     const again = await openBystander(session, as);
     return judgeBystander(session, again, { as, sender, sent, isRepeated: true });

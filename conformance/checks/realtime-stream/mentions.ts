@@ -1,4 +1,4 @@
-// A mentions subscription is sent what mentions its principal, and nothing else.
+// A mentions subscription delivers messages that mention its principal, and no others.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -41,7 +41,7 @@ async function judgeMentions(session: Session, self: string, otherId: string): P
       lost.has(id) ? `none for the mention ${where}, message ${id}` : [],
     ),
   });
-  // Some deployment may have the bare id of a member for one more form of a mention.
+  // A deployment may accept the bare id of a member as a mention.
   const isMention = stream.delivered.includes(bareId.id);
   session.observe("the bare id of a member in a text", isMention ? "mentions it" : "is not a mention");
   judgeQuiet(session, stream, others);
@@ -53,7 +53,7 @@ async function judgeMentions(session: Session, self: string, otherId: string): P
 const post = (session: Session, content: string): Promise<PostedMessage> =>
   postMessage(session, { as, content });
 
-/** What mentions the principal, and what does not; the last message is a mention. */
+/** Messages that mention the principal and messages that do not; the last one is a mention. */
 async function postBoth(
   session: Session,
   self: string,
@@ -74,7 +74,7 @@ async function postBoth(
   const inReply = hasThreads ? await postReply(session, inText, { as, content }) : undefined;
   const elsewhere = await postElsewhere(session, mention);
   const named = await postName(session, mention);
-  // Posted last: what arrives before it or with it is all that came of the others.
+  // Posted last: the events of the others come before it.
   const atTheEnd = await post(session, `${mention} ${session.unique("sentinel")}`);
   return {
     mentions: {
@@ -104,10 +104,10 @@ async function postElsewhere(session: Session, mention: string): Promise<PostedM
   return isSuccess(await readMessage(session, posted.id)) ? posted : undefined;
 }
 
-/** Without anything that might be the sign of a mention. */
+/** Without any possible mention sign. */
 const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'-]{1,60}$/u;
 
-/** The bare name of the principal, where a mention has a sign in front of it: only who is @-mentioned is mentioned. */
+/** The bare name of the principal, if a mention begins with a sign: without the sign it is not a mention. */
 async function postName(session: Session, mention: string): Promise<PostedMessage | undefined> {
   const name = text((await postMessage(session)).message, "author_name");
   if (name === undefined || !PLAIN_NAME.test(name) || !mention.includes("@")) return undefined;
@@ -118,7 +118,7 @@ function judgeQuiet(session: Session, { delivered }: Stream, others: Posts): voi
   const leaked = Object.entries(others).flatMap(([kind, { id }]) =>
     delivered.includes(id) ? `message ${id}, ${kind}` : [],
   );
-  // Where nothing arrives, nothing says that the rest would have.
+  // If nothing arrives, the absence proves nothing.
   session.given(delivered.length > 0, "a mentions subscription is sent anything");
   session.judge("RTS-10", leaked.length === 0, {
     message: "a mentions subscription was sent a message that does not mention its principal",

@@ -1,4 +1,4 @@
-// The central promise of the stream, as a model: any order of posts, acknowledgements, failures, breaks and resumes
+// The main guarantee of the stream, as a model: any order of posts, acknowledgements, failures, disconnects and resumes
 // leaves no message undelivered.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";

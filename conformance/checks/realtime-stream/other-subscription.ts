@@ -1,5 +1,5 @@
-// A cursor does not widen a subscription: what is delivered after a resume is what the new subscription covers. Nor is
-// what it covers lost without a word, whichever subscription the cursor came from.
+// A cursor does not widen a subscription: after a resume it delivers the events of the new subscription. Nor are
+// any of these lost without a warning, whichever subscription the cursor came from.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";

@@ -1,4 +1,4 @@
-// Whatever realtime reports can be read by the same key, and says the same there.
+// Every message that realtime reports can be read by the same key, and is the same.
 
 import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -18,7 +18,7 @@ import { readMessage } from "../../steps/requests/call-until.ts";
 
 type Own = CreatedMessage & Partial<MessageOfKind>;
 
-/** Others post meanwhile; a few of theirs are enough. */
+/** Others post in the meantime; a few of their messages are enough. */
 const MAX_FOREIGN = 10;
 
 export default defineCheck({
@@ -55,7 +55,7 @@ async function judgeEvents(session: Session): Promise<void> {
   stream.close();
 }
 
-/** @param own the message, of those that the check posted */
+/** @param own the message, if the check posted it */
 async function judgeEvent(session: Session, event: EventFrame, own: Own | undefined): Promise<void> {
   const { messageId, payload } = event;
   if (messageId === undefined) return;
@@ -63,7 +63,7 @@ async function judgeEvent(session: Session, event: EventFrame, own: Own | undefi
   const read = isOwn
     ? await readMessage(session, messageId)
     : await session.call("getMessage", { path: { messageId } });
-  // Somebody else's message may be gone by now.
+  // A message of another check may be deleted by now.
   if (!isOwn && !isSuccess(read)) return;
   session.judge("RTS-38", isSuccess(read) && singleId(read.json) === messageId, {
     message: "a message that realtime reported cannot be read by its id with the same key",

@@ -1,4 +1,4 @@
-// Every cursor that was ever delivered can be resumed from, leaves nothing out after it, and an earlier one gives at
+// A connection can resume from every delivered cursor, without leaving out later events; an earlier cursor gives at
 // least what a later one gives.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -17,7 +17,7 @@ const ACKNOWLEDGED = 3;
 interface Origin {
   readonly stream: Stream;
   readonly cursor: string;
-  /** Its place among the posted messages. */
+  /** Its index among the posted messages. */
   readonly index: number;
   readonly posted: readonly PostedMessage[];
 }
@@ -37,10 +37,10 @@ export default defineCheck({
     stream.drop();
     posted.push(...(await postUnheard(session, root)));
     const gained: (ReadonlySet<string> | undefined)[] = [];
-    // The newest first, so that the first gap has something to be compared with; one of them a second time.
+    // The newest first, to compare the first gap with it; one of them twice.
     const [oldest = [0, undefined] as const, ...others] = [...cursors.entries()];
     for (const [index, cursor] of [...others.reverse(), oldest, oldest]) {
-      // One gap is enough: each takes the whole delivery time to show.
+      // One gap is enough: each takes the whole delivery time.
       const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
       if (cursor === undefined || hasGap) continue;
       await startingOver(session, async () => {
@@ -76,13 +76,13 @@ async function deliverSome(session: Session): Promise<Delivered> {
   const last = posted[ACKNOWLEDGED - 1];
   const event = last === undefined ? undefined : stream.eventOf(last.id);
   if (event !== undefined) stream.ackThrough(event);
-  // The response to a ping comes after the acknowledgements were read.
+  // The pong comes after the acknowledgements were read.
   stream.peer.ping();
   await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
   return { stream, root, posted };
 }
 
-/** What nobody is connected for: in the same place, in a thread and elsewhere. */
+/** Messages while nobody is connected: in the same place, in a thread and in another conversation. */
 async function postUnheard(session: Session, root: PostedMessage | undefined): Promise<PostedMessage[]> {
   const as = await visibleSender(session);
   const unheard = [await postMessage(session, { as })];
@@ -94,7 +94,7 @@ async function postUnheard(session: Session, root: PostedMessage | undefined): P
   return elsewhere === undefined ? unheard : [...unheard, elsewhere];
 }
 
-/** What stands after a cursor is told by the stream, which need not keep the order of creation. */
+/** The order after a cursor is that of the stream, which need not be the order of creation. */
 function inOrderOfDelivery(posted: PostedMessage[], { delivered }: Stream): void {
   const places = new Map(delivered.map((id, place) => [id, place]));
   const placeOf = ({ id }: PostedMessage): number => places.get(id) ?? delivered.length;
@@ -156,7 +156,7 @@ function judgeMonotony(
   for (const [index, later] of gained.entries()) {
     const earlier = gained[index - 1];
     if (earlier === undefined || later === undefined) continue;
-    // A message that the earlier cursor stands for, or one before it, may be repeated for the later one alone.
+    // Messages at or before the earlier cursor may be repeated for the later one only.
     const behind = new Set(posted.slice(0, index).map(({ id }) => id));
     const lost = [...later].filter((id) => own.has(id) && !behind.has(id) && !earlier.has(id));
     session.judge("RTS-39", lost.length === 0, {

@@ -1,4 +1,4 @@
-// A revoked key takes its open connections with it, every one, and those that it was given a ticket for.
+// Revoking a key closes all its connections, and its unused tickets open none.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -66,7 +66,7 @@ async function openSeveral(session: Session, key: AdHocKey, as: Role): Promise<r
   return streams;
 }
 
-/** Connects with a ticket from before the revocation. A hello that is followed by the end is as good as none. */
+/** Connects with a ticket from before the revocation. A hello followed by a close counts as a refusal. */
 async function judgeLate(session: Session, ticket: Ticket, as: Role): Promise<void> {
   const late = connectTicket(session, ticket);
   const refusal = await refusedToOpen(session, late);

@@ -1,4 +1,4 @@
-// A client that stops reading for a while loses nothing: it gets everything late, or is disconnected and resumes.
+// A client that stops reading for a while loses no messages: it gets them late, or is disconnected and resumes.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -10,7 +10,7 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 
-/** Fills what sockets buffer, where the deployment takes messages of this size; the other one every deployment does. */
+/** Fills the socket buffers, if the deployment accepts messages of this size; every deployment accepts the other one. */
 const LARGE = "0123456789abcdef".repeat(1_800);
 const SMALL = "0123456789abcdef".repeat(100);
 
@@ -55,7 +55,7 @@ async function judgeUnacknowledged(session: Session, as: Role): Promise<void> {
   );
 }
 
-/** What the connection itself did not deliver, because it was ended, a resumed one does. */
+/** A resumed connection delivers the messages that the closed one did not. */
 async function judgeAll(
   session: Session,
   stream: Stream,

@@ -1,4 +1,4 @@
-// What was delivered and not acknowledged, or acknowledged as failed, comes again after a resume from before it.
+// An event that was not acknowledged, or reported as failed, is delivered again after a resume from before it.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -22,7 +22,7 @@ interface Plan {
 
 const endings = ["drop", "close"] as const;
 
-/** The one that is shown, and one in a client's own words. */
+/** The documented code, and one of a client's own. */
 const USUAL_CODE = "handler_failed";
 const codes = [USUAL_CODE, "database_unavailable"];
 
@@ -35,12 +35,12 @@ export default defineCheck({
     const as = await visibleSender(session);
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
-      // What stands behind the event in question is due as well, whatever is generated.
+      // The events after the one in question are due too.
       for (const failure of failures) {
         const corner: Plan = { settled: 1, failure, followed: true, ending: "drop" };
         await startingOver(session, () => judgeRedelivery(session, as, corner));
       }
-      // One gap is enough: each takes the whole delivery time to show, at every attempt to make the plan smaller.
+      // One gap is enough: each takes the whole delivery time, at every step of shrinking.
       if (session.findings.some((finding) => finding.requirement === requirement)) continue;
       const plans = fc.record({
         settled: fc.integer({ min: 1, max: 3 }),
@@ -62,13 +62,13 @@ export default defineCheck({
 async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<void> {
   const stream = await openStream(session, { acks: "held" });
   const posted: PostedMessage[] = [];
-  // Each once the one before was delivered: a stream need not keep the order of creation.
+  // Each is posted after the previous one was delivered, because a stream need not keep the order of creation.
   for (let index = 0; index <= plan.settled; index++) {
     const message = await postMessage(session, { as });
     posted.push(message);
     session.given((await undelivered(stream, [message.id])).length === 0, "events are delivered");
     const event = stream.eventOf(message.id);
-    // A deployment that sends one event at a time has to be given its acknowledgement first.
+    // A deployment that sends one event at a time needs its acknowledgement first.
     if (event !== undefined && index < plan.settled) stream.ackThrough(event);
   }
   const [last, open] = posted.slice(-2).map(({ id }) => stream.eventOf(id));
@@ -92,7 +92,7 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
   resumed?.close();
 }
 
-/** Reports it, and looks at what becomes of the connection; it may end, as long as the client comes again. */
+/** Reports the failure; the connection may close, if the client may reconnect. */
 async function reportFailure(
   session: Session,
   stream: Stream,
@@ -101,10 +101,10 @@ async function reportFailure(
 ): Promise<void> {
   session.given(event.envelopeId, "a delivered event has an envelope_id");
   stream.ackError(event, code);
-  // The response to a ping comes after the frame before it was read.
+  // The pong comes after the previous frame was read.
   stream.peer.ping();
   await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
-  // A deployment may know no other code than the one that is shown.
+  // A deployment may accept only the documented code.
   if (code !== USUAL_CODE) return;
   session.judge("RTS-49", !stream.mustStop, {
     message: "a client that reported a failed handler was told to stop instead of to reconnect",

@@ -1,4 +1,4 @@
-// A cursor that cannot be resumed from is answered with a warning and live events, or with a refusal.
+// A cursor that cannot be resumed from gets a warning and live events, or a refusal.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -67,7 +67,7 @@ async function judgeForged(session: Session, as: Role, cursor: string): Promise<
   await judgeRefusal(session, whileAvailable(session, exchange));
 }
 
-/** A refusal is one of the ways; then an opening without the cursor has to work. */
+/** After a refusal, an opening without the cursor must work. */
 async function judgeRefusal(session: Session, exchange: Exchange): Promise<void> {
   session.observe("realtime cursor that was never given", `refused with ${exchange.status}`);
   const again = await requestTicket(session);
@@ -82,7 +82,7 @@ async function judgeRefusal(session: Session, exchange: Exchange): Promise<void>
 async function judgeTaken(session: Session, as: Role, stream: Stream, missedId: string): Promise<void> {
   const sentinel = await postMessage(session, { as });
   await judgeLive(session, stream, sentinel);
-  // A deployment that replays everything for a cursor it does not know has lost nothing.
+  // A deployment that replays everything for an unknown cursor loses no events.
   const isSettled = (): boolean => stream.declinesResume || stream.eventOf(missedId) !== undefined;
   await stream.peer.until(
     () => (isSettled() ? true : undefined),
