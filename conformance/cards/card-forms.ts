@@ -42,7 +42,7 @@ const inlineKinds = [
   { type: "time", timestamp: 1_700_000_000, format: "relative" },
 ];
 
-/** A part that a deployment may pass over when it does not know it, because the block does without. */
+/** A part that a deployment may ignore if it does not know it, because the block is valid without it. */
 export type Passable = "media" | "image" | "links" | "metadata" | "format";
 
 const ftp = "ftp://example.com/a";

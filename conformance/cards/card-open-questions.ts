@@ -189,7 +189,7 @@ const edges = (): readonly (readonly [what: string, document: Card])[] => [
 
 const equalTimes: OpenCard = {
   requirement: "CRD-109",
-  what: "equal neighbours on a time axis",
+  what: "equal consecutive values on a time axis",
   card: changed(card([chart("line", times(3))]), "/blocks/0/axis/values", [60, 60, 120]),
 };
 

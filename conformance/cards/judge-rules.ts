@@ -66,7 +66,7 @@ async function partsPassedOver(
   await inParallelWithRetry([...parts], async (part) => {
     for (const broken of brokenParts[part]) if (isRefusedCard(await postCard(session, broken))) return;
     passedOver.add(part);
-    session.observe("parts of cards that are passed over", part);
+    session.observe("parts of cards that are ignored", part);
   });
   return passedOver;
 }
@@ -118,12 +118,12 @@ interface Place {
 }
 
 /** Nothing whose form is this contract's own: the card around must be accepted by every deployment. */
-const neighbour = arbitraryBlock({ forms: new Set() });
+const otherBlock = arbitraryBlock({ forms: new Set() });
 
 const arbitraryPlace: Arbitrary<Place> = fc.record({
   containers: fc.array(fc.constantFrom("group", "disclosure", "collection"), { maxLength: 2 }),
-  before: fc.array(neighbour, { maxLength: 2 }),
-  after: fc.array(neighbour, { maxLength: 1 }),
+  before: fc.array(otherBlock, { maxLength: 2 }),
+  after: fc.array(otherBlock, { maxLength: 1 }),
   isInConversation: fc.boolean(),
   isBySecond: fc.boolean(),
 });

@@ -36,7 +36,7 @@ export const nameClasses: readonly NameClass[] = [
 
 export const nameClass = (name: string): NameClass => {
   const found = nameClasses.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`nameClass: there is no class "${name}"`);
+  if (found === undefined) throw new Error(`nameClass: no class "${name}"`);
   return found;
 };
 

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 const CHANGED = 10;
 /** The last character of a base64 id may hold fewer bits than the others and stays as it is. */
 const KEPT_AT_END = 1;
-/** With fewer characters to change, a real neighbour might be hit. */
+/** With fewer characters to change, the result might be another real id. */
 const ENOUGH_TO_CHANGE = 6;
 
 /**

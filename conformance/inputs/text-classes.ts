@@ -105,7 +105,7 @@ export const textClasses: readonly TextClass[] = [
 
 export const textClass = (name: string | undefined): TextClass => {
   const found = textClasses.find((one) => one.name === name) ?? textClasses[0];
-  if (found === undefined) throw new Error("textClass: there are no classes");
+  if (found === undefined) throw new Error("textClass: no classes");
   return found;
 };
 

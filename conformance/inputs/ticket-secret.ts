@@ -62,7 +62,7 @@ export function alteredAt(url: string, index: number, shift: number): string {
   return url.slice(0, index) + others[shift % others.length] + url.slice(index + 1);
 }
 
-/** So many letters of either case are no accident of a text that knows one. */
+/** This many letters of each case do not occur by chance in a text of one case. */
 const ENOUGH_OF_EACH = 3;
 
 /** The url with the middle one of its secret letters in the other case; `undefined` where case tells nothing. */

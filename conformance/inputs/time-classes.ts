@@ -1,4 +1,4 @@
-// Instants as RFC 3339 lets one write them, by class.
+// Notations of timestamps that RFC 3339 allows, by class.
 export interface TimeClass {
   readonly name: string;
   readonly mark: RegExp;
@@ -29,7 +29,7 @@ export const timeClasses: readonly TimeClass[] = [
 
 export const timeClass = (name: string): TimeClass => {
   const found = timeClasses.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`timeClass: there is no class "${name}"`);
+  if (found === undefined) throw new Error(`timeClass: no class "${name}"`);
   return found;
 };
 

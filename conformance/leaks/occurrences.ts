@@ -1,4 +1,4 @@
-// Finds many known strings in a text with one pass over it: a run learns thousands of secrets, and each of its
+// Finds many known strings in a text in a single pass: a run learns thousands of secrets, and each of its
 // exchanges is searched for all of them.
 
 /** The shortest string that can be found; its last characters lead to it. */

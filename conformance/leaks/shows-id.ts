@@ -1,4 +1,4 @@
-// Whether a response shows an id that it should not. Counters and other short ids occur by chance, in instants, in
+// Whether a response shows an id that it should not. Counters and other short ids occur by chance, in timestamps, in
 // secrets and as ids of other kinds, so that they count only where a member of their kind holds them.
 import { holdsText, namedTexts } from "./holds-text.ts";
 

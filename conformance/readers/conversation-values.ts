@@ -19,7 +19,7 @@ const count: ValueRule = {
   expected: "an integer of zero or more",
   accepts: (value) => Number.isInteger(value) && Number(value) >= 0,
 };
-const instant: ValueRule = { expected: "an RFC 3339 date-time", accepts: isDateTime };
+const timestamp: ValueRule = { expected: "an RFC 3339 date-time", accepts: isDateTime };
 const instantOrNull: ValueRule = {
   expected: "an RFC 3339 date-time or null",
   accepts: (value) => value === null || isDateTime(value),
@@ -45,8 +45,8 @@ export const listedProperties: Readonly<Record<string, ValueRule>> = {
   ...ofTypes(others),
   human_members_count: count,
   agent_members_count: count,
-  created_at: instant,
-  updated_at: instant,
+  created_at: timestamp,
+  updated_at: timestamp,
   archived_at: instantOrNull,
   last_message_at: instantOrNull,
   last_summary_at: instantOrNull,

@@ -19,7 +19,7 @@ export interface UploadBlock {
 export const WAITING = "waiting_for_upload";
 export const READY = "ready";
 
-/** The file of a 2xx answer. */
+/** The file of a 2xx response. */
 export const fileOf = (exchange: Exchange): JsonObject | undefined =>
   isSuccess(exchange) ? single(exchange.json) : undefined;
 

@@ -78,7 +78,7 @@ function findSecret(objects: readonly JsonObject[], { bindings }: Profile): stri
   return [...named, ...prefixed].find((value) => value.length >= LEAST_SECRET);
 }
 
-/** Properties whose texts are no secrets, however long. */
+/** Properties whose texts are not secrets, however long. */
 const OPEN = /^(?:key_prefix|name|scopes|status|kind|display_name|role_name)$|(?:^|_)ids?$|_at$/;
 
 /** Whether a successful response holds a text that may be a secret, under whatever name. */

@@ -72,7 +72,7 @@ const shown: Readonly<Partial<Record<OperationId, Shown>>> = {
   completeImport: one("import"),
 };
 
-/** Our names with the profile's, by kind; those of a group that are no names of properties stay out. */
+/** Our names with the profile's, by kind; members of a group that are not property names are left out. */
 const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
   message: ({ message: { text, ...names }, file }) => ({
     ...names,

@@ -1,4 +1,4 @@
-// The delay that a limited request is told: Retry-After by the grammar of RFC 9110, and the member of the body.
+// The delay that a 429 announces: Retry-After by the grammar of RFC 9110, and the property of the body.
 
 import { dateOf } from "../exchange/clock.ts";
 import type { ReceivedResponse } from "../exchange/exchange.ts";

@@ -101,7 +101,7 @@ function readCustom(
       ? found.find(({ timestamp }) => timestamp !== undefined)?.timestamp
       : headers[scheme.timestamp_header.toLowerCase()];
   if (signed.includes("{{timestamp}}") && !/^\d+$/.test(time ?? ""))
-    return `there is no Unix time where bindings.webhook_signature says: ${time ?? "nothing"}`;
+    return `no Unix time where bindings.webhook_signature says: ${time ?? "nothing"}`;
   const id = headers[scheme.id_header?.toLowerCase() ?? ""];
   if (signed.includes("{{id}}") && id === undefined)
     return `the header ${scheme.id_header ?? "id_header"} is not there`;

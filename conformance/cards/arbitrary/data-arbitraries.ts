@@ -57,8 +57,8 @@ const times = (length: number) =>
       fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: length, maxLength: length }),
     )
     .map(([start, steps]) => {
-      let instant = start;
-      return { type: "time", values: steps.map((step) => (instant += step)) };
+      let time = start;
+      return { type: "time", values: steps.map((step) => (time += step)) };
     });
 
 interface Range {

@@ -44,7 +44,7 @@ export const expected = (requirement: string, look: Look): Member => ({
   missing: ["CRD-102", "looser"],
 });
 
-/** Looks at the members of an object; what is not listed is refused by this contract. */
+/** Judges the properties of an object; this contract refuses unlisted ones. */
 export function lookAtMembers(
   value: Readonly<Record<string, unknown>>,
   at: string,

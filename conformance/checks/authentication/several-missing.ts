@@ -37,11 +37,11 @@ export default defineCheck({
       // A deployment need not grant it alone.
       if (isRefusal(asked)) continue;
       const { key } = await acceptedKey(session, asked);
-      const lacking = operations
+      const missing = operations
         .map((operation) => ({ operation, scopes: knownScopes(session.profile, operation) }))
         .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => holds(scopes, scope)));
-      const several = lacking.filter((one) => one.scopes.length > 1);
-      const single = lacking.filter((one) => one.scopes.length === 1);
+      const several = missing.filter((one) => one.scopes.length > 1);
+      const single = missing.filter((one) => one.scopes.length === 1);
       const some = sampleByEffort(session, single, turn, { quick: 4, standard: 2 });
       for (const one of [...some, ...several])
         await judgeOne(session, { ...one, key, granted: scopes, resources });
@@ -53,7 +53,7 @@ export default defineCheck({
 
 const holds = (scopes: readonly string[], scope: string): boolean => scopes.includes(scope);
 
-interface Lacking {
+interface MissingScopes {
   readonly operation: ServedOperation;
   /** The required scopes. */
   readonly scopes: readonly string[];
@@ -64,7 +64,7 @@ interface Lacking {
 
 async function judgeOne(
   session: Session,
-  { operation, scopes, key, granted, resources }: Lacking,
+  { operation, scopes, key, granted, resources }: MissingScopes,
 ): Promise<void> {
   const request = validRequest(session, operation, resources);
   const exchange: Exchange = await session.call(operation.id, { ...request, as: key });

@@ -3,4 +3,4 @@
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { documentRules } from "../../cards/rules/document-rules.ts";
 
-export default defineRuleCheck("a card document keeps the rules of its own members", documentRules);
+export default defineRuleCheck("a card document keeps the rules of its own properties", documentRules);

@@ -35,7 +35,7 @@ export default defineCheck({
   async run(session) {
     await judgeLink(session);
     await judgeInThread(session);
-    const neighbour = await askQuestion(session, plain);
+    const control = await askQuestion(session, plain);
     for (const [what, around] of surroundings) {
       const posted = await postCard(session, plain, { around });
       const read = posted.id === undefined ? undefined : await readMessage(session, posted.id);
@@ -44,7 +44,7 @@ export default defineCheck({
         message: `a message with ${what} became a question, or got another response`,
         expected: cardWanted.refused,
         found: isQuestion ? responseOf(read) : cardFound(posted),
-        exchanges: [neighbour.exchange, posted.exchange],
+        exchanges: [control.exchange, posted.exchange],
       });
     }
     if (hasReplyMode(session)) await judgeModes(session);

@@ -11,8 +11,8 @@ const ENUMS: Readonly<Record<string, readonly unknown[]>> = {
   origin: [0, 1, 2],
   access_control_type: [0, 1],
 };
-const INSTANTS = ["created_at", "updated_at"];
-const INSTANTS_OR_NULL = ["archived_at", "last_message_at", "last_summary_at"];
+const TIMESTAMPS = ["created_at", "updated_at"];
+const TIMESTAMPS_OR_NULL = ["archived_at", "last_message_at", "last_summary_at"];
 
 export default defineCheck({
   title: "enums, timestamps and previews of a conversation context have documented values",
@@ -39,8 +39,8 @@ function judgeEnums(session: Session, { as, context }: ReadContext): void {
 }
 
 function judgeInstants(session: Session, { as, context }: ReadContext): void {
-  for (const member of [...INSTANTS, ...INSTANTS_OR_NULL]) {
-    const mayBeNull = INSTANTS_OR_NULL.includes(member);
+  for (const member of [...TIMESTAMPS, ...TIMESTAMPS_OR_NULL]) {
+    const mayBeNull = TIMESTAMPS_OR_NULL.includes(member);
     const value = context[member];
     session.judge("CON-09", isDateTime(value) || (mayBeNull && value === null), {
       message: `${member} of a conversation context is not a date-time`,

@@ -60,12 +60,12 @@ export default defineCheck({
       exchanges: [shared.exchange, open],
     });
     for (const { name, made, requirement } of await others(session, insider, outsider, sourceId, shared)) {
-      const answer = await read(outsider, made.id);
-      session.judge(requirement, notOpened(session).includes(answer.status), {
+      const opened = await read(outsider, made.id);
+      session.judge(requirement, notOpened(session).includes(opened.status), {
         message: `${name} opens a call that another forward shares`,
         expected: notOpened(session).join(" or "),
-        found: responseOf(answer),
-        exchanges: [shared.exchange, made.exchange, answer],
+        found: responseOf(opened),
+        exchanges: [shared.exchange, made.exchange, opened],
       });
     }
     await judgeSearch(session, callId, insider, outsider);

@@ -88,8 +88,8 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
     if (isDeepStrictEqual(body, changed)) continue;
     const control = await give(second, changed);
     session.given(isSuccess(control), `a route with another ${what} can be created`, control);
-    const answer = await give(one, changed, idempotencyKey);
-    judgeConflict(session, "a route of an inbound webhook source", what, first, answer);
+    const repeated = await give(one, changed, idempotencyKey);
+    judgeConflict(session, "a route of an inbound webhook source", what, first, repeated);
   }
 }
 

@@ -71,7 +71,7 @@ async function judgeInstants(
   session: Session,
   resolutionMs: number,
 ): Promise<void> {
-  const [tag, source] = [session.unique("instant"), session.unique("source")];
+  const [tag, source] = [session.unique("timestamp"), session.unique("source")];
   const importId = await openImport(session);
   const [author, conversation] = [`${source}-u`, `${source}-c`];
   await importRecords(session, importId, "members", [{ id: author, name: "A. Uthor" }]);

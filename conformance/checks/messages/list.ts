@@ -1,4 +1,4 @@
-// The list of a conversation has every message that was created in it, whoever wrote it and however close together.
+// The list of a conversation has every message created in it, by any author and also of concurrent requests.
 import fc from "fast-check";
 import { postTopLevelKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";

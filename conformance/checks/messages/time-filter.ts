@@ -103,7 +103,7 @@ async function takes(
     path: { conversationId: conversation },
     query: { [name]: text },
   });
-  session.observe("instants with an offset in a time filter", isSuccess(read) ? "taken" : `${read.status}`);
+  session.observe("times with an offset in a time filter", isSuccess(read) ? "taken" : `${read.status}`);
   return isSuccess(read);
 }
 
@@ -115,10 +115,10 @@ async function postLaterThan(
 ): Promise<PostedMessage> {
   const written = (message: JsonObject): number =>
     Math.floor((createdAt(message) ?? Number.NaN) / grainOfFormat(format));
-  const instant = written(earlier.message);
+  const before = written(earlier.message);
   const later = await session.eventually(async () => {
     const posted = await postShown(session);
-    return written(posted.message) > instant ? posted : undefined;
+    return written(posted.message) > before ? posted : undefined;
   }, TICK_MS);
   return session.given(later, "created_at advances from message to message");
 }

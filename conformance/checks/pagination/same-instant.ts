@@ -1,5 +1,5 @@
-// Messages that were created in the same instant are neither lost nor repeated between pages of one item. Where a burst
-// shows no two of one instant, it says what any list says of its pages.
+// Messages with the same timestamp are neither lost nor repeated between pages of one item. If a burst
+// has no equal timestamps, it is judged like any list.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -15,7 +15,7 @@ import {
 } from "../../steps/lists/walks.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Enough that a service with millisecond instants gives some of them the same one. */
+/** Enough for a service with millisecond timestamps to give some of them the same one. */
 const BURST = 12;
 const ROUNDS = 3;
 const FEW = 3;
@@ -37,7 +37,7 @@ export default defineCheck({
   },
 });
 
-/** The control: what was created one after the other is whole in pages of one. */
+/** The control: messages created in sequence are complete in pages of one. */
 async function needWholePages(session: Session): Promise<void> {
   const series = await growConversation(session, FEW, false);
   const { root, shown, listed } = await growThread(session, FEW, false);
@@ -52,13 +52,13 @@ async function needWholePages(session: Session): Promise<void> {
     },
   ] as const;
   for (const { operation, list, ...control } of controls) {
-    if (shareInstant(session, control.shown)) continue;
+    if (shareTimestamp(session, control.shown)) continue;
     const ids = [...control.listed];
     const [limit] = sizesFor(control, [1]);
     const walk = await walkSettled(session, ids, { ...list, operation, limit });
     session.given(
       isWhole(walk, ids),
-      `${operation} shows messages of different instants once each, one at a time`,
+      `${operation} shows messages with different timestamps once each, one at a time`,
       walk.last,
     );
   }
@@ -66,7 +66,7 @@ async function needWholePages(session: Session): Promise<void> {
 
 async function judgeMessages(session: Session): Promise<void> {
   const series = await growConversation(session, BURST, true);
-  if (!shareInstant(session, series.shown)) return;
+  if (!shareTimestamp(session, series.shown)) return;
   await judgeWalks(
     session,
     sizesFor(series, [1, 2]),
@@ -77,7 +77,7 @@ async function judgeMessages(session: Session): Promise<void> {
 
 async function judgeReplies(session: Session): Promise<void> {
   const { root, ids, shown, listed } = await growThread(session, BURST, true);
-  if (!shareInstant(session, shown)) return;
+  if (!shareTimestamp(session, shown)) return;
   await judgeWalks(
     session,
     [1],
@@ -86,14 +86,14 @@ async function judgeReplies(session: Session): Promise<void> {
   );
 }
 
-/** Whether two messages show one instant, as far as instants are shown. */
-function shareInstant(session: Session, shown: readonly JsonObject[]): boolean {
-  const instants = new Map(
+/** Whether two messages have the same timestamp, if they show any. */
+function shareTimestamp(session: Session, shown: readonly JsonObject[]): boolean {
+  const timestamps = new Map(
     shown
       .filter(({ created_at: at }) => (at ?? null) !== null)
       .map((message) => [readId(message), message.created_at]),
   );
-  const isShared = new Set(instants.values()).size < instants.size;
+  const isShared = new Set(timestamps.values()).size < timestamps.size;
   session.observe("messages.same_instant", isShared ? "occurs" : "does not occur");
   return isShared;
 }

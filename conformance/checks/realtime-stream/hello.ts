@@ -80,7 +80,7 @@ function judgeConnection(session: Session, { hello, ticket }: Stream, which: str
 
 function judgeMembers(session: Session, hello: JsonObject, frame: Frame): void {
   const { connection_id, heartbeat_interval_seconds: heartbeat, resume_supported, subscriptions } = hello;
-  const complain = (name: string, holds: boolean, expected: string, found: unknown): void => {
+  const judge = (name: string, holds: boolean, expected: string, found: unknown): void => {
     session.judge("RTS-02", holds, {
       message: `hello has no usable ${name}`,
       expected,
@@ -88,13 +88,13 @@ function judgeMembers(session: Session, hello: JsonObject, frame: Frame): void {
       frames: [frame],
     });
   };
-  complain("connection_id", isLabel(connection_id), "a string or a number", connection_id);
-  complain("heartbeat_interval_seconds", isSeconds(heartbeat), "a number of at least zero", heartbeat);
-  complain("resume_supported", typeof resume_supported === "boolean", "a boolean", resume_supported);
-  complain("subscriptions", Array.isArray(subscriptions), "an array", subscriptions);
+  judge("connection_id", isLabel(connection_id), "a string or a number", connection_id);
+  judge("heartbeat_interval_seconds", isSeconds(heartbeat), "a number of at least zero", heartbeat);
+  judge("resume_supported", typeof resume_supported === "boolean", "a boolean", resume_supported);
+  judge("subscriptions", Array.isArray(subscriptions), "an array", subscriptions);
   const { warnings } = hello;
   const isFine = warnings === undefined || warnings === null || areWarnings(warnings);
-  complain("warnings", isFine, "none, or [{ code, message }]", warnings);
+  judge("warnings", isFine, "none, or [{ code, message }]", warnings);
   for (const subscription of Array.isArray(subscriptions) ? subscriptions : []) {
     const { id, target, delivery, events } = isObject(subscription) ? subscription : {};
     const isTarget = isObject(target) && isText(target.type) && isLabel(target.id);

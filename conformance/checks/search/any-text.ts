@@ -1,4 +1,4 @@
-// The query language is the deployment's own; whatever a person types into the field, the service survives it.
+// The query language is the deployment's own, but no query makes the service fail.
 import fc from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -16,7 +16,7 @@ const operations = [
   "searchTasks",
 ] as const satisfies readonly OperationId[];
 
-/** What query parsers, full-text engines and databases trip over. */
+/** Texts that break query parsers, full-text engines and databases. */
 const troubles: readonly string[] = [
   '"',
   '"open',
@@ -64,7 +64,7 @@ const troubles: readonly string[] = [
   '"'.repeat(999),
 ];
 
-/** 8 KiB as it stands in the address: more is refused on the way by many a proxy. */
+/** 8 KiB in the URL: many proxies refuse more. */
 const MAX_BYTES = 8 * 1024;
 
 /** Cut at a character so that its percent-encoded form fits. */

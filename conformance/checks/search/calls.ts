@@ -1,4 +1,4 @@
-// Calls are found by those who can access them.
+// The call search finds only calls that the key can access.
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
 

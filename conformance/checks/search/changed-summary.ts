@@ -1,5 +1,5 @@
-// A task whose summary an update changes is found by a word of the new one, where the search finds it by words of its
-// summary at all: which words of a task are searched is not said.
+// A task whose summary was changed is found by a word of the new one, if the search finds it by words of its
+// summary: the specification does not say which words of a task are searched.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

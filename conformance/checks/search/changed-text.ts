@@ -1,4 +1,4 @@
-// A message whose text was changed is found by the words that it has now, and by none that it had before. Messages are
+// A message whose text was changed is found by its current words, and not by its earlier ones. Messages are
 // changed by sending an imported one again.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -42,7 +42,7 @@ export default defineCheck({
   },
 });
 
-/** Where a search finds the message for words that nobody ever wrote, it says nothing that an old one finds it too. */
+/** If a search finds the message by words that nobody wrote, finding it by an old one proves nothing. */
 async function judgeGone(session: Session, old: string, id: string): Promise<void> {
   const findsIt = haveHit(id);
   const nowhere = await search(session, {
@@ -69,7 +69,7 @@ const haveHit =
   ({ items }: Listing): boolean =>
     haveIds([id])(items);
 
-/** The hits as soon as they are as wanted, or as they are when the indexing delay is over. */
+/** The hits once they are as expected, or after the indexing delay. */
 function searchUntil(
   session: Session,
   words: string,

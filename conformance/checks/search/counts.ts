@@ -1,5 +1,5 @@
-// What a search counts beside its hits must not count what it may not show: a number tells strangers that a word was
-// said. Counters are known by their names, and by giving the same for words that nobody ever wrote.
+// The counters of a search must not count hidden messages: a number would reveal that a word was
+// written. Counters are recognised by their names, and by equal values for words that nobody wrote.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,5 +1,5 @@
-// A message of every kind is found by a word of the text that it shows, in both modes it is the same, and whoever finds it
-// may read it.
+// A message of every kind is found by a word of its text, as the same message in both modes, and a key that finds it
+// can read it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -104,7 +104,7 @@ async function judgeModes(
   });
 }
 
-/** Whatever a key may see: what a search shows it, it can read. */
+/** A key can read every message that a search shows it. */
 async function judgeReader(
   session: Session,
   name: string,

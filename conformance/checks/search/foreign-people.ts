@@ -1,4 +1,4 @@
-// A member of another workspace is found by nobody here, on no page. Two members of the same name are imported, so that
+// No search here finds a member of another workspace, on any page. Two members of the same name are imported, so that
 // there is a further page to look at.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

@@ -1,4 +1,4 @@
-// A word that nothing had is found once a message has it: a response of before is not given again.
+// A word without hits is found once a message has it: an earlier response is not reused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// What is said where a key has no access stays unfound: in a hidden conversation, in its threads, in another workspace.
+// Messages that the key cannot access are not found: in a hidden conversation, in its threads, in another workspace.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
@@ -64,10 +64,10 @@ async function judgeUnfound(
   as: Role,
 ): Promise<void> {
   const options = { operation: "searchMessages", words: word, as } as const;
-  const likeness = await search(session, { ...options, query: { mode: "semantic" } });
+  const semantic = await search(session, { ...options, query: { mode: "semantic" } });
   const searches = [
     ...(await searchWithAndWithout(session, options)),
-    { asked: " with mode=semantic", ...likeness },
+    { asked: " with mode=semantic", ...semantic },
   ];
   for (const { asked, items, last } of searches) {
     const shown = hidden.filter((message) => items.some((item) => shows(item, message)));

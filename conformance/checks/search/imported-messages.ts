@@ -1,4 +1,4 @@
-// What was imported is said as well: who can read it finds it by its words, as any other message.
+// A key that can read an imported message finds it by its words, like any other message.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Members who came by an import are found by the name that they are read under.
+// Imported members are found by the name that a read shows.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// A message is found by a made-up word of its text, wherever in the text the word stands and whoever wrote it.
+// A message is found by a made-up word of its text, at any position in the text and by any author.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -78,7 +78,7 @@ async function judgeDependence(
   });
 }
 
-/** Worth knowing: whether a search looks for the very words is described nowhere. */
+/** Recorded: the specification does not say whether a search matches exact words. */
 async function recordNowhere(session: Session): Promise<void> {
   for (const q of [madeUpWord(session), `${madeUpWord(session)} ${madeUpWord(session)}`]) {
     const exchange = await session.call("searchMessages", { query: { q } });

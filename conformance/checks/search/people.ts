@@ -1,4 +1,4 @@
-// Members and agents are found by the whole name that they are shown under, and what is found can be read.
+// Members and agents are found by their whole display name, and every hit can be read.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,4 +1,4 @@
-// The semantic mode is an option of the same search: it answers in the form that the search has without it.
+// The semantic mode is an option of the same search: its response has the same form.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Tasks are found by those who can see them.
+// The task search finds only tasks that the key can see.
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
 

@@ -1,10 +1,10 @@
-// An update that expects a version which the task never had: whoever sends it has not read what it changes.
+// An update with a version that the task never had is refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { acceptedUpdate, sendUpdate } from "../../steps/resources/tasks.ts";
 
-/** Further than any deployment counts in one update, however it counts. */
+/** More than any deployment adds in one update. */
 const FAR = 1_000_000;
 
 export default defineCheck({

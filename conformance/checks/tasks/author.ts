@@ -1,4 +1,4 @@
-// Whoever records an update is the author of its entry, and not whoever made the task.
+// The author of an entry is the caller of its update, not the creator of the task.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

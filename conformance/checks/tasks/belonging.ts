@@ -1,4 +1,4 @@
-// Entries and resources say to which task and workspace they belong, and twin names of one value agree.
+// Entries and resources have the ids of their task and workspace, and both names of a property agree.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,5 +1,5 @@
-// Everything that an update says of its entry is what the entry shows: its label, its run, the message that it was made
-// from and its text, whatever they look like, beside each other, and by an agent as well.
+// An entry shows every value of its update: its label, its run, its source message
+// and its text, in any combination, and by an agent too.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -142,16 +142,16 @@ function judgeAuthors(session: Session, sent: readonly Sent[], read: ReadTask): 
 /** Two updates that say the same are two updates. */
 async function judgeEqual(session: Session, taskId: string): Promise<void> {
   const tag = session.unique("equal");
-  const answers: Exchange[] = [];
+  const exchanges: Exchange[] = [];
   for (let count = 2; count > 0; count--)
-    answers.push((await updateTask(session, taskId, { template: "task_entry", tag })).exchange);
-  const accepted = answers.filter(isSuccess).length;
+    exchanges.push((await updateTask(session, taskId, { template: "task_entry", tag })).exchange);
+  const accepted = exchanges.filter(isSuccess).length;
   const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length >= accepted);
   session.judge("TSK-10", entriesWith(read, tag).length >= accepted, {
     message: `the task shows fewer entries than the ${accepted} accepted updates with the same text`,
     expected: `${accepted} entries with ${tag}`,
     found: entriesWith(read, tag),
-    exchanges: [...answers, read.exchange],
+    exchanges: [...exchanges, read.exchange],
   });
 }
 

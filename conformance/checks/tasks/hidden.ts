@@ -1,4 +1,4 @@
-// A task that the key cannot see: not readable, not writable, and nothing of it in any answer.
+// A task that the key cannot see can be neither read nor updated, and no response shows it.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,4 +1,4 @@
-// Updates sent at the same moment with the same version: at most one is accepted, and the others leave no trace.
+// Of concurrent updates with the same version at most one is accepted, and the others leave no trace.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -13,7 +13,7 @@ import {
   versionOf,
 } from "../../steps/resources/tasks.ts";
 
-/** A race that is lost once in three times shows in as many rounds. */
+/** Enough rounds to see a race that fails once in three times. */
 const MIN_ROUNDS = 8;
 
 export default defineCheck({
@@ -24,7 +24,7 @@ export default defineCheck({
   async run(session) {
     const taskId = session.need("fixtures.task");
     const { version } = await acceptedUpdate(session, taskId);
-    // Versions that updates do not move make nothing stale.
+    // A version that updates do not change is never outdated.
     if (!(await movedOn(session, taskId, version))) {
       for (const requirement of ["TSK-09", "TSK-17", "TSK-26"])
         session.notSeen(requirement, "an accepted update that changes the state_version");

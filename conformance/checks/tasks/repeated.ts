@@ -1,5 +1,5 @@
-// Updates without a version, with one of another type, and sent twice: what happens is worth knowing. That no update
-// is recorded twice under one version is judged.
+// Updates without a version, with one of another type, and sent twice are recorded. That no update
+// is stored twice with one version is judged.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// A resource that an update changes is still the one that came with an earlier entry, at an earlier time.
+// A changed resource keeps the entry and the time of its creation.
 import { defineCheck } from "../../engine/session/check.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";

@@ -1,4 +1,4 @@
-// Resource changes of an update: an added resource is seen with its label and address, a changed one with the new ones,
+// Resource changes of an update: an added resource is shown with its label and address, a changed one with the new ones,
 // and an archived one stays.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";

@@ -1,5 +1,5 @@
-// A task update sent twice under one Idempotency-Key: replayed, refused, or whatever the deployment does with the key.
-// Its version has passed either way, so that it is not recorded twice.
+// A task update sent twice under one Idempotency-Key is replayed or refused.
+// Its version is outdated either way, so it is not recorded twice.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { entriesWith, idsOf, sendTaskSentinel, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";

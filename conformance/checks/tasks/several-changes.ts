@@ -1,5 +1,5 @@
-// Several changes in one update, and changes of a part of a resource: each is done, and nothing that was changed before
-// comes back.
+// Several changes in one update, and partial changes of a resource: each is carried out, and no earlier value
+// returns.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -90,7 +90,7 @@ function updateOf({ template, on, label, url }: Change): Required<Pick<Update, "
   };
 }
 
-/** @returns false where something was not done; undefined where the update was refused, which is free */
+/** @returns false if a change was not carried out; undefined if the update was refused, which is allowed */
 async function apply(
   session: Session,
   all: readonly Known[],

@@ -1,4 +1,4 @@
-// What reading a task answers with: the task, its entries and its resources, each with all of its members.
+// The response to reading a task: the task, its entries and its resources, each with all of its properties.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { entryMembers, resourceMembers, taskMembers } from "../../readers/task-properties.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
     const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
     session.given(read.entries.length > 0, "a task has an entry after an update", read.exchange);
   },
-  // Whoever reads whichever task, after whatever update.
+  // Judged on every read of any task.
   observe(exchange, session) {
     if (exchange.operation !== "getTask" || !isSuccess(exchange)) return;
     const read = readTaskAnswer(exchange);

@@ -1,4 +1,4 @@
-// An update with a version that has passed: refused as a conflict, and without any trace.
+// An update with an outdated version is refused as a conflict and leaves no trace.
 
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -123,7 +123,7 @@ const shownOf = (resource: JsonObject | undefined) => ({
   archived: (resource?.archived_at ?? null) !== null,
 });
 
-/** A version has passed for everybody: also for an identity that read the task before somebody else updated it. */
+/** A version is outdated for every identity, also for one that read the task before another's update. */
 async function judgeOther(session: Session, taskId: string): Promise<void> {
   const as = otherThan(taskPerson(session));
   if (!session.has(`keys.${as}`) || !isSuccess(await requestTask(session, taskId, as))) return;
@@ -189,7 +189,7 @@ async function judgeNoTrace(session: Session, { taskId, tag, before, requirement
   });
 }
 
-/** Somebody else wrote between the two readings, or writes still: then the version says nothing. */
+/** Another client wrote between the two reads: then the version proves nothing. */
 async function writtenByOthers(
   session: Session,
   taskId: string,

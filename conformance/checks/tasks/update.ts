@@ -1,4 +1,4 @@
-// An update with the current version: accepted, recorded once, and with another version afterwards.
+// An update with the current version is accepted, recorded once, and changes the version.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// A reply names its root and nothing else: it is in that thread, whoever wrote the root and whoever replies.
+// A reply that names only its root is in that thread, for every author of the root and of the reply.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// A thread does not reach into another conversation: a root from elsewhere is refused and nothing is stored anywhere.
+// A thread belongs to one conversation: a root of another one is refused and nothing is stored.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";

@@ -1,5 +1,5 @@
-// A reply that says it answers the root is a first reply like any other. What differs between two plain replies
-// (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else should it differ.
+// A reply that names the root as the message it replies to is a plain reply. What differs between two plain replies
+// (ids, timestamps, positions) is learnt from two of them, one before it and one after; it may differ in nothing else.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -76,8 +76,8 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
 }
 
 /**
- * Members that are equal in two plain replies and another in the third, which stands between them; an absent one is
- * like null. Instants and numbers may be equal in two by chance.
+ * Properties that are equal in two plain replies and different in the third, which stands between them; an absent one is
+ * like null. Timestamps and numbers may be equal in two by chance.
  */
 function differences(one: JsonObject, other: JsonObject, third: JsonObject): readonly string[] {
   const shown = (message: JsonObject, member: string): string => JSON.stringify(message[member] ?? null);

@@ -1,5 +1,5 @@
-// Threads beside each other: each list of replies has every reply of its own thread once and none of another's. The
-// threads are generated: how many, who answers what, in which order, one by one or at once.
+// Several threads: each list of replies has every reply of its own thread once and none of another. The
+// threads are generated: their number, replies, order and concurrency.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";

@@ -1,4 +1,4 @@
-// A reply to a reply stays in the thread of the root that it names, however deep the chain of answers is.
+// A reply to a reply is in the thread of the root that it names, at any depth.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -17,7 +17,7 @@ export default defineCheck({
   async run(session) {
     const root = await postMessage(session);
     const first = await postReply(session, root);
-    // The control: whoever replies below may reply at all.
+    // The control: the authors of the nested replies may reply.
     if (session.has("keys.second")) await postReply(session, root, { as: "second" });
     const chain = [first.id];
     for (let depth = 1; depth <= DEPTH; depth++) {

@@ -1,4 +1,4 @@
-// Answering a reply without naming the thread: refused, or the message joins the thread of what it answers.
+// A replied_to_message_id without thread_root_id is refused, or the message joins the thread of the named message.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// The retained search still finds something: the saved clipboard that the profile names, by its word.
+// The compatibility search finds the saved clipboard of the profile by its word.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

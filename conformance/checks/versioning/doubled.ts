@@ -1,4 +1,4 @@
-// Some answers show the same thing twice, in `data` and at the top level for older clients: then it is the same.
+// A response may have a property in `data` and, for older clients, at the top level: then both are equal.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -17,7 +17,7 @@ const operations: ReadonlySet<string> = new Set([
   "listReplies",
 ]);
 
-/** Spellings of one member. */
+/** Spellings of one property. */
 const twins: Readonly<Record<string, string>> = {
   pageInfo: "page_info",
   hasNextPage: "has_next_page",

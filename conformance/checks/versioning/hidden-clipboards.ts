@@ -1,4 +1,4 @@
-// A saved clipboard belongs to somebody; others neither find nor read it.
+// A key without access to a saved clipboard can neither find nor read it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -49,10 +49,10 @@ export default defineCheck({
   },
 });
 
-/** Whose it is, by the profile. */
+/** The owner's role, from the profile. */
 const ownerIn = (session: Session): Person => openerOf(session, "hidden_clipboard", "second");
 
-/** An agent may have access to it; then it finds it as well, as whoever else has access does. */
+/** An agent may have access to it; then its search finds it too. */
 async function judgeAgent(session: Session, clipboardId: string, words: string): Promise<void> {
   const find = (as: Role) => searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
   const owner = ownerIn(session);

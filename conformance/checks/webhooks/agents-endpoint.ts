@@ -1,4 +1,4 @@
-// An endpoint of an agent is told of the messages that the agent can read, like the endpoint of anybody else.
+// An endpoint of an agent gets events of the messages that the agent can read.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";

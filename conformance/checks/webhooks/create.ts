@@ -1,4 +1,4 @@
-// An endpoint is created with a name, a target and event types, shows them afterwards, and comes with its secret.
+// An endpoint is created with a name, a target and event types, shows them when it is read, and its creation returns its secret.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

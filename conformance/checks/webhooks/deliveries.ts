@@ -1,4 +1,4 @@
-// What was sent, or could not be delivered, is found in the list of deliveries.
+// The list of deliveries has every attempt, successful or not.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Where endpoints can be disabled: nothing comes meanwhile, and events come again once it is enabled.
+// A disabled endpoint gets no events, and gets them again once it is enabled.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -28,14 +28,14 @@ export default defineCheck({
     const control = await createEndpoint(session);
     const endpoint = await createEndpoint(session);
     const as = await deliveredSender(session, control);
-    // What is not heard before says nothing when it is silent.
+    // An endpoint without events before proves nothing while disabled.
     const heard = await postUntilDelivered(session, [control.inbox, endpoint.inbox], { as });
     session.given(heard, "two endpoints of one creator both get message.created");
-    // Once: to be told it again may make a deployment notice.
+    // Only once, because a repetition may refresh the deployment's cache.
     const disabled = await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
     const silenced = await session.eventually(async () => {
       const first = await postAndWait(session, as, control);
-      // By the delivery of a second message the first one has had its time here as well.
+      // After the delivery of a second message, the first one would have arrived too.
       await postAndWait(session, as, control);
       return messageDelivery(endpoint.inbox, first) === undefined ? first : undefined;
     }, session.profile.timing.eventual_ms);

@@ -1,5 +1,5 @@
-// Changing the enabled types changes what comes from then on, in both directions. A deployment may take the eventual
-// delay for that, so each direction has until then to show.
+// Changing the enabled types changes the later events, in both directions. A deployment may take the eventual
+// delay for that.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";

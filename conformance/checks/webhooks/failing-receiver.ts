@@ -1,4 +1,4 @@
-// Receivers that fail, hang or redirect are their owners' trouble: others get their events meanwhile.
+// Receivers that fail, hang or redirect do not affect other endpoints.
 import { defineCheck } from "../../engine/session/check.ts";
 import { summaryOf } from "../../readers/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -10,7 +10,7 @@ import {
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
-/** More than a deployment may have under way to one receiver at once, so that a shared queue would be full. */
+/** More than a deployment sends to one receiver at once, so that a shared queue would be full. */
 const MESSAGES = 6;
 
 export default defineCheck({

@@ -1,4 +1,4 @@
-// What the creator of an endpoint cannot read does not come to it, though the event exists and others get it.
+// An endpoint gets no events of messages that its creator cannot read, although others get them.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

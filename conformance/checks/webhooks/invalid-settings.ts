@@ -1,4 +1,4 @@
-// A target that can never be reached and a type that can never come are refused, on creation and on update, and what
+// A target that cannot be reached and an unknown type are refused, on creation and on update, and what
 // was refused is not kept.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -87,7 +87,7 @@ async function judge(
   });
 }
 
-/** Nothing of a refused update is kept, not even what stands rightly beside the mistake. */
+/** A refused update changes nothing, not even its valid properties. */
 async function update(
   session: Session,
   requirement: string,

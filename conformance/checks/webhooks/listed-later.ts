@@ -1,4 +1,4 @@
-// The list of endpoints follows what is created: one that was read before does not hide what came since.
+// The list of endpoints has new endpoints, also if it was read before.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Endpoints are found in the list of whoever created them, on whatever page, and read by id as the list shows them.
+// Endpoints are in the list of their creator, on any page, and read by id as the list shows them.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";

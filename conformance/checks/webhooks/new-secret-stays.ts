@@ -1,4 +1,4 @@
-// The secret that a rotation answers with is the one that signs from then on, also once the old one has run out.
+// The secret that a rotation returns signs all later deliveries, also after the old one has expired.
 import { defineCheck } from "../../engine/session/check.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";

@@ -1,4 +1,4 @@
-// After a change of the address events go to the new one and no more to the old one.
+// After a change of the address events go only to the new one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";

@@ -1,4 +1,4 @@
-// Endpoints and deliveries of a workspace do not exist for another one: neither to read nor to change.
+// A key of another workspace can neither read nor change endpoints and deliveries.
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -126,7 +126,7 @@ async function judgeDeliveries(session: Session): Promise<void> {
   await judgeRefused(session, "WHK-32", ["replayWebhookDelivery", { path: { deliveryId } }]);
   const ids = found.flatMap((item) => readId(item) ?? []);
   await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids);
-  // With the filter that the own list takes, too: a filter must not be a way around.
+  // Also with the filter of the own list, which must not bypass the check.
   const { filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
   if (filter !== undefined)
     await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids, { [filter]: endpoint.id });

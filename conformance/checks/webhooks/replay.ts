@@ -1,4 +1,4 @@
-// A replay sends the same event once more and is listed, as a delivery of its own that leaves the replayed one alone, or
+// A replay sends the same event again and is listed, as a new delivery that leaves the replayed one unchanged, or
 // as a further attempt of that one.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";

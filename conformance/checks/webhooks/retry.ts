@@ -1,4 +1,4 @@
-// A delivery that failed is tried again with the same event, signed again, where the profile says how soon.
+// A failed delivery is tried again with the same event, signed again, if the profile says how soon.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

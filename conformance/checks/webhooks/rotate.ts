@@ -1,4 +1,4 @@
-// A rotation answers with a new secret, each time another one, and leaves the endpoint what it is.
+// Each rotation returns another new secret, and leaves the endpoint unchanged.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// What is sent after a rotation verifies under the new secret from the first delivery on, whatever the event.
+// After a rotation every delivery of any event verifies under the new secret.
 
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";

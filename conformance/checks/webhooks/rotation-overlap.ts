@@ -1,4 +1,4 @@
-// Where the profile announces an overlap: until it is over the old secret verifies as well, and then no more.
+// If the profile announces an overlap, the old secret also verifies until it ends, and not afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
@@ -25,7 +25,7 @@ export default defineCheck({
     const rotatedAt = Date.now();
     if (overlapS > 0) {
       const within = await sendSentinel(session, endpoint);
-      // One that came late may have been signed late, and says nothing.
+      // A late delivery may have been signed late, and proves nothing.
       if (within.receivedAt < startedAt + overlapS * 1000)
         session.judge("WHK-16", verifiesOld(within), {
           message: "within the announced overlap after a rotation the old secret does not verify",

@@ -1,4 +1,4 @@
-// A signing secret is shown by the response that made it and by nothing else that the deployment says during the run,
+// Only the response that created a signing secret shows it: no other response or delivery of the run does,
 // to a caller or to a receiver; and no two endpoints share one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

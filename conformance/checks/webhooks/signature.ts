@@ -1,4 +1,4 @@
-// Every delivery is signed over the bytes that were sent, whatever is in them, with the secret of its endpoint, as of
+// Every delivery is signed over the bytes that were sent, with the secret of its endpoint, as of
 // now. The verifier is the suite's own, and shows in each example that it does not accept everything.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,4 +1,4 @@
-// The test call sends one webhook.test event to exactly the address of the endpoint, each time it is made.
+// Each call of the test operation sends one webhook.test event to exactly the address of the endpoint.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

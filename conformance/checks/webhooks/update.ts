@@ -1,4 +1,4 @@
-// An update changes what it sends and nothing else: neither the other settings nor the secret that signs.
+// An update changes the properties that it sends, and neither the other settings nor the signing secret.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";

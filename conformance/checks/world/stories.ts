@@ -1,5 +1,5 @@
-// Stories: what members, agents and strangers do with messages, threads, files, forwards, streams and webhooks in any order,
-// and what everybody sees of it afterwards. Each story looks for what no story before it has brought together.
+// Stories: operations of members, agents and other keys on messages, threads, files, forwards, streams and webhooks in any order,
+// and then what each key sees. Each story prefers combinations that no earlier story had.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { Storyteller } from "../../models/world/draw.ts";
