@@ -1,5 +1,5 @@
-// One unit of proof: a faulty server or a defect in front of a good one that some check must notice, or a legal
-// deployment, or a legal difference in front of the good server, on which nothing may turn red.
+// One unit of proof: a faulty server or a proxy mutant, which a check must find, or a legal variant or a legal difference,
+// on which no check may fail.
 import type { Effort } from "../../conformance/engine/run/effort.ts";
 import { select } from "../../conformance/engine/run/plan.ts";
 import type { Difference } from "../differences/difference.ts";
@@ -10,11 +10,11 @@ import { defects } from "../proxy-mutants/defects.ts";
 import { proveDefect, proveWholly } from "../proxy-mutants/prove-defect.ts";
 import { claiming } from "../support/claiming.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
-import { accusations, independent, variants } from "../variants/innocents.ts";
+import { falsePositives, independent, variants } from "../variants/legal-variants.ts";
 
 export type Job =
   | { readonly kind: "fault" | "defect"; readonly name: string; readonly everyCheck: boolean }
-  /** A defect that the whole suite judges, so that every check which turns red is seen. */
+  /** A defect judged by the whole suite, to see every check that fails. */
   | { readonly kind: "whole-defect"; readonly name: string }
   | {
       readonly kind: "variant";
@@ -35,20 +35,20 @@ export type Job =
 
 export interface Outcome {
   readonly job: Job;
-  /** Checks that turned red on a requirement the fault or defect breaks. */
+  /** Checks that failed on a requirement that the fault or defect breaks. */
   readonly killedBy: readonly string[];
-  /** Checks that turned red otherwise, with what they said. */
+  /** Other checks that failed, with their findings. */
   readonly others: readonly string[];
-  /** Requirements that were judged, and checks that could not, with their reasons: of differences. */
+  /** Of differences: how many requirements were judged, and the untestable checks with their reasons. */
   readonly judged?: number;
   readonly untestable?: readonly string[];
-  /** A difference that changed nothing. */
+  /** The difference changed nothing. */
   readonly isIdle?: boolean;
   readonly durationMs: number;
 }
 
 export const faults = await discoverFaults();
-export const innocents = [...variants, ...independent];
+export const legalVariants = [...variants, ...independent];
 
 /** Runs one job in this process. */
 export async function prove(job: Job): Promise<Outcome> {
@@ -94,8 +94,8 @@ async function judgeFault(name: string, everyCheck: boolean, effort: Effort) {
 
 async function proveVariant({ name, seed, effort, only }: Job & { kind: "variant" }) {
   const { checks } = select(allChecks, only);
-  const report = await named(innocents, name).judge(seed, effort, checks);
-  return { killedBy: [], others: accusations(report) };
+  const report = await named(legalVariants, name).judge(seed, effort, checks);
+  return { killedBy: [], others: falsePositives(report) };
 }
 
 async function proveDifference({ name, seed, effort, only }: Job & { kind: "difference" }) {
@@ -121,12 +121,12 @@ function chosenBy(name: string): readonly Difference[] {
   if (kind === undefined) return [named(differences, name)];
   if (kind === "combination") return combinationOf(Number(number));
   const pack = packs[Number(number) - 1];
-  if (pack === undefined) throw new Error(`there is no ${name}`);
+  if (pack === undefined) throw new Error(`no such pack: ${name}`);
   return pack;
 }
 
 function named<T extends { readonly name: string }>(list: readonly T[], name: string): T {
   const found = list.find((entry) => entry.name === name);
-  if (found === undefined) throw new Error(`there is no ${name}`);
+  if (found === undefined) throw new Error(`no such job: ${name}`);
   return found;
 }

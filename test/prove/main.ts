@@ -1,9 +1,9 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
 // variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
-// checks or some (`--only`), on all cores. Prints what kills what, survivors, and false accusations.
+// checks or some (`--only`), on all cores. Prints what kills what, survivors, and false positives.
 // With `--proxy` every defect of test/proxy-mutants instead, put between the suite and the good server; with `--legal` every
-// legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Beginnings of
-// names choose a part of any of them, such as `streams/` or `combination/7`.
+// legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Prefixes of
+// names select some of them, such as `streams/` or `combination/7`.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -13,7 +13,7 @@ import { differences, packs } from "../differences/differences.ts";
 import { checksFor, recordReach } from "../differences/reach.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
-import { faults, innocents, type Job, type Outcome } from "./job.ts";
+import { faults, legalVariants, type Job, type Outcome } from "./job.ts";
 import { readOptions } from "./options.ts";
 import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";
@@ -35,7 +35,7 @@ const proxyJobs = (): Job[] =>
 const serverJobs = (): Job[] => [
   ...faults.filter(wanted).map(({ name }): Job => ({ kind: "fault", name, everyCheck })),
   ...Array.from({ length: seeds }, (_, index) => index + 1).flatMap((seed) =>
-    innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort, only })),
+    legalVariants.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort, only })),
   ),
 ];
 const difference = (name: string, seed: number, checks = only): Job => ({
@@ -45,12 +45,12 @@ const difference = (name: string, seed: number, checks = only): Job => ({
   effort,
   only: checks,
 });
-/** One difference is judged by the checks that come across it; several at once by the whole suite. */
+/** One difference is judged by the checks whose exchanges it changes; several at once by the whole suite. */
 const isOneByOne = legal && !inPacks && only.length === 0 && differences.some(wanted);
 const reach = isOneByOne ? await recordReach() : undefined;
 const alone = (one: Difference, seed: number): Job =>
   difference(one.name, seed, reach === undefined ? only : checksFor(one, reach));
-/** Each with a seed of its own, which does not depend on what else is wanted. */
+/** Each with its own seed, which does not depend on the names given. */
 const numbered = (kind: string, count: number): Job[] =>
   Array.from({ length: count }, (_, index) => difference(`${kind}/${index + 1}`, index + 1));
 const legalJobs = (): Job[] =>
@@ -60,10 +60,10 @@ const legalJobs = (): Job[] =>
   ].filter(wanted);
 const jobs = proxy ? proxyJobs() : legal ? legalJobs() : serverJobs();
 if (jobs.length === 0) {
-  process.stderr.write(`prove: nothing begins with ${names.join(" or ")}\n`);
+  process.stderr.write(`prove: no name begins with ${names.join(" or ")}\n`);
   process.exit(2);
 }
-/** A part of a kind says nothing about the kind. */
+/** Figures are published only for a complete kind. */
 const isWhole = names.length === 0 && only.length === 0;
 const outcomes: Outcome[] = [];
 const total = jobs.length;
@@ -75,7 +75,7 @@ else if (proxy) reportDefects(outcomes, isWhole);
 else if (legal) reportDifferences(outcomes, isWhole && !inPacks);
 else report();
 
-/** So many of a list, evenly spread over it. */
+/** `count` entries, evenly spread over the list. */
 function spread<T>(list: readonly T[], count: number): readonly T[] {
   const step = Math.max(1, list.length / count);
   return list.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
@@ -100,7 +100,7 @@ function work(): Promise<void> {
   });
 }
 
-/** As it comes: all the trials together take an hour, and what is told at once can be looked at meanwhile. */
+/** Printed at once: all trials together take an hour, and a false positive can be examined meanwhile. */
 function reportTrial({ job, others }: Outcome): void {
   if (others.length === 0) return;
   const seed = "seed" in job ? ` seed ${job.seed}` : "";
@@ -111,7 +111,7 @@ function report(): void {
   const proofs = outcomes.filter(({ job }) => job.kind === "fault");
   const trials = outcomes.filter(({ job }) => job.kind === "variant");
   const survivors = proofs.filter(({ killedBy }) => killedBy.length === 0);
-  const accused = trials.filter(({ others }) => others.length > 0);
+  const failed = trials.filter(({ others }) => others.length > 0);
   const kills = new Map(allChecks.map(({ id }) => [id, 0]));
   for (const { killedBy } of proofs) for (const id of killedBy) kills.set(id, (kills.get(id) ?? 0) + 1);
   for (const { job, killedBy, others } of [...proofs].sort((a, b) => a.job.name.localeCompare(b.job.name))) {
@@ -124,16 +124,16 @@ function report(): void {
   for (const id of unproven) process.stdout.write(`UNPROVEN ${id}\n`);
   process.stdout.write(
     `\n${proofs.length} faults, ${survivors.length} survive; ${kills.size} checks, ${unproven.length} unproven; ` +
-      `${trials.length} runs of ${innocents.filter(wanted).length} innocent deployments, ${accused.length} with a false accusation\n`,
+      `${trials.length} runs of ${legalVariants.filter(wanted).length} legal variants, ${failed.length} with a false positive\n`,
   );
   if (isWhole)
     publish([
       { kind: "faults", tried: proofs.length, right: proofs.length - survivors.length },
       ...(trials.length === 0
         ? []
-        : [{ kind: "variants" as const, tried: trials.length, right: trials.length - accused.length }]),
+        : [{ kind: "variants" as const, tried: trials.length, right: trials.length - failed.length }]),
     ]);
   mkdirSync("reports", { recursive: true });
   writeFileSync("reports/prove.json", `${JSON.stringify({ outcomes, unproven }, null, 2)}\n`);
-  process.exitCode = survivors.length + accused.length + unproven.length > 0 ? 1 : 0;
+  process.exitCode = survivors.length + failed.length + unproven.length > 0 ? 1 : 0;
 }

@@ -5,11 +5,11 @@ import { select } from "../../conformance/engine/run/plan.ts";
 import { allChecks } from "../support/judge.ts";
 
 export interface ProveOptions {
-  /** Every fault against all checks, not those alone that claim its requirements. */
+  /** Every fault against all checks, not only against those that claim its requirements. */
   readonly everyCheck: boolean;
   /** The defects of test/proxy-mutants, put between the suite and the good server. */
   readonly proxy: boolean;
-  /** With `proxy`: the whole suite against so many of the defects, for what else turns red. */
+  /** With `proxy`: the number of defects that the whole suite judges, to see which other checks fail. */
   readonly whole: number;
   /** The legal differences of test/differences, one at a time and in combinations. */
   readonly legal: boolean;
@@ -18,15 +18,15 @@ export interface ProveOptions {
   /** Combinations of ten legal differences. */
   readonly combinations: number;
   readonly effort: Effort;
-  /** Runs of each innocent deployment. */
+  /** Runs of each legal variant. */
   readonly seeds: number;
-  /** Which checks judge innocent deployments, as `wcs conform --only` takes them; all when there are none. */
+  /** Checks that judge the legal variants, as in `wcs conform --only`; empty for all. */
   readonly only: readonly string[];
-  /** Beginnings of names; all when there are none. */
+  /** Prefixes of names; empty for all. */
   readonly names: readonly string[];
 }
 
-/** @returns what is wrong, as a sentence, where something is */
+/** @returns the options, or a sentence about what is wrong with the arguments */
 export function readOptions(args: readonly string[]): ProveOptions | string {
   let parsed: ReturnType<typeof parse>;
   try {

@@ -26,7 +26,7 @@ export function reportDefects(outcomes: readonly Outcome[], isWhole: boolean): v
     "reports/prove-proxy.json",
     `${JSON.stringify({ outcomes, exclusions: reasons }, null, 2)}\n`,
   );
-  if (isWhole) publish([{ kind: "mutants", tried: outcomes.length, right: killed }]);
+  if (isWhole) publish([{ kind: "proxyMutants", tried: outcomes.length, right: killed }]);
   process.exitCode = survivors + elsewhere > 0 ? 1 : 0;
 }
 

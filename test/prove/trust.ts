@@ -6,25 +6,25 @@ import { readFileSync, writeFileSync } from "node:fs";
 const file = new URL("../../conformance/TRUST.md", import.meta.url);
 const readme = new URL("../../README.md", import.meta.url);
 
-/** Rows by name, in the order in which they stand. */
+/** Rows by name, in their order in the file. */
 export const kinds = {
   faults:
     "Faults: the reference server with one behaviour changed, against the checks that claim what it breaks",
-  mutants: "Proxy mutants: one defect put on the wire in front of the good server",
+  proxyMutants: "Proxy mutants: one defect put on the wire in front of the good server",
   consequences:
     "Checks that turn red for a proxy mutant, over whole runs, and claim something that it breaks",
-  variants: "Legal variants: whole conforming servers that chose otherwise, each with so many seeds",
+  variants: "Legal variants: whole conforming servers that chose otherwise, each with several seeds",
   differences: "Legal differences: one choice put on the wire in front of the good server",
   combinations: "Ten legal differences at once",
 } as const;
 
 export type Kind = keyof typeof kinds;
 
-/** The same in the README. */
+/** The wording of each kind in the README. */
 const words: Readonly<Record<Kind, string>> = {
   faults: "faulty servers found by a check that names what is broken",
-  mutants: "defects on the wire found by a check that names what is broken",
-  consequences: "red checks that name what is broken, and no mere consequence of it",
+  proxyMutants: "defects on the wire found by a check that names what is broken",
+  consequences: "red checks that name what is broken, and are not a mere consequence of it",
   variants: "whole runs over legal variants without a false finding",
   differences: "legal differences on the wire without a false finding",
   combinations: "combinations of ten of them without a false finding",
@@ -32,9 +32,9 @@ const words: Readonly<Record<Kind, string>> = {
 
 export interface Figure {
   readonly kind: Kind;
-  /** Servers, mutants, differences or red checks. */
+  /** Servers, proxy mutants, differences or red checks. */
   readonly tried: number;
-  /** Those of which the verdict was right: found by a check that claims what is broken, or nothing red. */
+  /** How many verdicts were right: the defect was found by a check that claims what is broken, or no check failed. */
   readonly right: number;
   /** YYYY-MM-DD */
   readonly date: string;
@@ -71,7 +71,7 @@ export function publish(figures: readonly Omit<Figure, "date" | "commit">[]): vo
 /** The part of the README that quotes the figures. */
 const quoted = /(<!-- figures -->\n).*?(\n<!-- end of figures -->)/s;
 
-/** What the README says of the figures. */
+/** The list of figures in the README. */
 export const quotation = (figures: readonly Pick<Figure, "kind" | "tried" | "right">[]): string =>
   (Object.keys(kinds) as Kind[])
     .flatMap((kind) => figures.filter((figure) => figure.kind === kind))

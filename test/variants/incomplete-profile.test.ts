@@ -1,5 +1,5 @@
-// A profile that names only part of a deployment's words and keys: what the suite cannot know for want of them is
-// untestable, and never held against the deployment.
+// A profile that names only some of a deployment's words and keys. What the suite cannot know without them is
+// untestable and never a finding.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runSuite } from "../../conformance/engine/run/run.ts";
@@ -10,18 +10,18 @@ import { startIndependent } from "./independent/server/start.ts";
 
 type Tree = { [name: string]: unknown };
 
-/** Bindings whose members stand for themselves; the others are templates, which only make sense whole. */
+/** Bindings whose properties are independent; the others are templates, which need all their properties. */
 const OPEN_BINDINGS = new Set([
   ...["paths", "lists", "page", "search", "file", "api_key", "transcript", "call"],
   ...["webhook_endpoint", "webhook_delivery"],
 ]);
-/** Without these nothing runs at all. */
+/** The suite cannot run without these. */
 const NEEDED = new Set(["keys.primary", "fixtures.conversation"]);
 
 /** Streams and cards hardly depend on names, and take most of the time. */
 const checks = allChecks.filter(({ id }) => !/^(?:realtime|cards)/.test(id));
 
-/** Every name that the profile could do without, as a path. */
+/** The path of every name that may be left out of the profile. */
 function namesOf(profile: ProfileFile): string[] {
   const below = (path: string, tree: object = {}) => Object.keys(tree).map((name) => `${path}.${name}`);
   const bindings: Tree = { ...profile.bindings };
@@ -51,7 +51,7 @@ function without(tree: object, paths: readonly string[], at = ""): Tree {
   );
 }
 
-it("an incomplete profile accuses nobody", { timeout: 480_000 }, async () => {
+it("an incomplete profile causes no false positive", { timeout: 480_000 }, async () => {
   // Leaves out, among others, what pages and transcripts call their members.
   const seed = 306;
   const deployment = await startIndependent(northern);

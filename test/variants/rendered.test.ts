@@ -1,4 +1,4 @@
-// A deployment that shows every reader the HTML that the Markdown stands for: nothing says that it may not.
+// A deployment that renders Markdown to HTML in every message, which the specification does not forbid.
 import { expect, it } from "vitest";
 import { inMessages } from "../faults/tools/around.ts";
 import { allChecks, explain, judgeServer } from "../support/judge.ts";
@@ -14,10 +14,10 @@ const decorate = inMessages(
   }),
 );
 
-/** Whatever else depends on texts; cards and uploads take their time and do not. */
+/** All checks that may depend on texts. Cards and uploads take long and do not. */
 const checks = allChecks.filter(({ id }) => !/^(?:cards|files|webhooks|authentication|api-keys)\//.test(id));
 
-it("is not accused, and not asked for what it cannot show", { timeout: 120_000 }, async () => {
+it("causes no false positive, and leaves the texts untestable", { timeout: 120_000 }, async () => {
   const report = await judgeServer({ checks, decorate });
   expect(explain({ ...report, checks: report.checks.filter(({ findings }) => findings.length > 0) })).toEqual(
     [],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { accusations, variants } from "./innocents.ts";
+import { falsePositives, variants } from "./legal-variants.ts";
 
-/** One here, another for each; `npm run prove` takes twenty for all. */
+/** One seed for each variant, all different; `npm run prove` runs each with twenty. */
 const cases = variants.map((variant, index) => ({ ...variant, seed: 11 + index }));
-/** Whole runs side by side: some mostly wait, others keep the process busy. */
+/** Runs in parallel: some mostly wait, others keep the process busy. */
 const TOGETHER = 3;
 const groups = Array.from({ length: Math.ceil(cases.length / TOGETHER) }, (_, index) =>
   cases.slice(index * TOGETHER, (index + 1) * TOGETHER),
@@ -15,7 +15,7 @@ describe.each(groups.map((group) => [group] as const))("a legal variant", (group
     "$name is green with seed $seed",
     { timeout: 480_000 },
     async ({ judge, seed }) => {
-      expect(accusations(await judge(seed, "quick"))).toEqual([]);
+      expect(falsePositives(await judge(seed, "quick"))).toEqual([]);
     },
   );
 });

@@ -1,11 +1,11 @@
-// A deployment with other manners: pages hold less than was asked for, and a page may be short without being the last.
+// A deployment with other behaviours: pages hold less than was asked for, and a page may be short without being the last.
 // Now and then it asks to come again, and a proxy in front of it closes connections.
 import type { Services } from "../../../reference-server/services.ts";
 import type { Page } from "../../../reference-server/store/db/paging.ts";
 import { defineVariant } from "../variant.ts";
 
 export default defineVariant({
-  title: "short pages and other manners",
+  title: "short pages and other behaviours",
   decorate(services) {
     const { messages } = services.store;
     // A page may hold less than was asked for; only has_next_page says whether the list ended.

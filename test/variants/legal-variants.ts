@@ -1,5 +1,5 @@
-// Every deployment that nothing may turn red on: the reference server in each of its variants, and the one that was
-// built from the specification alone, in two tastes.
+// All legal variants, on which no check may fail: the reference server in each of its variants, and the server that was
+// built from the specification alone, in two configurations.
 
 import type { Report } from "../../conformance/engine/report/report.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
@@ -12,13 +12,13 @@ import { type Choices, northern, southern } from "./independent/server/choices.t
 import { startIndependent } from "./independent/server/start.ts";
 import type { Variant } from "./variant.ts";
 
-export interface Innocent {
+export interface LegalVariant {
   readonly name: string;
   /** A whole run, or one of these checks, against a deployment that exists for it only. */
   judge(seed: number, effort: Effort, checks?: readonly Check[]): Promise<Report>;
 }
 
-export const variants: readonly Innocent[] = (await discover<Variant>(new URL("./", import.meta.url))).map(
+export const variants: readonly LegalVariant[] = (await discover<Variant>(new URL("./", import.meta.url))).map(
   ({ name, value: { decorate, config = {}, clock, profile = (given) => given } }) => ({
     name,
     judge: (seed, effort, checks = allChecks) =>
@@ -51,15 +51,15 @@ const judgeIndependent = async (
   }
 };
 
-export const independent: readonly Innocent[] = Object.entries({ northern, southern }).map(
-  ([taste, choices]) => ({
-    name: `independent/${taste}`,
+export const independent: readonly LegalVariant[] = Object.entries({ northern, southern }).map(
+  ([configuration, choices]) => ({
+    name: `independent/${configuration}`,
     judge: (seed, effort, checks = allChecks) => judgeIndependent(choices, seed, effort, checks),
   }),
 );
 
-/** What each check that accuses the deployment says. */
-export const accusations = (report: Report): readonly string[] =>
+/** The findings of each check that fails: all of them false positives. */
+export const falsePositives = (report: Report): readonly string[] =>
   explain({
     ...report,
     checks: report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error"),
