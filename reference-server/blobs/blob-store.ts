@@ -24,7 +24,7 @@ export interface BlobStore {
   list(): AsyncIterable<string[]>;
   /** Takes an object out of use without deleting it. */
   setAside(id: string, nowMs: number): Promise<void>;
-  /** What lies aside, in groups. */
+  /** The orphans, in groups. */
   listAside(): AsyncIterable<Aside[]>;
   /** Puts it into use again, unless there is such an object. */
   bringBack(aside: Aside): Promise<void>;
@@ -46,7 +46,7 @@ export interface BlobStoreOptions {
   temporary?: boolean;
 }
 
-/** Ids name files, so nothing but the form that the service gives its ids may pass. */
+/** Ids become file names, so only the form of generated ids is accepted. */
 const ID = /^[a-z]+_[0-9A-Z]{1,64}$/;
 const GROUP = 500;
 
@@ -67,7 +67,7 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
   const asidePath = ({ id, sinceMs }: Aside): string => join(orphans, `${sinceMs}-${id}`);
 
   return {
-    head: (id) => readInfo(pathOf(id)),
+    head: async (id) => readInfo(pathOf(id)),
     async put(id, contentType, bytes) {
       const path = pathOf(id);
       const temporaryPath = join(arriving, randomUUID());

@@ -1,4 +1,4 @@
-/** Clears away what no file needs: uploads that were given up, and bytes whose file is gone. */
+/** Removes abandoned uploads and bytes whose file is gone. */
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/store.ts";
@@ -34,7 +34,7 @@ export async function setOrphansAside({ store, blobs, clock }: CleanUpOptions): 
   return count;
 }
 
-/** Brings back what has a file again, and deletes what has lain aside for long enough. Returns how many were deleted. */
+/** Restores orphans that have a file again and deletes those past their retention. Returns how many were deleted. */
 export async function settleOrphans({ store, blobs, config, clock }: CleanUpOptions): Promise<number> {
   let count = 0;
   for await (const entries of blobs.listAside()) {

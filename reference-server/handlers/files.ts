@@ -77,7 +77,7 @@ function renderReady({ services, baseUrl }: Context, file: SeenFile): types.Read
   return services.render.readyFile(file, { url, expiresAt });
 }
 
-/** What the schema cannot say: the deployment sets the size. */
+/** The schema cannot check the size, because the deployment sets it. */
 function checkSize({ size_bytes: sizeBytes }: types.CreateFileBody, maxBytes: number): void {
   if (sizeBytes <= maxBytes) return;
   throw invalidBody("/size_bytes", "maximum", `expected at most ${maxBytes}, found ${sizeBytes}`);

@@ -63,7 +63,7 @@ function acceptSubscription(
   if (typeof first.target !== "string" && first.target.id !== caller.memberId) {
     throw notFound("subscription target");
   }
-  // Admission looks at the key anew; what it was like at this request is not kept.
+  // Admission reads the key again, so its state at this request is not stored.
   const { presented: _, ...viewer } = caller;
   return { id: services.ids("sub"), viewer, delivery: first.delivery, events: first.events };
 }

@@ -21,7 +21,7 @@ interface WithParts {
 export interface OnceOptions {
   /** The stored response is encrypted. */
   showsSecret?: boolean;
-  /** Within what a key means one request: by default one identity of a workspace. */
+  /** The scope in which a key means one request: by default one identity of a workspace. */
   keySpace?: string;
 }
 
@@ -33,7 +33,7 @@ export function respondOnce<T, const Status extends number, Body extends object>
   { showsSecret = false, keySpace = context.caller.memberId }: OnceOptions = {},
 ): OnceReply<T, Status, Body> {
   const { operation, idempotencyKey, method, path } = context;
-  // What is stored is also what is sent, so that it becomes text only once.
+  // The stored text is also sent, so that the body is serialised only once.
   let rendered: { of: T; body: Body } | undefined;
   return {
     once:

@@ -6,7 +6,7 @@ import type { Bound, Page, PageRequest, Position } from "../store/db/paging.ts";
 
 export const DEFAULT_LIMIT = 20;
 
-/** What a listing is called in its cursors; a cursor of another listing does not fit. */
+/** The name of a list in its cursors; a cursor of another list is refused. */
 export interface Listing {
   cursors: CursorCodec;
   binding: string;

@@ -1,4 +1,4 @@
-/** The HTTP server: the generated routes on Fastify, with what the contract leaves to every server put around them. */
+/** The HTTP server: the generated routes on Fastify, with hooks, limits, documents and uploads around them. */
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import { mountRoutes, whenReady } from "../../generator/runtime/server/fastify.ts";
@@ -99,7 +99,7 @@ function createFastify(services: Services, watchBody: WatchBody): FastifyInstanc
     connectionTimeout: config.stallTimeoutMs,
     keepAliveTimeout: config.keepAliveTimeoutMs,
     forceCloseConnections: "idle",
-    // What still arrives on an open connection while the server drains is answered, and the connection then closed.
+    // While the server drains, requests on open connections are answered and the connections then closed.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, services.ids("req")),
     // Paths that the router itself cannot read reach neither hooks nor error handlers.
@@ -149,7 +149,7 @@ function noSchema(): never {
   throw new Error("http: a route has a schema of its own; validate with the generated validators instead");
 }
 
-/** The handler is looked up per request, so that one that was replaced in the services is the one that runs. */
+/** Looks the handler up for each request, so that a replaced one runs. */
 function withReplaceableHandler(services: AllServices, route: Route<Context>): Route<Context> {
   // The table has a handler for the id of every generated route, each taking the request of its own operation.
   const table = services.handlers as unknown as Record<string, Route<Context>["handle"]>;

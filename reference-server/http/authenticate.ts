@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../refusal.ts";
 import type { KeyHolder, Keys } from "../store/keys/keys.ts";
 
-/** Longer than any key; what is longer is refused before it costs a digest. */
+/** Longer than any key; a longer value is refused before it is hashed. */
 export const MAX_SECRET_LENGTH = 200;
 
 export function authenticate(keys: Keys, headers: IncomingHttpHeaders): KeyHolder {

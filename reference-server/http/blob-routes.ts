@@ -1,6 +1,6 @@
 /**
  * The storage side of files: one PUT and one GET per object, both by signed address and without a key, outside of the
- * versioned API. What was stored is judged by the API on completion, not here.
+ * versioned API. The API checks the stored bytes on completion.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
@@ -48,7 +48,7 @@ async function receive(
       throw new Refusal("conflict", "other bytes were uploaded here before; create a new file for these");
     }
     if (!(await store.files.exists(fileId))) {
-      // It was aborted while its bytes arrived; nobody else would clear them away.
+      // The file was aborted while its bytes arrived, so they are removed here.
       await blobs.remove(fileId);
       throw notFound("upload");
     }
@@ -85,7 +85,7 @@ async function deliver(
       "content-type": file.contentType,
       "content-length": found.object.sizeBytes,
       "content-disposition": attachmentHeader(file.filename),
-      // Strangers chose the bytes and their type; nothing of them may run in the name of this host.
+      // Bytes and media type come from clients: a browser must not run them under the origin of this host.
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, no-store",

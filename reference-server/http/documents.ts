@@ -8,7 +8,7 @@ import { STYLE } from "../docs/style.ts";
 
 const OPENAPI = new URL("../../generator/generated/openapi.json", import.meta.url);
 
-/** Nothing is loaded, run or framed; the one style is known by its digest. */
+/** The page loads and runs nothing and cannot be framed; its only style is allowed by its hash. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,

@@ -18,7 +18,7 @@ export interface ConnectionLimits {
   backpressureGraceMs: number;
 }
 
-/** What a connection reads events from. */
+/** The source of the events of a connection. */
 export interface EventSource {
   next(position: number): StoredEvent | "none" | "before_tail";
   /** The next events of the log and the position up to which nothing else follows. */
@@ -86,7 +86,7 @@ export function createConnection(options: ConnectionOptions): RealtimeConnection
     return backlog[0] ?? source.next(position);
   }
 
-  /** Whatever fails on one connection ends that connection; it must never reach the one that woke it. */
+  /** An error on one connection ends that connection only; it must not reach the code that woke it. */
   function guarded(work: () => void): void {
     try {
       work();

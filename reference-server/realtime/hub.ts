@@ -25,7 +25,7 @@ import { createWaking } from "./waking.ts";
 export interface Hub {
   /** Starts to follow the log; to be called once, before the first connection. */
   start(): Promise<void>;
-  /** Greets an admitted connection and serves it until it closes. Synchronous: nothing may come between. */
+  /** Sends hello and serves the connection until it closes. Synchronous, so that no event is committed in between. */
   accept(socket: WebSocket, admission: Admission): void;
   /** Says why and closes; for sockets that never became a connection. */
   refuse(socket: WebSocket, ending: Ending): void;
@@ -35,7 +35,7 @@ export interface Hub {
   trim(workspaceId: string): Promise<number>;
   isDraining(): boolean;
   count(): number;
-  /** Tells every client to go and waits until they went, at most for the drain time; lets nobody in any more. */
+  /** Disconnects every client and waits until they are gone, at most for the drain time. Refuses new connections. */
   drain(reason: DisconnectReason): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function createHub(dependencies: HubDependencies): Hub {
     const wakeAll = (): void => {
       for (const workspaceId of grown) waking.add(connections.get(workspaceId) ?? []);
     };
-    // Nothing goes to a connection whose key was changed in the same commit.
+    // A connection whose key changed in the same commit gets no more events.
     if (changedKeys.size === 0) wakeAll();
     else
       Promise.all([...changedKeys].map(endKey))
@@ -127,7 +127,7 @@ export function createHub(dependencies: HubDependencies): Hub {
 
   return {
     trim,
-    // A position beyond the head comes from a log that lost its newest events; what it stood for is gone.
+    // A position beyond the head comes from a log that lost its newest events, so it cannot be resumed.
     canResume: async (workspaceId, position) =>
       (await trim(workspaceId)) <= position && position <= tail.head(),
     refuse,

@@ -8,7 +8,7 @@ export interface BodyDeadlines {
   /** To be called once the headers are there. A request without a body has arrived with them. */
   watch(request: IncomingMessage, onLate: () => void): void;
   lift(request: IncomingMessage): void;
-  /** Ends the lifting: what is still to come has the whole time once more. */
+  /** Sets the limit again: the rest of the body has the whole time. */
   resume(request: IncomingMessage): void;
 }
 

@@ -23,7 +23,7 @@ export function renderError(error: unknown, { requestId, allow }: ErrorContext):
   return { status: failure.status, headers: headersOf(failure), body: bodyOf(failure, requestId) };
 }
 
-/** The usual body: what `renderError` gives for everything but scopes and limits. */
+/** The usual body of an error; scopes and limits have their own. */
 export function nestedError(code: string, message: string, requestId: string, details?: readonly unknown[]) {
   return { error: { code, message, request_id: requestId, ...(details !== undefined && { details }) } };
 }

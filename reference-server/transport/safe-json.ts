@@ -13,7 +13,7 @@ export const MAX_IMPORT_VALUES = 40_000;
 /** Slightly more than the contract allows, so that it is the contract that refuses what is only a little too long. */
 export const MAX_STRING_CHARACTERS = 640 * 1024;
 
-/** Throws the refusal for the text of a body. It need not be JSON; what is not is left to the parser. */
+/** Throws the refusal for the text of a body. The text need not be JSON; the parser reports that. */
 export function checkJsonText(text: string, maxValues = MAX_VALUES): void {
   const excess = findExcess(text, maxValues);
   if (excess !== undefined)

@@ -5,7 +5,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** To be called before the server listens. Returns what closes those that are silent at that moment. */
+/** To be called before the server listens. Returns a function that closes the connections silent at that moment. */
 export function trackSilentConnections(server: Server): () => void {
   const silent = new Set<Socket>();
   server.on("connection", (socket) => {

@@ -1,6 +1,6 @@
 /**
  * The worker behind webhook deliveries: claims what is due, has it signed and sent, stores the outcome. It sleeps until
- * something is queued, an attempt ends, or the next retry is due. What it knows it can lose: the queue is the store.
+ * something is queued, an attempt ends, or the next retry is due. It keeps no state of its own: the queue is in the store.
  */
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -76,7 +76,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       perIdentity: webhookIdentityConcurrency,
       runningByIdentity,
     });
-    // What a stopping worker claimed stays claimed, and the next process takes it over.
+    // Deliveries that a stopping worker claimed stay claimed until the next process resumes them.
     if (!isStopped) for (const attempt of claimed) begin(attempt);
   }
 

@@ -1,4 +1,4 @@
-/** The decisions about what a webhook receiver gets, as plain functions; another service replaces one of these. */
+/** Decides what a webhook receiver gets, as plain functions that a deployment can replace. */
 import { signWebhook } from "../../generator/runtime/webhooks.ts";
 import type { Attempt } from "../store/webhooks/delivery-queue.ts";
 import type { WebhookRequest } from "./sender.ts";

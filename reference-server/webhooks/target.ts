@@ -1,4 +1,4 @@
-/** What may be the address of a webhook endpoint, as far as it can be told without asking the network. */
+/** Checks the URL of a webhook endpoint, as far as possible without the network. */
 import { isIP } from "node:net";
 import { invalidBody } from "../refusal.ts";
 import { isPublicAddress } from "./public-address.ts";
