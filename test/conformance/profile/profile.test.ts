@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { loadProfile, parseProfile } from "../../conformance/profile/load.ts";
-import { ProfileError } from "../../conformance/profile/profile-error.ts";
+import { loadProfile, parseProfile } from "../../../conformance/profile/load.ts";
+import { ProfileError } from "../../../conformance/profile/profile-error.ts";
 
 const problemsOf = (text: string, env: Record<string, string> = {}): readonly string[] => {
   try {
@@ -198,11 +198,11 @@ describe("a profile", () => {
   });
 });
 
-const example = fileURLToPath(new URL("../../conformance/profiles/example.yaml", import.meta.url));
+const example = fileURLToPath(new URL("../../../conformance/profiles/example.yaml", import.meta.url));
 
 it("the example profile shows every member that the schema has", () => {
   const schema = JSON.parse(
-    readFileSync(new URL("../../conformance/profile/profile.schema.json", import.meta.url), "utf8"),
+    readFileSync(new URL("../../../conformance/profile/profile.schema.json", import.meta.url), "utf8"),
   );
   expect(unshown(schema, parse(readFileSync(example, "utf8")), [])).toEqual([]);
 });
