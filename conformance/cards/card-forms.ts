@@ -48,7 +48,7 @@ export type Passable = "media" | "image" | "links" | "metadata" | "format";
 const ftp = "ftp://example.com/a";
 const metadata = (...entries: readonly unknown[]): Card => card([resource({ metadata: entries })]);
 
-/** Broken in that part alone: a deployment that refuses none of them passes the part over. */
+/** Invalid only in that part: a deployment that refuses none of them ignores the part. */
 export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
   media: [
     { ...photos, images: [] },
@@ -132,7 +132,7 @@ function own(value: Readonly<Record<string, unknown>>): readonly Form[] {
 
 interface WithOptional {
   readonly full: Card;
-  /** Pointer to the member that may be left out. */
+  /** Pointer to the optional property. */
   readonly at: string;
 }
 
@@ -142,7 +142,7 @@ const inCard = (name: string, value: unknown): WithOptional => ({
   at: `/${name}`,
 });
 
-/** A card with each optional property on which no other rule rests. */
+/** A card for each optional property on which no other rule depends. */
 export const withOptional: Readonly<Record<string, WithOptional>> = {
   subtitle: inCard("subtitle", "words"),
   titleDisplay: inCard("titleDisplay", "accessible"),

@@ -1,5 +1,5 @@
-// Generated cards with one defect: a valid card in which one value has been exchanged, taken out or doubled. What the
-// card then is only the oracle knows.
+// Generated cards with one defect: a valid card in which one value has been replaced, removed or doubled. Only the
+// oracle decides whether the card is still valid.
 import fc, { type Arbitrary } from "fast-check";
 import { isObject } from "../text/json.ts";
 import { arbitraryCard } from "./arbitrary/card-arbitrary.ts";
@@ -14,7 +14,7 @@ export function* placesOf(value: unknown, at = ""): Generator<string> {
     yield* placesOf(one, `${at}/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`);
 }
 
-/** What takes the place of a value: other types, limits crossed, and nothing at all. */
+/** Replacements of a value: other types, values beyond limits, and none. */
 const replacements: readonly unknown[] = [
   absent,
   null,
@@ -45,7 +45,7 @@ export interface MutatedCard {
   readonly at: string;
 }
 
-/** A valid card with one place changed; the value at that place may by chance be as good as before. */
+/** A valid card with one place changed; the new value may be valid by chance. */
 export const mutatedCard = (options: CardOptions = {}): Arbitrary<MutatedCard> =>
   fc
     .record({

@@ -1,4 +1,4 @@
-// Cards at the edges where the specification can be read in two ways, or says nothing.
+// Cards for which the specification is ambiguous or silent.
 import type { JsonObject } from "../text/json.ts";
 import { absent, type Block, type Card, put } from "./card.ts";
 import {
@@ -120,7 +120,7 @@ const withoutLabels: readonly OpenCard[] = [
   ])
   .map((one) => ({ requirement: "CRD-101", ...one }));
 
-/** Members whose type is not given, with a value that their name does not suggest. */
+/** Properties without a documented type, with a value that their name does not suggest. */
 const untypedMembers: readonly (readonly [at: string, block: Block, value: unknown])[] = [
   ["/selected", rows({ selected: true }), "true"],
   ["/ordered", { ...collection(), ordered: true }, "yes"],

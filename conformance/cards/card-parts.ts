@@ -1,4 +1,4 @@
-// Plain valid cards and blocks: small, in plain ASCII, with every member that some reader of the specification might
+// Plain valid cards and blocks: small, in plain ASCII, with every property that some reader of the specification might
 // take for required. Rules start from them.
 import type { JsonObject } from "../text/json.ts";
 import type { Block, Card } from "./card.ts";

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 export type Card = JsonObject;
 export type Block = JsonObject;
 
-/** In the place of a value: the member, or the item of a list, is left out. */
+/** Instead of a value: the property, or the item of a list, is left out. */
 export const absent: unique symbol = Symbol("absent");
 
 const partsOf = (pointer: string): readonly string[] =>
@@ -13,7 +13,7 @@ const partsOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 
-/** A copy with the value at the pointer; everything on the way must be there, the last member need not. */
+/** A copy with the value at the pointer; every parent must exist, the last property need not. */
 export function put(document: unknown, pointer: string, value: unknown): unknown {
   const change = (found: unknown, [name, ...rest]: readonly string[]): unknown => {
     if (name === undefined) return value;

@@ -56,7 +56,7 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
   );
 }
 
-/** Parts that the deployment does not look into, probably because it has another form for them. */
+/** Parts that the deployment does not validate, probably because it has another form for them. */
 async function partsPassedOver(
   session: Session,
   rules: readonly CardRule[],

@@ -1,4 +1,4 @@
-// Messages that are made on ways of their own: a deployment may build the event of each in another place.
+// Messages that are created in other ways: a deployment may build the event of each in different code.
 
 import type { Role, Session } from "../engine/session/session.ts";
 import { picture } from "../steps/files/contents.ts";
@@ -39,7 +39,7 @@ export async function postKinds(
   return [...ofKinds(replies, false), ...(await postTopLevelKinds(session, as, root))];
 }
 
-/** Those of them that stand in no thread. @param source what the forward forwards */
+/** The top-level ones of them. @param source the message that the forward forwards */
 export async function postTopLevelKinds(
   session: Session,
   as: Role,
@@ -66,7 +66,7 @@ const ofKinds = (
     message === undefined ? [] : [{ ...message, kind, isMoreThanText }],
   );
 
-/** A message with a file; who may post need not be one who may upload. */
+/** A message with a file; a key that may post need not be one that may upload. */
 export async function tryPostFile(session: Session, as: Role): Promise<PostedMessage | undefined> {
   if (!session.profile.capabilities.has("files")) return undefined;
   const file = await unlessUntestable(() => readyFile(session, picture(17), { as }));

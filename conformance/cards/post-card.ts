@@ -1,4 +1,4 @@
-// Cards as a step: a card put into the command that the profile gives, posted, and what became of it.
+// Cards as a step: posts a card in the command that the profile gives, and reads the outcome.
 import type { Need } from "../engine/session/need.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
@@ -38,13 +38,13 @@ export interface PostCardOptions extends Pick<CallOptions, "as"> {
   readonly replyMode?: unknown;
   /** Lines around the command. */
   readonly around?: readonly [before: string, after: string];
-  /** Members of the body beside `markdown_content`. */
+  /** Properties of the body beside `markdown_content`. */
   readonly body?: JsonObject;
   /** The scratch conversation unless given. */
   readonly conversation?: string;
 }
 
-/** Posts a card, or any JSON in its place. */
+/** Posts a card, or any JSON instead. */
 export const postCard = (
   session: Session,
   document: unknown,
@@ -161,7 +161,7 @@ export const cardWanted: Readonly<Record<"accepted" | "refused", string>> = {
 
 export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outcome}: ${responseOf(exchange)}`;
 
-/** A question of this identity; `undefined` where the deployment takes none of it, or nobody says how to ask. */
+/** A question of this identity; `undefined` if the deployment refuses it, or the profile does not say how to ask. */
 export async function tryQuestion(
   session: Session,
   as: Role,

@@ -40,13 +40,13 @@ export async function ask(session: Session, replyMode: ReplyMode, count = 2): Pr
   return { id, card, block, since, options, thread: id };
 }
 
-/** A question that this identity asks; `undefined` where the deployment takes none of it. */
+/** A question that this identity asks; `undefined` if the deployment refuses it. */
 export async function askAs(session: Session, replyMode: ReplyMode, as: Role): Promise<Question | undefined> {
   const since = await postMessage(session);
   return tryToAsk(session, since, { replyMode, as });
 }
 
-/** A question that is itself a reply; `undefined` where the deployment takes none there. */
+/** A question that is itself a reply; `undefined` if the deployment refuses it. */
 export async function askInThread(session: Session, replyMode: ReplyMode): Promise<Question | undefined> {
   const since = await postMessage(session);
   const body = { thread_root_id: since.id };
@@ -137,7 +137,7 @@ export const countOf = ({ inThread, inConversation }: Replies): readonly [number
 export const inPlace = (replies: Replies, mode: ReplyMode): readonly JsonObject[] =>
   mode === "thread" ? replies.inThread : replies.inConversation;
 
-/** The replies as soon as one is in its place, or as they are when the eventual delay is over. */
+/** The replies once one is in its place, or after the eventual delay. */
 export const repliesOnce = (
   session: Session,
   question: Question,

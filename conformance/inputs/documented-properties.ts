@@ -1,4 +1,4 @@
-// Members of request bodies whose type the specification fixes: what a body can get wrong on every deployment.
+// Properties of request bodies whose type the specification fixes, so that every deployment must refuse others.
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
@@ -7,7 +7,7 @@ export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "obj
 
 export interface DocumentedMember {
   readonly operation: OperationId;
-  /** JSON Pointer into the body; an item stands behind those that the body has before it. */
+  /** JSON Pointer into the body; an item is added after the existing ones. */
   readonly pointer: string;
   /** Types a deployment may take there. Null counts as leaving an optional property out. */
   readonly types: readonly JsonType[];
@@ -25,7 +25,7 @@ export const documentedMembers: readonly DocumentedMember[] = [
     "": ["object", "null"],
     "/markdown_content": ["string", "null"],
     "/explicit_context_message_ids": ["array", "null"],
-    // Of what type an id is over HTTP is shown nowhere.
+    // The specification does not show the type of an id over HTTP.
     "/explicit_context_message_ids/0": ["string", "number"],
     "/explicit_context_message_ids/1": ["string", "number"],
     "/image_urls": ["array", "null"],
@@ -60,7 +60,7 @@ export const documentedMembers: readonly DocumentedMember[] = [
   }),
 ];
 
-/** Members whose names the profile gives; their types are clear as far as no object can stand there. */
+/** Properties whose names the profile gives; an object is never valid there. */
 export function boundMembers({
   bindings: { file, webhook_endpoint: endpoint },
 }: Profile): readonly DocumentedMember[] {
@@ -83,7 +83,7 @@ export function boundMembers({
   ];
 }
 
-/** Members that a body cannot do without, by the specification's own words. */
+/** Properties that the specification requires in a body. */
 export const requiredMembers: readonly Pick<DocumentedMember, "operation" | "pointer">[] = [
   { operation: "openRealtimeConnection", pointer: "/subscriptions" },
   { operation: "createImport", pointer: "/source" },

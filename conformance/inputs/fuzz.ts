@@ -1,8 +1,8 @@
-// Input that a careless server trips over: ids, query strings, header values and bodies, small when shrunk. Only what
+// Input that breaks careless servers: ids, query strings, header values and bodies, small when shrunk. Only what
 // any HTTP stack can carry; what is refused on the way to the service would prove nothing.
 import fc from "fast-check";
 
-/** Texts with a history of failures: other scripts, invisible characters, quoting, templates, numbers at their limits. */
+/** Texts that are known to cause failures: other scripts, invisible characters, quoting, templates, numbers at their limits. */
 export const awkwardTexts: readonly string[] = [
   "0",
   "-1",
@@ -44,7 +44,7 @@ const long = fc.constantFrom(200, 300, 1500).map((length) => "x".repeat(length))
 
 export const awkwardText: fc.Arbitrary<string> = fc.oneof(awkward, plain, long);
 
-/** An id in a path: dots alone and slashes address something else, control characters never arrive. */
+/** An id in a path, without bare dots, slashes and control characters, which would change the path or not arrive. */
 export const canBeId = (text: string): boolean => !/^\.{1,2}$/.test(text) && !/[\p{Cc}/\\]/u.test(text);
 
 export const awkwardId: fc.Arbitrary<string> = awkwardText.filter(canBeId);

@@ -1,5 +1,5 @@
-// Idempotency-Keys, by class: how a key looks that was a UUID, and how another key differs from it that somebody may take
-// for the same.
+// Idempotency-Keys, by class: a key made from a UUID, and a different key that a server may mistake
+// for it.
 export interface KeyClass {
   readonly name: string;
   readonly mark: RegExp;
@@ -36,7 +36,7 @@ export interface SimilarKeys {
   readonly keys: (key: string) => readonly [string, string];
   /** Of a key that is a UUID such a pair would be none. */
   readonly isFree?: true;
-  /** Somebody may read the two as one. */
+  /** A server may treat the two as one. */
   readonly isMatterOfReading?: true;
 }
 

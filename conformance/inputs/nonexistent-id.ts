@@ -1,5 +1,5 @@
-// Ids that nothing has: made from a real id of the same kind, so that they have the deployment's own form and are
-// refused for being unknown, not for their look.
+// Well-formed ids that do not exist: made from a real id of the same kind, so that they have the deployment's form and are
+// refused because they do not exist, not for their form.
 import { createHash } from "node:crypto";
 
 /** Characters from the end that change: 10 of a UUID or ULID make an accidental hit impossible. */
@@ -10,7 +10,7 @@ const KEPT_AT_END = 1;
 const ENOUGH_TO_CHANGE = 6;
 
 /**
- * An id of the form of a real one that names nothing.
+ * An id in the form of a real one that does not exist.
  * @param salt makes it differ from other unknown ids; the same salt gives the same id
  */
 export function nonexistentId(real: string, salt: string): string {

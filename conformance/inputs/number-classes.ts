@@ -1,4 +1,4 @@
-// Numbers as they stand in an address, by class: what a parser of numbers takes for another number, or for none.
+// Numbers in a URL, by class: texts that a parser may read as another number, or as none.
 export interface NumberClass {
   readonly name: string;
   readonly mark: RegExp;

@@ -1,5 +1,5 @@
 // Texts as people and programs really send them, by class: the one source of texts for all checks. Each text begins with a
-// word that stands nowhere else, so that it can be searched for and no deployment takes it for a command.
+// unique word, so that it can be searched for and is not read as a command.
 export interface TextClass {
   readonly name: string;
   /** What makes a text one of this class. */
@@ -163,7 +163,7 @@ export function isSameText(sent: string, shown: string, { isPlain }: Pick<TextCl
   return isPlain !== true && unified(sent) === unified(shown);
 }
 
-/** Texts that somebody may take for one: kept as they are, they are two. */
+/** Pairs of texts that a server may treat as equal, but that are different. */
 export const similarTexts: readonly (readonly [what: string, one: string, other: string])[] = [
   ["the same letter in other characters", "caf\u00e9", "caf\u0065\u0301"],
   ["line ends", "one\r\ntwo", "one\ntwo"],

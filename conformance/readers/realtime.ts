@@ -1,5 +1,5 @@
 // Reads tickets and server frames neutrally: a ticket may be at top level or in `data`, unknown frame types and
-// extra members are legal. Whether frames are well formed is judged by checks, not here.
+// extra properties are legal. Checks judge whether frames are well formed.
 
 import { isObject, type JsonObject } from "../text/json.ts";
 import { readId, single, text } from "./envelope.ts";

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { grainOf, readTime } from "../text/date-time.ts";
 import type { JsonObject } from "../text/json.ts";
 
-/** That a message has no root is said by null. */
+/** Null means that a message has no root. */
 const isShown = (hit: JsonObject, name: string): boolean =>
   name === "thread_root_id" ? hit[name] !== undefined : (hit[name] ?? null) !== null;
 const lengthOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);
@@ -33,7 +33,7 @@ const alike: Readonly<Record<string, (one: unknown, other: unknown) => boolean>>
     /[<*…]/.test(one + other),
 };
 
-/** Properties that both show, and differently; what one of them leaves out says nothing here. */
+/** Properties that both show with different values; properties of only one are ignored. */
 export const hitDifferences = (one: JsonObject, other: JsonObject): readonly string[] =>
   Object.keys(alike).filter(
     (name) => isShown(one, name) && isShown(other, name) && alike[name]?.(one[name], other[name]) === false,

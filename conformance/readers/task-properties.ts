@@ -1,4 +1,4 @@
-// The members that the specification gives a task, its entries and its resources, with their types.
+// The documented properties of a task, its entries and its resources, with their types.
 import { isDateTime } from "./message-properties.ts";
 
 export interface MemberRule {

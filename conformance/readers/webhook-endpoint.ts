@@ -1,4 +1,4 @@
-// What the profile says of webhook endpoints: which event types they can enable, and how one is silenced.
+// The profile's values for webhook endpoints: which event types they can enable, and how one is silenced.
 import type { Bindings } from "../profile/profile.ts";
 import type { JsonObject } from "../text/json.ts";
 import { fillTemplate } from "../text/template.ts";
@@ -9,7 +9,7 @@ export const MESSAGE_CREATED = "message.created";
 export const typesOf = ({ webhook_endpoint: { types } }: Bindings): readonly string[] =>
   types ?? [MESSAGE_CREATED, "webhook.test"];
 
-/** Types that nothing of a run causes, unless it asks for a test event. */
+/** Types that a run causes only by a test event. */
 export const quietTypesOf = (bindings: Bindings): readonly string[] =>
   typesOf(bindings).filter((type) => type !== MESSAGE_CREATED);
 

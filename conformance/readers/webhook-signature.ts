@@ -10,9 +10,9 @@ export type SignatureScheme = NonNullable<Bindings["webhook_signature"]>;
 export interface Signature {
   /** Unix seconds that are part of what is signed, where the scheme has them. */
   readonly timestamp: number | undefined;
-  /** How many signatures the delivery carries. */
+  /** The number of signatures of the delivery. */
   readonly count: number;
-  /** Whether one of them is right for the secret and these bytes; the delivery's own unless given. */
+  /** Whether one of them is valid for the secret and these bytes (default: the delivery's body). */
   verifies(secret: string, body?: Buffer): boolean;
 }
 

@@ -32,7 +32,7 @@ export const summaryOf = (delivery: Delivery): string => {
   return `${delivery.method} with ${body.length > 300 ? `${body.slice(0, 297)}...` : body}`;
 };
 
-/** Whether a value mentions a text, in whichever member and however deep. */
+/** Whether a value contains a text, in any property at any depth. */
 export function mentions(value: unknown, wanted: string): boolean {
   if (typeof value === "string") return value === wanted;
   if (Array.isArray(value)) return value.some((item) => mentions(item, wanted));

@@ -19,7 +19,7 @@ import {
 } from "./value-arbitraries.ts";
 
 const ID = fc.constant("");
-/** Levels of blocks by the most careful count, in which an item of a collection is a level too. */
+/** Levels of blocks by the strictest count, in which an item of a collection is a level too. */
 const MAX_LEVEL = 6;
 /** Under every way of measuring, and of counting: the limits themselves are tried by the rules. */
 const MAX_BYTES = 380 * 1024;
@@ -67,7 +67,7 @@ function blockKinds(
   const { forms, ownDecisions = false } = options;
   const has = (form: Parameters<NonNullable<CardOptions["forms"]>["has"]>[0]): boolean =>
     forms === undefined || forms.has(form);
-  /** Members that a deployment might ask for come and go only where this contract's decisions hold. */
+  /** Properties that a deployment might require are optional only if this contract's decisions apply. */
   const control = (required: Readonly<Record<string, Arbitrary<unknown>>>): Arbitrary<JsonObject>[] => [
     members(ownDecisions ? {} : required, ownDecisions ? required : {}),
   ];
@@ -236,7 +236,7 @@ function resource({ forms }: CardOptions): Arbitrary<Block> {
 const joined = (...parts: readonly Arbitrary<JsonObject>[]): Arbitrary<JsonObject> =>
   fc.tuple(...parts).map((all) => Object.assign({}, ...all));
 
-/** Blocks at the end are left out until the card is of a size that everybody takes. */
+/** Drops blocks at the end until every deployment accepts the size of the card. */
 function bounded(card: Card): Card {
   let blocks = Array.isArray(card.blocks) ? card.blocks : [];
   const isTooLarge = (): boolean =>
@@ -246,11 +246,11 @@ function bounded(card: Card): Card {
   return { ...card, blocks };
 }
 
-/** Every member `id` gets a value of its own, in the order of the document. */
+/** Every property `id` gets a unique value, in document order. */
 export function withIds(card: Card): Card {
   let count = 0;
   const number = (value: unknown, name = ""): unknown => {
-    // What an action carries back may have a member of this name as well.
+    // The input of an action may have a property of this name too.
     if (name === "input") return value;
     if (Array.isArray(value)) return value.map((one) => number(one));
     if (!isObject(value)) return value;

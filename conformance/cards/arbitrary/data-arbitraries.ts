@@ -38,7 +38,7 @@ export function table(options: CardOptions): Arbitrary<Block> {
 
 const MAX = 1_000_000_000_000;
 
-/** Mostly few, now and then as many as there may be. */
+/** Mostly few, sometimes the maximum. */
 const lengthFrom = (min: number): Arbitrary<number> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min, max: min + 4 }) },

@@ -14,11 +14,11 @@ export interface CardOptions {
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-/** Punctuation that JSON and templates may trip over, and letters beyond ASCII; nothing that could end a command. */
+/** Punctuation that breaks JSON and templates, and letters beyond ASCII; nothing that could end a command. */
 const character = fc.constantFrom(...letters, ..." .,:;!?'\"\\/-+=()&%$#@*_", ..."äßçñЖ中", "🙂");
 const sentence = fc.array(character, { maxLength: 20 }).map((characters) => characters.join(""));
 
-/** A text that nobody calls blank, short enough in every unit; now and then as long as it may be. */
+/** A text that is not blank by any definition, short enough in every unit; sometimes of the maximum length. */
 export const words = (max = 200): Arbitrary<string> =>
   fc.oneof(
     {
@@ -51,7 +51,7 @@ export const address: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(longUrl(8192)) },
 );
 
-/** A list with these bounds: mostly short, now and then as short or as long as it may be, then of the cheapest item. */
+/** A list with these bounds: mostly short, sometimes at either bound, then of the cheapest item. */
 export const upTo = <T>(min: number, max: number, item: Arbitrary<T>, cheapest: T): Arbitrary<readonly T[]> =>
   fc.oneof(
     { weight: 10, arbitrary: fc.array(item, { minLength: min, maxLength: Math.min(max, min + 2) }) },

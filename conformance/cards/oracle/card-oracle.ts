@@ -1,5 +1,5 @@
-// The hand-written judge of card documents: says of any JSON which rules it breaks, and which of them are only this
-// contract's reading. Checks let it decide whether a generated card counts; a test holds it against the validator
+// The hand-written oracle of card documents: lists the rules that any JSON violates, and which of them are only this
+// contract's reading. Checks use it to decide whether a generated card counts; a test compares it with the validator
 // that is generated from the schema.
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Card, sizeOf } from "../card.ts";
@@ -39,7 +39,7 @@ export function judgeCard(card: unknown): readonly Remark[] {
 
 export type Verdict = "accept" | "refuse" | "open";
 
-/** What any deployment does with it; `open` where deployments may differ. */
+/** The result on any deployment; `open` if deployments may differ. */
 export function verdictOf(remarks: readonly Remark[]): Verdict {
   if (remarks.some(({ standing }) => standing === "broken")) return "refuse";
   return remarks.length === 0 ? "accept" : "open";
@@ -214,7 +214,7 @@ const lookAtBlock: Look = (value, at, out) => {
   lookAcross(value, at, out);
 };
 
-/** Rules between several members of a block. */
+/** Rules between several properties of a block. */
 function lookAcross(block: JsonObject, at: string, out: Out): void {
   if (block.type === "table") lookAcrossTable(block, at, out);
   if (block.type === "chart") lookAcrossChart(block, at, out);

@@ -1,4 +1,4 @@
-// The hand-written judge of cards, tables and charts: rules between several values.
+// The hand-written oracle of cards, tables and charts: rules between several values.
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { numberFormat, scalar } from "./oracle-parts.ts";
 import {

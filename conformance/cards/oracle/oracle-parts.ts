@@ -1,4 +1,4 @@
-// The hand-written judge of cards, its parts: inline items, number formats, images, actions and their input.
+// The hand-written oracle of cards, parts: inline items, number formats, images, actions and their input.
 import { isObject } from "../../text/json.ts";
 import {
   flag,

@@ -1,4 +1,4 @@
-// The hand-written judge of cards, its ground: how a value is looked at and what is remarked. Written from the
+// The hand-written oracle of cards, foundation: how a value is examined and which remarks it gets. Written from the
 // specification and the catalogue, and independent of every schema and generated validator.
 import { isObject } from "../../text/json.ts";
 
@@ -21,7 +21,7 @@ export type Look = (value: unknown, at: string, out: Out, requirement: string) =
 export interface Member {
   readonly requirement: string;
   readonly look: Look;
-  /** What it is when the member is missing; nothing for members that may be left out. */
+  /** The standing of a missing property; none for optional ones. */
   readonly missing?: readonly [requirement: string, standing: Standing];
 }
 
@@ -62,7 +62,7 @@ export function lookAtMembers(
     if (missing !== undefined && !Object.hasOwn(value, name)) out(missing[0], `${at}/${name}`, missing[1]);
 }
 
-/** An object with these members; something else in its place has the given standing. */
+/** An object with these properties; another value has the given standing. */
 export const object =
   (members: Readonly<Record<string, Member>>, otherwise: Standing = "stricter"): Look =>
   (value, at, out, requirement) => {

@@ -1,4 +1,4 @@
-// The hand-written judge of cards, what concerns the card as a whole: unique ids, nesting, the number of blocks.
+// The hand-written oracle of cards, rules over the whole card: unique ids, nesting, the number of blocks.
 import { isObject } from "../../text/json.ts";
 import type { Card } from "../card.ts";
 import type { Out } from "./oracle-values.ts";

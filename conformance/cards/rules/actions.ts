@@ -18,10 +18,10 @@ const count = (
 const inputs = (size: number): JsonObject =>
   Object.fromEntries(Array.from({ length: size }, (_, index) => [`name${index}`, index]));
 
-/** As JSON text would have it: a member like any other, whatever it is called. */
+/** As parsed from JSON text: an ordinary property of any name. */
 const named = (name: string): unknown => JSON.parse(`{${JSON.stringify(name)}: "x"}`);
 
-/** The item stands behind a plain one: what looks at the first item alone does not see it. */
+/** The item comes after a plain one, so that a server which reads only the first item misses it. */
 const behind = (block: JsonObject): JsonObject => {
   const [item] = Array.isArray(block.items) ? block.items : [];
   return { ...block, items: [action(), { ...item, id: "item-1" }] };

@@ -1,4 +1,4 @@
-// Rules that hold in many places: addresses, the type and id of every block, and members that are texts.
+// Rules that hold in many places: addresses, the type and id of every block, and properties that are texts.
 import type { JsonObject } from "../../text/json.ts";
 import { absent, type Block } from "../card.ts";
 import {

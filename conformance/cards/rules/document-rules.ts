@@ -1,4 +1,4 @@
-// Rules of the card document itself: its members, its ids, its depth and its size.
+// Rules of the card document itself: its properties, ids, depth and size.
 import { absent, type Block } from "../card.ts";
 import {
   card,

@@ -28,7 +28,7 @@ export interface PostedMessage extends CreatedMessage {
 export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
   readonly conversation?: string;
   readonly content?: string;
-  /** Members of the body beside `markdown_content`. */
+  /** Properties of the body beside `markdown_content`. */
   readonly body?: JsonObject;
 }
 
