@@ -169,8 +169,8 @@ export function brokenCards(count: number): readonly BrokenCard[] {
   };
   return [
     broken("wrong type of an id", (card) => Object.assign(last(card), { id: 5 })),
-    broken("missing member", (card) => delete last(card).id),
-    broken("unknown member", (card) => Object.assign(last(card), { surplus: { deep: [1, 2, 3] } })),
+    broken("missing property", (card) => delete last(card).id),
+    broken("unknown property", (card) => Object.assign(last(card), { surplus: { deep: [1, 2, 3] } })),
     broken("unknown type", (card) => Object.assign(last(card), { type: "nothing" })),
     broken("repeated id", (card) => Object.assign(last(card), { id: card.blocks[0]?.id })),
     broken(
@@ -195,7 +195,7 @@ export function ruinedCards(count: number): readonly BrokenCard[] {
   };
   return [
     ruined("nothing but nulls", () => null),
-    ruined("an unknown member in every block", (block) => ({ ...block, surplus: 1 })),
+    ruined("an unknown property in every block", (block) => ({ ...block, surplus: 1 })),
     ruined("one id for all", (block) => ({ ...block, id: "same" })),
   ];
 }

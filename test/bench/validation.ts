@@ -57,7 +57,7 @@ function worst(path: string, samples: readonly BrokenCard[]): Row {
   );
   const ratios = samples.map(({ name, valid, broken }, index) => {
     if (validateCard(valid).length > 0 || validateCard(broken).length === 0)
-      throw new Error(`${name} is no sample`);
+      throw new Error(`${name} is not a sample`);
     return { name, ratio: (times[2 * index + 1] ?? 0) / (times[2 * index] ?? 1) };
   });
   const slowest = ratios.reduce((a, b) => (a.ratio > b.ratio ? a : b));

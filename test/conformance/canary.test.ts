@@ -15,7 +15,7 @@ import { isJson } from "../variants/variant.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** Every one-time secret in an answer, and what grants something in its addresses. */
+/** Every one-time secret in a response, and what grants something in its addresses. */
 function secretsIn(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) secretsIn(item, found);
   if (!isJson(value)) return;

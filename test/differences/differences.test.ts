@@ -27,7 +27,7 @@ const sample = [
 const named = (names: readonly string[]): readonly Difference[] =>
   names.map((name) => {
     const difference = differences.find((candidate) => candidate.name === name);
-    if (difference === undefined) throw new Error(`there is no difference ${name}`);
+    if (difference === undefined) throw new Error(`no such difference: ${name}`);
     return difference;
   });
 

@@ -197,7 +197,7 @@ describe("a reference leads to no file but a regular one in the folder of the do
     expect(existsSync(join(folder, "out"))).toBe(false);
   });
 
-  it.each(["/dev/zero", "pipe"])("and %s is no document either", (name) => {
+  it.each(["/dev/zero", "pipe"])("and %s is not a document either", (name) => {
     const folder = createFolder();
     execFileSync("mkfifo", [join(folder, "pipe")]);
     const path = name === "pipe" ? join(folder, "pipe") : name;

@@ -60,12 +60,12 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
     want: "{ a?: string; [key: string]: unknown }",
   },
   {
-    name: "a required member nobody declares",
+    name: "a required property nobody declares",
     given: { type: "object", required: ["a"] },
     want: "{ a: unknown }",
   },
   {
-    name: "tags, then id, then required, then optional members",
+    name: "tags, then id, then required, then optional properties",
     given: {
       required: ["z", "b", "kind"],
       properties: { a: true, b: true, z: true, id: true, kind: { const: "k" } },

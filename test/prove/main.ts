@@ -13,7 +13,7 @@ import { differences, packs } from "../differences/differences.ts";
 import { checksFor, recordReach } from "../differences/reach.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
-import { faults, legalVariants, type Job, type Outcome } from "./job.ts";
+import { faults, type Job, legalVariants, type Outcome } from "./job.ts";
 import { readOptions } from "./options.ts";
 import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";

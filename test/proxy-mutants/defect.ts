@@ -60,7 +60,7 @@ export const inBodies = (
     return withJson(call, body);
   });
 
-/** Changes the answers of some operations. */
+/** Changes the responses of some operations. */
 export const inAnswers = (
   name: string,
   breaks: readonly string[],
@@ -72,7 +72,7 @@ export const inAnswers = (
     return isOneOf(operations, call) ? change(received, call) : received;
   });
 
-/** Changes the JSON of successful answers; `change` works in place. */
+/** Changes the JSON of successful responses; `change` works in place. */
 export const inResults = (
   name: string,
   breaks: readonly string[],

@@ -1,4 +1,4 @@
-// All defects: every file below defects/ exports a list of them. Those that are no violations are left out.
+// All defects: every file below defects/ exports a list of them. Those that are not violations are left out.
 import { discover } from "../support/discover.ts";
 import type { Defect } from "./defect.ts";
 import { exclusions } from "./exclusions.ts";

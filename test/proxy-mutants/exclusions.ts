@@ -1,4 +1,4 @@
-// Defects that could be made and are no violations: the specification leaves open what they change, or nobody outside
+// Defects that could be made and are not violations: the specification leaves open what they change, or nobody outside
 // can see it. Each pattern has its reason; a pattern that matches nothing any more fails a test.
 
 export interface Exclusion {
@@ -114,11 +114,11 @@ export const exclusions: readonly Exclusion[] = [
   },
   {
     pattern: /^requests\/createImport-loses-source_workspace_name$/,
-    why: "no answer is said to show the name",
+    why: "no response is said to show the name",
   },
   {
     pattern: /^requests\/createMessage-loses-explicit_context_message_ids$/,
-    why: "no answer is said to show the named messages",
+    why: "no response is said to show the named messages",
   },
   {
     pattern: /^requests\/recordTaskUpdate-loses-expected_state_version$/,

@@ -88,7 +88,7 @@ describe("a defect in front of the good server", () => {
     { timeout: TIMEOUT_MS },
     async (name) => {
       const defect = defects.find((candidate) => candidate.name === name);
-      if (defect === undefined) throw new Error(`there is no defect ${name}`);
+      if (defect === undefined) throw new Error(`no such defect: ${name}`);
       expect((await proveDefect(defect, false)).killedBy).not.toEqual([]);
     },
   );

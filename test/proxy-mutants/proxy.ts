@@ -52,7 +52,7 @@ export async function openProxy(server: string, tampering: Tampering): Promise<P
     return tampering.http?.(call, through) ?? through(call);
   }
 
-  /** Deliveries come by here: targets on this machine are given another address, which no answer shows. */
+  /** Deliveries come by here: targets on this machine are given another address, which no response shows. */
   function turned(forward: Forward): Forward {
     return async (call) => {
       const response = await forward(

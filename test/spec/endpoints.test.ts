@@ -112,7 +112,7 @@ describe("what surrounds the endpoints", () => {
     expect(required.map(({ object }) => object.operationId).sort()).toEqual([...idempotencyRequired].sort());
   });
 
-  it("paths are relative to /v1 of the deployment, so openapi.json is no operation", () => {
+  it("paths are relative to /v1 of the deployment, so openapi.json is not an operation", () => {
     const server = asObject(asList(document.servers)[0]);
     expect(server.url).toBe("{base_url}/v1");
     expect(Object.keys(asObject(document.paths)).filter((path) => path.includes("openapi"))).toEqual([]);

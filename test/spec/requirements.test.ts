@@ -153,9 +153,9 @@ describe("the schema", () => {
     ["an id without a number", { id: "MSG" }, "/id"],
     ["two sentences on two lines", { text: "First line\nand a second one." }, "/text"],
     ["a source of both kinds", { source: { ...sound.source, ...decided } }, "/source"],
-    ["lines that are no line numbers", { source: { section: "Endpoints", lines: "L224" } }, "/source/lines"],
+    ["lines that are not line numbers", { source: { section: "Endpoints", lines: "L224" } }, "/source/lines"],
     ["an unknown need", { needs: ["admin"] }, "/needs/0"],
-    ["an unknown member", { note: "x" }, ""],
+    ["an unknown property", { note: "x" }, ""],
   ];
 
   test("accepts a sound requirement, and a decision with the level should", () => {

@@ -1,7 +1,7 @@
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
-  title: "an agent's connection gets events of open conversations of which the agent is no member",
+  title: "an agent's connection gets events of open conversations of which the agent is not a member",
   breaks: ["RTS-11", "GEN-04"],
   decorate: (services) => {
     const { matches } = services.realtime;

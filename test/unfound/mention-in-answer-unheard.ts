@@ -1,4 +1,4 @@
-// What an answer posts is written by the service, and nobody is mentioned in it.
+// The service writes the text of an answer, so nobody is mentioned in it.
 
 import { defineFault } from "../faults/tools/fault.ts";
 import { onlyMatching } from "../faults/tools/matching.ts";

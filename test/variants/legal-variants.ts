@@ -18,13 +18,13 @@ export interface LegalVariant {
   judge(seed: number, effort: Effort, checks?: readonly Check[]): Promise<Report>;
 }
 
-export const variants: readonly LegalVariant[] = (await discover<Variant>(new URL("./", import.meta.url))).map(
-  ({ name, value: { decorate, config = {}, clock, profile = (given) => given } }) => ({
-    name,
-    judge: (seed, effort, checks = allChecks) =>
-      judgeServer({ checks, decorate, config, clock, profile, seed, effort }),
-  }),
-);
+export const variants: readonly LegalVariant[] = (
+  await discover<Variant>(new URL("./", import.meta.url))
+).map(({ name, value: { decorate, config = {}, clock, profile = (given) => given } }) => ({
+  name,
+  judge: (seed, effort, checks = allChecks) =>
+    judgeServer({ checks, decorate, config, clock, profile, seed, effort }),
+}));
 
 const judgeIndependent = async (
   choices: Choices,

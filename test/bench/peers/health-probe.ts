@@ -1,5 +1,5 @@
 // Asks /healthz over one connection again and again, in a process of its own so that no load of others delays it, and
-// prints for each answer how long it took, and how much CPU time the server used meanwhile, both in milliseconds:
+// prints for each response how long it took, and how much CPU time the server used meanwhile, both in milliseconds:
 // `health-probe.ts PORT PID DURATION_MS`.
 import { connect } from "node:net";
 import { cpuMicros } from "../cpu.ts";
@@ -26,7 +26,7 @@ const next = (): void => {
   socket.write(REQUEST);
 };
 socket.once("connect", next);
-// Headers and body of so short an answer come together.
+// Headers and body of so short a response come together.
 socket.on("data", () => {
   delays.push({ wallMs: performance.now() - askedAt, cpuMs: (cpuMicros(pid) - usedBefore) / 1000 });
   setTimeout(next, PAUSE_MS);

@@ -1,5 +1,5 @@
 // Kills the server with SIGKILL under load, starts it again on its data and counts what is wrong: every answered write
-// must be there once, every key must repeat its answer, and every cursor must continue where its reader stood.
+// must be there once, every key must repeat its response, and every cursor must continue where its reader stood.
 import { type RunningServer, startReference, temporaryFolder } from "../child.ts";
 import { crashAgainAndAgain } from "../crash/driver.ts";
 import { askTicket, isEvent, listen } from "../listener.ts";
@@ -15,7 +15,7 @@ const READERS = 4;
 const PATIENCE_MS = 20_000;
 
 interface Written {
-  /** Every key that was sent, whether an answer came or the kill cut the request off. */
+  /** Every key that was sent, whether a response came or the kill cut the request off. */
   readonly sent: readonly string[];
   /** Message ids by key. */
   readonly answered: ReadonlyMap<string, string>;

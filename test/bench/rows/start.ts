@@ -1,4 +1,4 @@
-// From nothing to the first answer of the reference server, against an empty script, which is what Node itself takes.
+// From nothing to the first response of the reference server, against an empty script, which is what Node itself takes.
 import { runEmpty, startDeployment, temporaryFolder } from "../child.ts";
 import { alternate, median } from "../rate.ts";
 import type { Row } from "../row.ts";
@@ -25,7 +25,7 @@ export async function startRows(): Promise<readonly Row[]> {
   folder.remove();
   return [
     {
-      path: "server start to first answer",
+      path: "server start to first response",
       against: "empty script",
       ratio: median(times.server.map((time, round) => time / (times.empty[round] ?? time))),
       goal: { atMost: 8 },

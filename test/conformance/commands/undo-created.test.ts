@@ -51,7 +51,7 @@ it("aborts, completes and says what stays; touches nothing that is not in the le
   }
 });
 
-it("refuses a file that is no ledger, naming the line", async () => {
+it("refuses a file that is not a ledger, naming the line", async () => {
   const profile = parseProfile("base_url: http://127.0.0.1:1\nkeys: { primary: k }\n", "profile", {});
   await expect(
     undoCreated(ledgerOf(['{"kind":"file","id":"1"}', "nonsense"]), profile, { stdout: { write: () => {} } }),

@@ -40,7 +40,7 @@ function findingsOf(
 const schemas = (document: Json): Json => document.components?.schemas ?? {};
 const put = (target: Json | undefined, values: object): void => void Object.assign(target ?? {}, values);
 
-describe("a published contract that says the same in other words is no finding", () => {
+describe("a published contract that says the same in other words is not a finding", () => {
   it.each<[string, (document: Json) => void, ((json: string) => string)?]>([
     ["our own", () => {}],
     [
@@ -57,12 +57,12 @@ describe("a published contract that says the same in other words is no finding",
       (json) => json.replaceAll('"/tasks/{taskId}', '"/v1/tasks/{id}'),
     ],
     [
-      "an optional member that may be left out and not be null",
+      "an optional property that may be left out and not be null",
       (document) =>
         put(schemas(document).CreateImportBody?.properties, { source_workspace_name: { type: "string" } }),
     ],
     [
-      "more optional members",
+      "more optional properties",
       (document) => put(schemas(document).CreateMessageBody?.properties, { mood: { type: "string" } }),
     ],
     [
@@ -203,7 +203,7 @@ describe("a published contract is found to", () => {
       ],
     ],
     [
-      "lack a member of an answer",
+      "lack a property of a response",
       (document) => void delete schemas(document).RealtimeTicket?.properties?.connection_id,
       ["response-member-missing openRealtimeConnection /components/schemas/RealtimeTicket"],
     ],

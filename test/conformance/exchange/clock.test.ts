@@ -14,7 +14,7 @@ const exchange = (headers: Record<string, string>, durationMs: number): Exchange
   json: undefined,
 });
 
-describe("when an answer was made", () => {
+describe("when a response was made", () => {
   it("is the second of its Date header, where it came at once", () => {
     expect(madeBetween(exchange({ date: "Sun, 22 Nov 2026 11:56:48 GMT" }, 0))).toEqual({
       from: Date.parse("2026-11-22T11:56:48Z"),

@@ -97,9 +97,9 @@ describe("a run against", () => {
   );
 });
 
-it("an error that nobody expected is no verdict", async () => {
+it("an error that nobody expected is not a verdict", async () => {
   const broken = "setTimeout(() => { throw new Error('unforeseen'); }, 500)";
-  const target = await open("no answer at all");
+  const target = await open("no response at all");
   const child = spawn(
     process.execPath,
     ["--import", `data:text/javascript,${encodeURIComponent(broken)}`, wcs, "conform", target.url].concat([
@@ -216,7 +216,7 @@ it("many secrets of one ending cost no more each than few", () => {
   expect(secrets.redact("s59999-of-one-ending")).not.toContain("s59999-of");
 });
 
-it("words are no secrets, whatever they are called", () => {
+it("words are not secrets, whatever they are called", () => {
   const secrets = new Secrets();
   secrets.learn({ secret: "violates", token: "conforms" });
   expect(secrets.redact("it violates")).toBe("it violates");

@@ -32,7 +32,7 @@ export const targets: Readonly<Record<string, Answer>> = {
       else targets["a byte at a time"]?.(request, response);
     };
   })(),
-  "no answer at all": () => undefined,
+  "no response at all": () => undefined,
   "come again later, always": (_, response) => {
     response.writeHead(429, { "retry-after": "29", "content-type": "application/json" }).end("{}");
   },

@@ -36,7 +36,7 @@ describe("a class of", () => {
     for (const example of examples) expect(example).toMatch(mark);
   });
 
-  it.each(timeClasses)("times writes an instant as it is: $name", ({ write, mark }) => {
+  it.each(timeClasses)("times writes a timestamp as it is: $name", ({ write, mark }) => {
     for (const ms of awkwardInstants) {
       expect(write(ms)).toMatch(mark);
       expect(Math.floor(Date.parse(write(ms)) / 1000)).toBe(Math.floor(ms / 1000));

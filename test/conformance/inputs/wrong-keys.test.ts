@@ -22,7 +22,7 @@ describe("a listed key", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const exchange = (json: unknown): Exchange =>
     ({ status: 200, json, operation: "rotateApiKey" }) as Exchange;
   const secret = "opaque-text-of-some-length";

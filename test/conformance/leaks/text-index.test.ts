@@ -29,7 +29,7 @@ it("a secret is known by either of its halves, however JSON writes it", () => {
     expect(known.shownIn(["before", text]).map(({ origin }) => origin)).toEqual(["first"]);
 });
 
-it("two lists that search the same answers find their own secrets only, new ones included", () => {
+it("two lists that search the same responses find their own secrets only, new ones included", () => {
   const search = new AnswerSearch();
   const [keys, others] = [new KnownSecrets<string>(search), new KnownSecrets<string>(search)];
   const response = {
@@ -53,7 +53,7 @@ it.each([
   ["its key_prefix", { key_prefix: "0123456789abcdef01" }, false],
   ["the same under another name", { secret_hint: "0123456789abcdef01" }, true],
   ["an id that leaves too little unsaid", { id: "0123456789abcdef01.345678" }, true],
-])("what an answer shows of a key: %s", (_, json, isShown) => {
+])("what a response shows of a key: %s", (_, json, isShown) => {
   const secret = "0123456789abcdef01.3456789abcdef01";
   const response = { status: 200, headers: {}, text: JSON.stringify(json), json };
   expect(showsKeySecret(response, secret)).toBe(isShown);

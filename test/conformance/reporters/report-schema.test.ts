@@ -8,7 +8,7 @@ const schema = JSON.parse(
   readFileSync(new URL("../../../conformance/reporters/report.schema.json", import.meta.url), "utf8"),
 );
 
-it("a report satisfies its published schema, and one with a missing member does not", () => {
+it("a report satisfies its published schema, and one with a missing property does not", () => {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
   const validate = ajv.compile(schema);

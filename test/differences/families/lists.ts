@@ -68,16 +68,16 @@ const numbered: readonly Difference[] = paged.flatMap((id) => {
           const size = Number(query.get(limit) ?? 0);
           const [, begun, from] = /^(\d+)~(.*)$/s.exec(query.get(cursor) ?? "") ?? [];
           const asked = from === undefined ? call : withQuery(call, (own) => own.set(cursor, from));
-          const answer = await forward(asked);
-          const body = jsonOf(answer);
-          if (body === undefined) return answer;
+          const response = await forward(asked);
+          const body = jsonOf(response);
+          if (body === undefined) return response;
           if (Number(begun) > 0 && size > Number(begun))
             listAt(body, itemsOf(id))?.splice(0, size - Number(begun));
           const text = JSON.stringify(body).replace(
             /("(?:next_cursor|nextCursor)":")([^"]+)/g,
             `$1${size}~$2`,
           );
-          return withJson(answer, JSON.parse(text));
+          return withJson(response, JSON.parse(text));
         },
       }),
     },

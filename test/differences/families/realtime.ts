@@ -145,7 +145,7 @@ const tickets: readonly Difference[] = [
   },
 ];
 
-const OPEN = "line 289: frames are JSON with a type; nothing says that there are no others, or closes them";
+const OPEN = "line 289: frames are JSON with a type; nothing excludes others";
 const TWICE = "line 300: delivery is at least once";
 
 let fresh = 0;

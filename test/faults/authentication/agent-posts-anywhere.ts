@@ -1,7 +1,7 @@
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "an agent posts where it is no member",
+  title: "an agent posts where it is not a member",
   breaks: ["AUT-25"],
   decorate: (services) => {
     const { directory } = services.store;

@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
-  title: "a wrong bearer token is repeated in the answer",
+  title: "a wrong bearer token is repeated in the response",
   breaks: ["AUT-26"],
   decorate: aroundKeys((original) => async (request) => {
     try {

@@ -2,7 +2,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "null for an optional member makes the service fail",
+  title: "null for an optional property makes the service fail",
   breaks: ["CRD-91"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const content = request.body.markdown_content ?? "";

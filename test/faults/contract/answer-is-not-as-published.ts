@@ -2,7 +2,7 @@ import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "an answer does not match the published schema",
+  title: "a response does not match the published schema",
   breaks: ["GEN-20"],
   decorate: inJson("GET", /^\/v1\/conversation-messages\/[^/]+$/, ({ data }) => ({
     data: { ...Object(data), content: 5 },

@@ -2,7 +2,7 @@ import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "an answer has a status that the published contract does not declare",
+  title: "a response has a status that the published contract does not declare",
   breaks: ["GEN-20"],
   decorate: onTheWayOut((text, request, reply) => {
     if (request.method === "POST" && reply.statusCode === 200) reply.code(202);

@@ -3,7 +3,7 @@ import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "conversation search finds an agent conversations of which it is no member",
+  title: "conversation search finds an agent conversations of which it is not a member",
   breaks: ["CON-03"],
   decorate: around(
     "searchConversations",

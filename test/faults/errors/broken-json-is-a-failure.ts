@@ -2,7 +2,7 @@ import { inErrors } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a body that is no JSON is answered with 500",
+  title: "a body that is not JSON is answered with 500",
   breaks: ["GEN-19"],
   decorate: inErrors((rendered) =>
     JSON.stringify(rendered.body).includes("is not JSON") ? { ...rendered, status: 500 } : rendered,

@@ -2,7 +2,7 @@ import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a message with a wrong member is refused and stored",
+  title: "a message with a wrong property is refused and stored",
   breaks: ["ERR-05"],
   decorate: (services) => {
     const { insert, create } = services.store.messages;

@@ -2,7 +2,7 @@ import { onTheWayIn } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a sha256 that is no digest is accepted",
+  title: "a sha256 that is not a digest is accepted",
   breaks: ["FIL-24"],
   decorate: onTheWayIn((body) => {
     const { sha256, ...rest } = (body ?? {}) as { sha256?: unknown };

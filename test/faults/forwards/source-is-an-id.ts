@@ -2,7 +2,7 @@ import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "forward_source is no object",
+  title: "forward_source is not an object",
   breaks: ["FWD-01"],
   decorate: inJson("GET", /conversation-messages\/[^/]+$/, (json) => {
     const data = json.data as { forward_source?: unknown };

@@ -2,7 +2,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the answer to a repeated request for a reply shows no thread_root_id",
+  title: "the response to a repeated request for a reply shows no thread_root_id",
   breaks: ["IDM-27"],
   decorate: (services) => {
     const answered = new Set<string>();

@@ -2,7 +2,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the answer to a repeated request shows the time of the repetition as created_at",
+  title: "the response to a repeated request shows the time of the repetition as created_at",
   breaks: ["IDM-27"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const response = await original(request, context);

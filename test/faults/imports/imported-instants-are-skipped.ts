@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 const LONG_AGO = Date.UTC(2024, 0, 1);
 
 export default defineFault({
-  title: "imported messages of one instant are lost between pages",
+  title: "imported messages with one timestamp are lost between pages",
   breaks: ["GEN-15"],
   decorate: around("listMessages", (original) => {
     const shown = new Map<string, string>();

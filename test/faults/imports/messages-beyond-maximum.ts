@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 import { beyondMaximum } from "../tools/imports.ts";
 
 export default defineFault({
-  title: "101 messages in one batch are taken over",
+  title: "101 messages in one batch are imported",
   breaks: ["IMP-12"],
   decorate: beyondMaximum("messages", 100, "taken"),
 });

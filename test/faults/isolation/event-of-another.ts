@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
-  title: "an event is of another workspace than the answers",
+  title: "an event is of another workspace than the responses",
   breaks: ["GEN-03"],
   decorate: inEvents((event) => ({ ...event, workspace_id: "ws_other" })),
 });

@@ -3,7 +3,7 @@ import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "an agent may reply in a conversation of which it is no member",
+  title: "an agent may reply in a conversation of which it is not a member",
   breaks: ["AUT-25", "MSG-17"],
   decorate: around(
     "createMessage",

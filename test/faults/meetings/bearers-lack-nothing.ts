@@ -1,4 +1,4 @@
-// The answer to old clients has no room for the names of scopes.
+// Bearer keys get responses without the names of scopes, as old clients expect.
 
 import { onTheWayOut } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -2,7 +2,7 @@ import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the answer to a creation names another id",
+  title: "the response to a creation names another id",
   breaks: ["MSG-01"],
   decorate: inMessages(["createMessage"], (message) => ({
     ...message,

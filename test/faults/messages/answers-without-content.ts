@@ -2,7 +2,7 @@ import { inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the answer to the creation of a reply has no content",
+  title: "the response to the creation of a reply has no content",
   breaks: ["MSG-29"],
   decorate: inMessages(["createMessage"], (message) => ({
     ...message,

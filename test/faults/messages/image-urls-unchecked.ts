@@ -1,7 +1,7 @@
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a string that is no URL is accepted in image_urls",
+  title: "a string that is not a URL is accepted in image_urls",
   breaks: ["MSG-23"],
   decorate: (services) => {
     services.configureHttp = (app) => {

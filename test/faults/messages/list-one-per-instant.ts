@@ -2,7 +2,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the list has one message per instant",
+  title: "the list has one message per timestamp",
   breaks: ["MSG-03"],
   decorate: around("listMessages", (original) => async (request, context) => {
     const response = await original(request, context);

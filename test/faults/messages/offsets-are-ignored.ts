@@ -1,10 +1,10 @@
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
-const inUtc = (instant: string): string => instant.replace(/[+-]\d{2}:\d{2}$/, "Z");
+const inUtc = (timestamp: string): string => timestamp.replace(/[+-]\d{2}:\d{2}$/, "Z");
 
 export default defineFault({
-  title: "time filters take an instant with an offset for one in UTC",
+  title: "time filters take a timestamp with an offset for one in UTC",
   breaks: ["MSG-07"],
   decorate: around(
     "listMessages",

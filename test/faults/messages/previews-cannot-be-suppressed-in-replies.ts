@@ -9,7 +9,7 @@ export default defineFault({
   breaks: ["MSG-28", "THR-01"],
   decorate: inPosts(() => (body) => {
     if (body.thread_root_id && body.suppressed_link_preview_urls?.length)
-      throw new Refusal("invalid_request", "unknown member suppressed_link_preview_urls");
+      throw new Refusal("invalid_request", "unknown property suppressed_link_preview_urls");
     return body;
   }),
 });

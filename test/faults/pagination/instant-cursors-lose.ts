@@ -1,7 +1,7 @@
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "messages of one instant are lost between pages",
+  title: "messages with one timestamp are lost between pages",
   breaks: ["GEN-15"],
   decorate: (services) => {
     const { encode } = services.cursors;

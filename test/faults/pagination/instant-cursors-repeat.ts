@@ -1,7 +1,7 @@
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "replies of one instant are repeated between pages",
+  title: "replies with one timestamp are repeated between pages",
   breaks: ["GEN-15"],
   decorate: (services) => {
     const { encode } = services.cursors;

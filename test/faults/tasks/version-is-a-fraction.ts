@@ -2,7 +2,7 @@ import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "state_version is no integer",
+  title: "state_version is not an integer",
   breaks: ["TSK-02"],
   decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => {
     const task = json.task as { state_version: number };

@@ -1,4 +1,4 @@
-// Faults of the answers themselves: another body, status, header or error than the right one, put in behind the
+// Faults of the responses themselves: another body, status, header or error than the right one, put in behind the
 // service or in front of it.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
@@ -45,7 +45,7 @@ export const onTheWayIn =
     return services;
   };
 
-/** The JSON of successful answers of one method and path, changed. */
+/** The JSON of successful responses of one method and path, changed. */
 export const inJson = (
   method: string,
   path: RegExp,

@@ -1,4 +1,4 @@
-// What most faults are made of: a handler put around the right one, or an answer with another message in it.
+// What most faults are made of: a handler put around the right one, or a response with another message in it.
 
 import type * as types from "../../../generator/generated/types.ts";
 import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";

@@ -9,7 +9,7 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import { inErrors } from "./answers.ts";
 import type { Loose } from "./sockets.ts";
 
-/** Changes the answers to limited requests. */
+/** Changes the responses to limited requests. */
 export const inLimited = (change: (rendered: RenderedError, requestId: string) => RenderedError): Decorate =>
   inErrors((rendered, _, { requestId }) =>
     rendered.status === 429 ? change(rendered, requestId) : rendered,

@@ -32,7 +32,7 @@ export const inFrames =
 export const inFramesOf = (type: string, change: (frame: Loose, admission: Admission) => unknown): Decorate =>
   inFrames((admission) => (frame) => [frame.type === type ? change(frame, admission) : frame]);
 
-/** Changes the answer of every successful opening. */
+/** Changes the response of every successful opening. */
 export const inTickets = (change: (ticket: Loose) => unknown): Decorate =>
   inJson("POST", /\/realtime\/connections/, change);
 

@@ -16,7 +16,7 @@ type ByFileId = "getFile" | "completeFile" | "abortFile";
 
 export type FileJson = Record<string, unknown>;
 
-/** Changes the file in successful answers. */
+/** Changes the file in successful responses. */
 export const inFiles =
   (operations: readonly FileOperation[], change: (file: FileJson, context: Context) => FileJson): Decorate =>
   (services) => {

@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
-  title: "a target that is no URL is accepted",
+  title: "a target that is not a URL is accepted",
   breaks: ["WHK-24"],
   decorate: onTheWayIn((body, { url: path }) => {
     const { url } = (body ?? {}) as Loose;

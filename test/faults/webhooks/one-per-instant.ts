@@ -10,9 +10,9 @@ export default defineFault({
     const told = new Map<number, unknown>();
     return unsent(({ type, id, data }) => {
       if (type !== "message.created") return false;
-      const instant = Math.floor(Date.parse(data.object.created_at) / INSTANT_MS);
-      if (!told.has(instant)) told.set(instant, id);
-      return told.get(instant) !== id;
+      const timestamp = Math.floor(Date.parse(data.object.created_at) / INSTANT_MS);
+      if (!told.has(timestamp)) told.set(timestamp, id);
+      return told.get(timestamp) !== id;
     })(services);
   },
 });

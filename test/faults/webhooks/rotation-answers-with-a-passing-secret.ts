@@ -5,9 +5,9 @@ export default defineFault({
   title: "the secret that a rotation answers with signs during the overlap only",
   breaks: ["WHK-15"],
   decorate: around("rotateWebhookSecret", (original) => async (request, context) => {
-    const answer = await original(request, context);
-    // Without a key, so that it is no repetition of the first.
-    if (answer.status === 200) await original(request, { ...context, idempotencyKey: undefined });
-    return answer;
+    const response = await original(request, context);
+    // Without a key, so that it is not a repetition of the first.
+    if (response.status === 200) await original(request, { ...context, idempotencyKey: undefined });
+    return response;
   }),
 });

@@ -225,7 +225,7 @@ describe("diagnostics", () => {
   it.each([
     { name: "a missing file", files: {}, line: "openapi.yaml #: no such file" },
     {
-      name: "text that is no YAML",
+      name: "text that is not YAML",
       files: { "openapi.yaml": "a: [\n" },
       line: "openapi.yaml:2:1 #: not YAML or JSON: deficient indentation",
     },

@@ -64,7 +64,7 @@ describe("a pattern is not warned of", () => {
   });
 });
 
-it("a warning has its place, also in a name of patternProperties, and is no error", async () => {
+it("a warning has its place, also in a name of patternProperties, and is not an error", async () => {
   const folder = createFolder({
     "openapi.yaml": `openapi: 3.1.1
 info: { title: T, version: '1' }

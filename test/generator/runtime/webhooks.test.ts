@@ -70,7 +70,7 @@ const table: Array<[claim: string, changes: Partial<VerifyWebhookInput>, verdict
   ["301 seconds of age", { now: NOW + 301_000 }, "timestamp_too_old"],
   ["301 seconds ahead", { now: NOW - 301_000 }, "timestamp_too_new"],
   ["a narrower tolerance", { now: NOW + 11_000, toleranceSeconds: 10 }, "timestamp_too_old"],
-  ["a tolerance that is no number", { toleranceSeconds: Number.NaN }, "timestamp_too_new"],
+  ["a tolerance that is not a number", { toleranceSeconds: Number.NaN }, "timestamp_too_new"],
   ["a tolerance below zero", { toleranceSeconds: -1 }, "timestamp_too_new"],
   ["a clock that says nothing", { now: Number.NaN }, "timestamp_too_new"],
   [
@@ -133,7 +133,7 @@ const table: Array<[claim: string, changes: Partial<VerifyWebhookInput>, verdict
   ],
   ["an empty secret", { secret: "" }, "bad_secret"],
   ["a prefix without a secret", { secret: "whsec_" }, "bad_secret"],
-  ["a secret that is no base64", { secret: "whsec_!!!" }, "bad_secret"],
+  ["a secret that is not base64", { secret: "whsec_!!!" }, "bad_secret"],
   ["no secrets", { secret: [] }, "bad_secret"],
   ["one bad secret beside the right one", { secret: [SECRET, "whsec_AAAA"] }, "bad_secret"],
   ["a secret of 23 bytes", { secret: secretOf(23) }, "bad_secret"],

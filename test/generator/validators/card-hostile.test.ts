@@ -41,7 +41,7 @@ describe("member names from raw text", () => {
     ]);
   });
 
-  it("an unknown member with slashes and tildes has an escaped pointer", () => {
+  it("an unknown property with slashes and tildes has an escaped pointer", () => {
     expect(brief(validateCard(edited(["/a~1b", 1])))).toEqual([["/a~01b", "unknown_property"]]);
     expect(brief(validateCard({ ...fullCard(), "a/b": 1 }))).toEqual([["/a~1b", "unknown_property"]]);
   });

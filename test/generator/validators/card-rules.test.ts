@@ -42,14 +42,14 @@ const rows: readonly Row[] = [
     "duplicate_id",
   ],
   [
-    "option values are no ids",
+    "option values are not ids",
     [["@select/options/0/value", "text"]],
     [["@select/id", "text"]],
     "@select/id",
     "duplicate_id",
   ],
   [
-    "an id in an input is no id",
+    "an id in an input is not an id",
     [["@plain/items/0/input", { id: "text" }]],
     [["@plain/id", "text"]],
     "@plain/id",

@@ -149,7 +149,7 @@ const defects: Defect[] = [
       keys_admin,
     ]),
   ),
-  // A list of one's own is no refusal.
+  // A list of one's own is not a refusal.
   ...(
     [
       ["listWebhookEndpoints", "WHK-23"],

@@ -55,7 +55,7 @@ function pageDefects(id: OperationId, breaks: readonly string[]): Defect[] {
   const page = pageOf(id);
   const onPage = (name: string, alter: (info: Json) => void): Defect =>
     inResults(`lists/${id}-${name}`, breaks, [id], (body) => {
-      // Only a page_info that is an object is altered; where the answer has none there is nothing to alter.
+      // Only a page_info that is an object is altered; where the response has none there is nothing to alter.
       replaceAt(body, page, (info) => {
         const changed = { ...(info as Json) };
         alter(changed);

@@ -6,7 +6,7 @@ import { replaceAt } from "../pointers.ts";
 
 type Row = readonly [operations: readonly OperationId[], pointer: string, breaks: readonly string[]];
 
-/** Where a message stands in the answers that show one or many. */
+/** Where a message stands in the responses that show one or many. */
 const messages = (member: string, breaks: readonly string[]): Row[] => [
   [["createMessage"], `/data/${member}`, ["MSG-01", "MSG-04", "MSG-02", "MSG-29", ...breaks]],
   [["getMessage"], `/data/${member}`, ["MSG-04", "MSG-02", "MSG-29", ...breaks]],

@@ -184,7 +184,7 @@ const bodies: Defect[] = [
   ),
 ];
 
-/** Sent twice, the second time under an idempotency key of its own; the first answer is given. */
+/** Sent twice, the second time under an idempotency key of its own; the first response is given. */
 const twice = (operation: OperationId, breaks: readonly string[]): Defect =>
   httpDefect(`requests/${operation}-happens-twice`, breaks, async (call, forward) => {
     const response = await forward(call);
@@ -201,7 +201,7 @@ const repeats: Defect[] = [
   twice("replayWebhookDelivery", ["WHK-18"]),
 ];
 
-/** Refused, and done all the same: what was wrong with the call is repaired behind the answer. */
+/** Refused, and done all the same: what was wrong with the call is repaired behind the response. */
 const doneAnyway = (
   operation: OperationId,
   status: number,

@@ -6,7 +6,7 @@ import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "
 const markOf = ({ method, url, headers }: Call): string =>
   [method, url, headers["x-api-key"], headers.authorization].join(" ");
 
-/** The first successful answer to each request is given for good. */
+/** The first successful response to each request is given for good. */
 const stale = (operation: OperationId, breaks: readonly string[]): Defect =>
   withState(() => {
     const responses = new Map<string, Answer>();
@@ -34,7 +34,7 @@ const shared = (operation: OperationId, breaks: readonly string[]): Defect =>
     });
   });
 
-/** Confirmed with the answer that `confirm` makes up, and not passed on. */
+/** Confirmed with the response that `confirm` makes up, and not passed on. */
 const swallowed = (
   operation: OperationId,
   breaks: readonly string[],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { upload } from "../files/client.ts";
 import { type Answer, fixture, type Harness, startHarness } from "../harness.ts";
 
-/** Bo's key: he sees the forwards in the conversation of all, and is no member of where they come from. */
+/** Bo's key: he sees the forwards in the conversation of all, and is not a member of where they come from. */
 const READER = "second";
 
 const at = (harness: Harness, name: string): string => fixture(harness, name);

@@ -10,7 +10,7 @@ async function contents(harness: Harness, conversation: string): Promise<(string
   return body.data.items.map((item: { content: string | null }) => item.content);
 }
 
-test("a repeated request gets the same answer, marked as a replay, and no second message", async () => {
+test("a repeated request gets the same response, marked as a replay, and no second message", async () => {
   const harness = await startHarness();
   const conversation = fixture(harness, "conversation");
   const first = await harness.post("primary", conversation, HELLO, "same");

@@ -354,7 +354,7 @@ test("of identical requests at once one issues and all tell the same secret", as
   expect(await listed(harness)).toHaveLength(before + 1);
 });
 
-test("an answer with a secret is repeated as long as it is said, other answers longer", async () => {
+test("a response with a secret is repeated as long as it is said, other responses longer", async () => {
   const clock = createManualClock(Date.now());
   const harness = await startHarness({ secretReplayMs: 1000 }, undefined, { clock });
   const body = agentKey("Short-lived");

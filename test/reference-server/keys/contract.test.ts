@@ -10,7 +10,7 @@ import { deliveryThat, startReceiver } from "../webhooks/receiver.ts";
 type OperationId = keyof typeof operations;
 type Validators = Partial<Record<number, (data: unknown) => readonly Problem[]>>;
 
-test("every answer of these operations fits the contract, its status included", async () => {
+test("every response of these operations fits the contract, its status included", async () => {
   const receiver = await startReceiver();
   const harness = await startHarness({ allowPrivateWebhooks: true });
   const call = caller(harness);

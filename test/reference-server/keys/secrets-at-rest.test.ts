@@ -73,7 +73,7 @@ test("an empty key file that a crash left beside a database without secrets stop
   expect(readdirSync(folder).sort()).toEqual(["sealing.key", "workspace.sqlite"]);
 });
 
-test("an answer with a secret is gone from the store when its day is over", async () => {
+test("a response with a secret is gone from the store when its day is over", async () => {
   const clock = createManualClock(Date.now());
   const store = openTestStore({ clock });
   const once = {

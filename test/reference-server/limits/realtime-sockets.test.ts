@@ -19,7 +19,7 @@ test("a frame beyond the limit ends its connection", async () => {
   await expectHealthy(harness);
 });
 
-test("a client that pings without reading makes the server keep no answers for it", async () => {
+test("a client that pings without reading makes the server keep no responses for it", async () => {
   const maxBufferedBytes = 64 * 1024;
   const harness = await startHarness({ maxBufferedBytes });
   const stream = await harness.connect("primary");

@@ -40,7 +40,7 @@ const rows: readonly [what: string, code: number, bytes: Buffer][] = [
   ["a ping that is too long", 1002, frame(FINAL | PING, "x".repeat(126))],
   ["a close of one byte", 1002, frame(FINAL | CLOSE, "x")],
   ["a close with a code that nobody sends", 1002, frame(FINAL | CLOSE, Buffer.from([0x03, 0xed]))],
-  ["a close with a reason that is no text", 1007, frame(FINAL | CLOSE, Buffer.from([0x03, 0xe8, 0xff]))],
+  ["a close with a reason that is not text", 1007, frame(FINAL | CLOSE, Buffer.from([0x03, 0xe8, 0xff]))],
   ["text that is none", 1007, text(Buffer.from([0xc3, 0x28]))],
   ["half of a surrogate pair", 1007, text(Buffer.from([0xed, 0xa0, 0x80]))],
   ["a length of 2^63", 1009, text(ACK, { length: "8000000000000000" })],

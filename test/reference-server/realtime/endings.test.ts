@@ -19,7 +19,7 @@ async function greeted(harness: Harness, role: string): Promise<Stream> {
 
 const ending = (stream: Stream, what: string) => within(stream.closed, what);
 
-test("a frame that is no acknowledgement ends its own connection and no other", async () => {
+test("a frame that is not an acknowledgement ends its own connection and no other", async () => {
   const harness = await startHarness();
   const bystander = await greeted(harness, "second");
   const garbage: Array<string | Buffer> = [

@@ -52,7 +52,7 @@ test("an update changes what is sent and nothing else", async () => {
   }
 });
 
-test("a secret shows in the answers to creation and rotation and in no other", async () => {
+test("a secret shows in the responses to creation and rotation and in no other", async () => {
   const harness = await startHarness();
   const { id, secret } = await createEndpoint(harness, "primary", URL_);
   const rotated = await harness.ask("primary", `${PATH}/${id}/rotate-secret`, { method: "POST" });

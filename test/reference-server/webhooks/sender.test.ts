@@ -37,7 +37,7 @@ test.each([
   [400, false, "http_status"],
   [410, false, "http_status"],
   [500, false, "http_status"],
-])("an answer of %i", async (status, isSuccess, errorCode) => {
+])("a response of %i", async (status, isSuccess, errorCode) => {
   const receiver = await startReceiver();
   receiver.answer((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
   expect(await send(`${receiver.url}/hook`)).toEqual({ isSuccess, httpStatus: status, errorCode });
@@ -55,7 +55,7 @@ test("a receiver that does not answer in time has failed", async () => {
   expect(Date.now() - begun).toBeLessThan(1500);
 });
 
-test("an answer without end is cut off, and its status counts", async () => {
+test("a response without end is cut off, and its status counts", async () => {
   const receiver = await startReceiver();
   let written = 0;
   receiver.answer((response) => {
@@ -70,7 +70,7 @@ test("an answer without end is cut off, and its status counts", async () => {
   expect(written).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("an answer that trickles holds the worker no longer than the timeout", async () => {
+test("a response that trickles holds the worker no longer than the timeout", async () => {
   const receiver = await startReceiver();
   receiver.answer((response) => {
     response.writeHead(200);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
-/** How far readers are behind: longer than an answer takes, shorter than any eventual delay. */
+/** How far readers are behind: longer than a response takes, shorter than any eventual delay. */
 const LAG_MS = 30;
 /** One request in so many is limited. */
 const LIMITED = 60;

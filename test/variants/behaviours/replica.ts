@@ -43,7 +43,7 @@ export default defineVariant({
   },
 });
 
-/** Ids of the objects that an answer shows, at any depth. */
+/** Ids of the objects that a response shows, at any depth. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (!isJson(value)) return [];

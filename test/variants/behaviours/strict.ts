@@ -54,5 +54,5 @@ function unknownIn({ query, body }: FastifyRequest, { query: names, members }: K
   const parameter = Object.keys(query as object).find((name) => !names.has(name));
   if (parameter !== undefined) return `unknown query parameter ${parameter}`;
   const member = isJson(body) && members && Object.keys(body).find((name) => !members.has(name));
-  return typeof member === "string" ? `unknown member ${member}` : undefined;
+  return typeof member === "string" ? `unknown property ${member}` : undefined;
 }

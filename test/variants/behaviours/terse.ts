@@ -1,4 +1,4 @@
-// A deployment that keeps to what is said of its streams: events come in no order, there is no heartbeat, warnings have no
+// A deployment that keeps to what is said of its streams: events come in no order, without a heartbeat, warnings have no
 // text, and a connection is closed whose client reported a failure.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { inFrames, inTickets, type Loose } from "../../faults/tools/sockets.ts";

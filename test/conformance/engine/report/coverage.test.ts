@@ -42,7 +42,7 @@ const sides = (operation: OperationCoverage, at: string, constraint: string, lim
   return found && [found.inside, found.atLimit, found.outside];
 };
 
-it("counts answers by status, and requests without an answer", () => {
+it("counts responses by status, and requests without a response", () => {
   const { requests, answered } = counted(
     [exchange("getTask", 200), exchange("getTask", 404), exchange("getTask", 200), exchange("getTask", 0)],
     "getTask",

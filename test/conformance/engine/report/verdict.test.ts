@@ -58,7 +58,7 @@ test.each([
   ],
   ["a red line in a part decides", [result("a/b", "fail")], { verdict: "violates" }],
   [
-    "a part of which nothing was judged is no part",
+    "a part of which nothing was judged is not a part",
     [result("a/b", "not-seen"), { ...result("c/d", "untestable"), selected: false }],
     { verdict: "could-not-judge", reason: `no check could judge anything; ${selection.reason}` },
   ],

@@ -95,7 +95,7 @@ describe("a generated client", () => {
       'send: expected status 200, 404, found 418: {"teapot":true}',
     ],
     [
-      "a body that is no JSON",
+      "a body that is not JSON",
       (_: IncomingMessage, __: string, response: ServerResponse) =>
         response.writeHead(200, { "content-type": "application/json" }).end("<html>"),
       "send: expected JSON with status 200, found other text: <html>",

@@ -10,7 +10,7 @@ import { openTestStore, temporaryFolder } from "../open.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Asks under the scope; a write that fails has stored its answer before. */
+/** Asks under the scope; a write that fails has stored its response before. */
 function ask(store: Store, scope: string, fails = false) {
   return store.write(() => {
     const once = { scope, fingerprint: "f", render: () => ({ status: 200, body: `"${scope}"` }) };
@@ -28,7 +28,7 @@ const batch = fc.record({
   restarts: fc.boolean(),
 });
 
-test("an answer that was committed is repeated, one that was undone is not, and none outlives its day", async () => {
+test("a response that was committed is repeated, one that was undone is not, and none outlives its day", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 3 }), async (batches) => {
       const clock = createManualClock(1_700_000_000_000);

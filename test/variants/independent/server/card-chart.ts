@@ -3,14 +3,14 @@ import { among, amount, filled, type Rule, several, shape, words, wrong } from "
 import { isJson } from "./reading.ts";
 
 export const format: Rule = (value, seen, owner) => {
-  if (!isJson(value)) return wrong("a format is no object");
+  if (!isJson(value)) return wrong("a format is not an object");
   shape(
     {},
     {
       type: among("number", "duration_ms", "percent", "currency"),
       maximumFractionDigits: amount(0, 6, true),
       currency: (code) => {
-        if (!/^[A-Z]{3}$/.test(String(code))) wrong("a currency is no ISO 4217 code");
+        if (!/^[A-Z]{3}$/.test(String(code))) wrong("a currency is not an ISO 4217 code");
       },
     },
   )(value, seen, owner);
@@ -51,7 +51,7 @@ export const chart: Rule = (value, seen, owner) => {
     );
     if (!isRising) wrong("times do not increase");
   } else {
-    if (points.some((point) => typeof point !== "string" || point === "")) wrong("a category is no text");
+    if (points.some((point) => typeof point !== "string" || point === "")) wrong("a category is not text");
     if (new Set(points).size !== points.length) wrong("a category occurs twice");
   }
   if (mark === "area" && series.length !== 1) wrong("an area has one series");

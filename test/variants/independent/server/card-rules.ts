@@ -18,7 +18,7 @@ export const wrong = (what: string): never => {
 export const words =
   (most: number, least = 1): Rule =>
   (value) => {
-    if (typeof value !== "string") return wrong("a text is no string");
+    if (typeof value !== "string") return wrong("a text is not a string");
     const length = [...value].length;
     if (length < least || length > most) wrong(`a text has ${length} characters`);
   };
@@ -44,7 +44,7 @@ export const among =
   };
 
 export const flag: Rule = (value) => {
-  if (typeof value !== "boolean") wrong("a flag is no boolean");
+  if (typeof value !== "boolean") wrong("a flag is not a boolean");
 };
 
 export const amount =
@@ -67,7 +67,7 @@ export const address: Rule = (value) => {
 export const several =
   (least: number, most: number, rule: Rule): Rule =>
   (value, seen, owner) => {
-    if (!Array.isArray(value)) return wrong("a list is no array");
+    if (!Array.isArray(value)) return wrong("a list is not an array");
     if (value.length < least || value.length > most) wrong(`a list has ${value.length} items`);
     for (const item of value) rule(item, seen, owner);
   };
@@ -75,7 +75,7 @@ export const several =
 export const scalar: Rule = (value, seen, owner) => {
   if (typeof value === "string") words(16384, 0)(value, seen, owner);
   else if (value !== null && typeof value !== "number" && typeof value !== "boolean")
-    wrong("a value is no scalar");
+    wrong("a value is not a scalar");
 };
 
 /** Members that must be there, and members that may; others are passed over. */

@@ -55,7 +55,7 @@ function isMailAddress(value: unknown): void {
 const inlines = several(1, 32, inline);
 
 const input: Rule = (value, seen, owner) => {
-  if (!isJson(value)) return wrong("input is no object");
+  if (!isJson(value)) return wrong("input is not an object");
   if (Object.keys(value).length > 16) wrong("input has too many entries");
   for (const [name, entry] of Object.entries(value)) {
     if (["__proto__", "prototype", "constructor"].includes(name)) wrong(`input has the key ${name}`);
@@ -77,7 +77,7 @@ const row = shape(
 );
 
 const actions: Rule = (value, seen, owner) => {
-  if (!isJson(value)) return wrong("actions are no object");
+  if (!isJson(value)) return wrong("actions are not an object");
   const menu = value.menuLabel !== undefined || value.presentation === "menu";
   const most = menu ? 100 : value.presentation === "rows" ? 20 : 8;
   shape(
@@ -119,7 +119,7 @@ const select: Rule = both(
   (value) => {
     const { value: chosen, options } = value as { value?: string; options: { value: string }[] };
     if (chosen !== undefined && options.every((option) => option.value !== chosen))
-      wrong("value is no option");
+      wrong("value is not an option");
   },
 );
 

@@ -2,8 +2,8 @@
 export interface Choices {
   /** Ids: dense decimal numbers, or UUIDs. */
   readonly ids: "numbers" | "uuids";
-  /** Instants: microseconds with an offset, or whole seconds in UTC. */
-  readonly instants: "fine" | "coarse";
+  /** Timestamps: microseconds with an offset, or whole seconds in UTC. */
+  readonly timestamps: "fine" | "coarse";
   readonly invalid: 422 | 400;
   readonly stale: 412 | 409;
   /** What is closed is told apart from what is unknown nowhere; this is the status of both, in most areas. */
@@ -37,7 +37,7 @@ export interface Choices {
 
 export const northern: Choices = {
   ids: "numbers",
-  instants: "fine",
+  timestamps: "fine",
   invalid: 422,
   stale: 412,
   closed: 403,
@@ -61,7 +61,7 @@ export const northern: Choices = {
 
 export const southern: Choices = {
   ids: "uuids",
-  instants: "coarse",
+  timestamps: "coarse",
   invalid: 400,
   stale: 409,
   closed: 404,

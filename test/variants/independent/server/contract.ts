@@ -1,11 +1,11 @@
-// The deployment's own machine-readable contract, made from its routes: every answer is some JSON object.
+// The deployment's own machine-readable contract, made from its routes: every response is some JSON object.
 import type { Route } from "./http.ts";
 import type { Json } from "./reading.ts";
 
 export function contractOf(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   const response = {
-    description: "an answer",
+    description: "a response",
     content: { "application/json": { schema: { type: "object" } } },
   };
   for (const { method, path } of routes) {

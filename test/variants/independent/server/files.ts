@@ -43,11 +43,11 @@ function declare(world: World, { body, key }: Request): Answer {
   const fields = object(body);
   const title = text(fields, "title", 500);
   const mime = text(fields, "mime", 200);
-  if (!/^[\w.+-]+\/[\w.+-]+(;.*)?$/.test(mime)) throw unprocessable("mime is no content type");
+  if (!/^[\w.+-]+\/[\w.+-]+(;.*)?$/.test(mime)) throw unprocessable("mime is not a content type");
   const bytes = integer(fields, "bytes", 1, 1 << 26);
   const digest = fields.digest === undefined || fields.digest === null ? null : text(fields, "digest", 64);
   if (digest !== null && !DIGESTS[world.choices.digests].test(digest))
-    throw unprocessable("digest is no SHA-256");
+    throw unprocessable("digest is not a SHA-256");
   const file: StoredFile = {
     id: world.nextId(),
     key,

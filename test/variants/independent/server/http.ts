@@ -28,7 +28,7 @@ export interface Route {
   scopes: readonly string[];
   /** Which of the two error bodies it gives. */
   errors: "nested" | "legacy";
-  /** `secret`: the answer is forgotten after the replay window. */
+  /** `secret`: the response is forgotten after the replay window. */
   idempotent?: "forever" | "secret";
   run: (request: Request) => Answer | Promise<Answer>;
 }

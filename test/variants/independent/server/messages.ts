@@ -154,9 +154,9 @@ function replies(world: World, { params, query, who }: Request): Answer {
 function readInstant(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
-  const instant = micros(text);
-  if (instant === undefined) throw new Refusal(400, "bad_instant", `${name} must be an RFC 3339 date-time`);
-  return instant;
+  const timestamp = micros(text);
+  if (timestamp === undefined) throw new Refusal(400, "bad_instant", `${name} must be an RFC 3339 date-time`);
+  return timestamp;
 }
 
 /** The message as one reader sees it. The text stands in `markdown_content`; `content` is retained, and null. */
@@ -179,7 +179,7 @@ export function messageView(world: World, message: Message, reader: Member): Jso
   };
 }
 
-/** What events show: the ten documented members and one more. */
+/** What events show: the ten documented properties and one more. */
 export const plainView = (world: World, message: Message): Json => ({
   id: message.id,
   conversation_id: message.conversation.id,

@@ -45,7 +45,7 @@ function update(world: World, { params, body, who }: Request): Answer {
   }));
   const archived = texts(changes, "shelve").map((id) => {
     const resource = task.resources.find((one) => one.id === id);
-    if (resource === undefined) throw unprocessable(`shelve: ${id} is no resource of this task`);
+    if (resource === undefined) throw unprocessable(`shelve: ${id} is not a resource of this task`);
     return resource;
   });
   if (expected !== task.version)

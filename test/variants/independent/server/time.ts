@@ -14,7 +14,7 @@ export function stamp(micros: number, form: "fine" | "coarse" = "fine"): string 
   return `${shifted}${String(micros % 1000).padStart(3, "0")}+02:00`;
 }
 
-/** @returns microseconds, or undefined when the text is no RFC 3339 date-time */
+/** @returns microseconds, or undefined when the text is not an RFC 3339 date-time */
 export function micros(text: string): number | undefined {
   const parts = /^(\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d)(?:\.(\d+))?([Zz]|[+-]\d\d:\d\d)$/.exec(text);
   if (parts === null) return undefined;
@@ -23,7 +23,7 @@ export function micros(text: string): number | undefined {
   return whole * 1000 + Number((parts[2] ?? "").padEnd(6, "0").slice(0, 6));
 }
 
-/** The next whole second, which every way of writing an instant can say. */
+/** The next whole second, which every way of writing a timestamp can say. */
 export const wholeSecond = (ms: number): number => Math.ceil(ms / 1000) * 1000;
 
 export const pause = (ms: number): Promise<void> =>

@@ -115,7 +115,7 @@ export interface Happening {
 export interface World {
   choices: Choices;
   nextId(): string;
-  /** An instant as this deployment writes it. */
+  /** A timestamp as this deployment writes it. */
   stamp(micros: number): string;
   members: Map<string, Member>;
   keys: Map<string, ApiKey>;
@@ -136,7 +136,7 @@ export interface World {
 export const createWorld = (choices: Choices): World => ({
   choices,
   nextId: choices.ids === "uuids" ? randomUUID : createCounter(),
-  stamp: (micros) => stamp(micros, choices.instants),
+  stamp: (micros) => stamp(micros, choices.timestamps),
   members: new Map(),
   keys: new Map(),
   conversations: new Map(),
