@@ -12,7 +12,7 @@ export interface EventFrame {
 
 export interface Listener {
   readonly socket: WebSocket;
-  /** Settles when the connection is gone, whoever ended it. */
+  /** Settles when the connection is gone, whichever side ended it. */
   readonly closed: Promise<void>;
 }
 

@@ -27,7 +27,7 @@ const redirect =
     void response.writeHead(status, { location }).end();
 
 describe.each([300, 301, 302, 303, 307, 308])("a redirect with status %d", (status) => {
-  it("is no answer of the contract, and is not followed by a read or a write", async () => {
+  it("is not a response of the contract, and is not followed by a read or a write", async () => {
     const bystander = await startBystander();
     const server = await startScripted(redirect(status, bystander.url));
     const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", rim: createFakeRim() });

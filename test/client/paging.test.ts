@@ -109,7 +109,7 @@ it.each([
   await expect(walk.next()).rejects.toThrow(message);
 });
 
-it("keeps the failure of its first page for whoever begins to walk later", async () => {
+it("keeps the failure of its first page for walks that begin later", async () => {
   const client = createClient({ baseUrl: "http://127.0.0.1:1/v1", retry: { maxAttempts: 1 } });
   const unhandled: unknown[] = [];
   const note = (error: unknown) => void unhandled.push(error);

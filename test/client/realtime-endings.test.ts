@@ -206,7 +206,7 @@ describe("ending", () => {
 
   it.each<[string, (peer: Peer) => void, RegExp]>([
     [
-      "a frame that is no JSON",
+      "a frame that is not JSON",
       ({ socket }) => socket.send("{"),
       /a frame that the contract does not have: .*JSON/,
     ],

@@ -33,8 +33,8 @@ describe("a client repeats", () => {
     ["502 of a proxy", (response) => void response.writeHead(502).end("<html>")],
     ["503", UNAVAILABLE],
     ["504 of a proxy", (response) => void response.writeHead(504).end()],
-    ["a connection that breaks before the answer", hangUp],
-    ["a connection that breaks within the answer", cutShort],
+    ["a connection that breaks before the response", hangUp],
+    ["a connection that breaks within the response", cutShort],
   ])("a read and a write with a key after %s", async (_, failure) => {
     for (const call of [read, send]) {
       const { server, client } = await start([failure, failure, MESSAGE]);
@@ -73,7 +73,7 @@ describe("a client does not repeat", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it("more often than it may, and then returns the last answer", async () => {
+  it("more often than it may, and then returns the last response", async () => {
     const { server, client, rim } = await start([json(429, LIMITED)], { retry: { maxAttempts: 3 } });
     expect(await send(client)).toMatchObject({ status: 429, body: LIMITED });
     expect(server.seen).toHaveLength(3);
@@ -161,7 +161,7 @@ describe("a client says at once", () => {
     expect(create).toThrow(/^apiKey: expected (?!.*svc_sk_1)/);
   });
 
-  it.each([".", ".."])("that %s is no id, which would lead to another path", async (messageId) => {
+  it.each([".", ".."])("that %s is not an id, which would lead to another path", async (messageId) => {
     const { server, client } = await start([MESSAGE]);
     await expect(client.getMessage({ path: { messageId } })).rejects.toThrow(
       `getMessage: path.messageId: ${messageId} is no id`,
@@ -253,7 +253,7 @@ describe("the wait before a repetition", () => {
     ["the body", {}, { ...LIMITED, retry_after_seconds: 3 }, 3_000],
     ["the header before the body", { "retry-after": "2" }, { ...LIMITED, retry_after_seconds: 3 }, 2_000],
     ["a draw where none is named", {}, LIMITED, 125],
-    ["a draw where the header is no delay", { "retry-after": "soon" }, LIMITED, 125],
+    ["a draw where the header is not a delay", { "retry-after": "soon" }, LIMITED, 125],
     ["a draw where the header is negative", { "retry-after": "-5" }, LIMITED, 125],
   ])("is what the service says: %s", async (_, headers, body, wait) => {
     const { client, rim } = await start([json(429, body, headers), MESSAGE]);
@@ -292,7 +292,7 @@ describe("the wait before a repetition", () => {
             json(429, LIMITED, delay === undefined ? {} : { "retry-after": String(delay) }),
           );
           const { server, client, rim } = await start(script, { retry: { maxAttempts }, timeoutMs });
-          // An attempt that begins in the last millisecond may find no time for an answer.
+          // An attempt that begins in the last millisecond may find no time for a response.
           await read(client).catch((error: unknown) => expect(error).toBeInstanceOf(NoAnswer));
           expect(server.seen.length).toBeLessThanOrEqual(maxAttempts);
           expect(rim.now() - START).toBeLessThan(timeoutMs);

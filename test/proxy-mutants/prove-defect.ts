@@ -23,7 +23,7 @@ export async function proveDefect(defect: Defect, everyCheck: boolean): Promise<
   return named.killedBy.length > 0 || !everyCheck ? named : run(defect, allChecks);
 }
 
-/** Runs the whole suite to its end: which checks turn red for a defect that is none of their business. */
+/** Runs the whole suite to find the checks that fail although they claim nothing that the defect breaks. */
 export const proveWholly = (defect: Defect): Promise<Proof> => run(defect, allChecks, false);
 
 async function run(defect: Defect, checks: readonly Check[], stopsEarly = true): Promise<Proof> {

@@ -1,5 +1,5 @@
 // Stands between the suite and a server, and passes on every request, frame and webhook delivery unless a defect
-// does something else with it. Rim file: sockets are used here and in bridge.ts only.
+// does something else with it. Sockets are used only here and in bridge.ts.
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bridge } from "./bridge.ts";

@@ -14,7 +14,7 @@ export interface Client {
   check(server: RunningServer, wrongs: Wrongs): Promise<void>;
 }
 
-/** Sentences, for whoever has to find out why. */
+/** Sentences that help to find the cause. */
 export interface Wrongs {
   /** Answered and not there. */
   readonly lost: string[];

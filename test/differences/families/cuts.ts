@@ -1,4 +1,4 @@
-// Lists whose pages hold what the deployment likes: searches that are cut or ranked anew, limits that are passed over, pages
+// Lists whose pages hold what the deployment likes: searches that are cut or ranked anew, limits that are ignored, pages
 // that are empty before the end (lines 30, 214 to 223: no size, order or end of a search is shown).
 
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";

@@ -166,7 +166,7 @@ function without429(response: Answer, property: string): Answer {
   return withJson(response, others);
 }
 
-/** A limit that strikes at any request; whoever comes again gets through. */
+/** A limit that refuses any request once; a repetition succeeds. */
 function everyNth(name: string, n: number, more: Readonly<Record<string, string>>): Difference {
   return {
     name: `errors/${name}`,

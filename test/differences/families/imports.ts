@@ -45,7 +45,7 @@ function withShortRosters(call: Call): Call {
 
 const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.authorization ?? "";
 
-/** Whoever read a file with its address once goes on reading it so. */
+/** A caller that read a file with its address once continues to do so. */
 function keepingUrls(): Tampering {
   const kept = new Map<string, Json>();
   const keep = (call: Call, response: Answer): Answer => {

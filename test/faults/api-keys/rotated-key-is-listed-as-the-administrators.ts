@@ -1,9 +1,9 @@
-// The row of a rotated key is written with whoever rotated it.
+// The row of a rotated key is written with the caller of the rotation.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the list shows a rotated key without a name as that of whoever rotated it",
+  title: "the list shows a rotated key without a name as that of the caller who rotated it",
   breaks: ["KEY-26"],
   decorate: (services) => {
     const by = new Map<string, string>();

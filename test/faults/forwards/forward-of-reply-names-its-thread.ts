@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
-  title: "a forward of a reply shows source_thread_id to whoever cannot open the source conversation",
+  title: "a forward of a reply shows source_thread_id to readers who cannot open the source conversation",
   breaks: ["FWD-06"],
   decorate: inShown((shown, { forwardSource }) =>
     shown.forward_source && forwardSource?.sourceThreadId

@@ -1,4 +1,4 @@
-// Whoever comes back is taken to know what it wrote itself.
+// A replay leaves out the messages that the reader wrote.
 
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";

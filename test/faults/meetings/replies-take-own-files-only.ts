@@ -1,4 +1,4 @@
-// Whoever replies with a file must have uploaded it.
+// A reply may only attach files that its author uploaded.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";

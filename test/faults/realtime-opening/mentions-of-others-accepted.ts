@@ -2,7 +2,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a mentions subscription is accepted whoever its target is",
+  title: "a mentions subscription is accepted for any target",
   breaks: ["RTC-10"],
   decorate: around("openRealtimeConnection", (original) => async (request, context) => {
     const [first] = request.body.subscriptions;

@@ -1,4 +1,4 @@
-// An agent without a label works for whoever made the task.
+// An agent without a label works for the creator of the task.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

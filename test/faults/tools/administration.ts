@@ -244,7 +244,7 @@ export const conflatingBodies = (sameness: (body: ApiKeyIssueBody) => unknown): 
     };
   });
 
-/** Carries an operation on keys out as whoever administered keys first. */
+/** Carries out an operation on keys as the first administrator of keys. */
 export const asFirstAdministrator =
   (operation: "listApiKeys" | "rotateApiKey" | "revokeApiKey"): Decorate =>
   (services) => {

@@ -92,7 +92,7 @@ type OwnedOperation =
   | "replayWebhookDelivery"
   | "listWebhookDeliveries";
 
-/** Carries an operation on endpoints out as the identity that first created one, whoever asks. */
+/** Carries out every operation on endpoints as the identity that first created one. */
 export const asOwnerOf =
   (operation: OwnedOperation): Decorate =>
   (services) => {

@@ -39,7 +39,7 @@ export const openToAgents = (id: keyof Handlers): Decorate =>
         : carryOut(request, context);
   });
 
-/** Whoever lists the messages of a conversation that exists but is hidden is told that it is closed. */
+/** Lists of the messages of a hidden conversation say that the conversation is closed. */
 export const closedConversations = (code: "not_found" | "forbidden"): Decorate =>
   around("listMessages", (original) => async (request, context) => {
     try {

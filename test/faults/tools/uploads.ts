@@ -34,7 +34,7 @@ export const inFiles =
     return services;
   };
 
-/** The file whoever asks. */
+/** The file, for any caller. */
 export const findFile = async ({ store }: Services, id: string): Promise<StoredFile | undefined> =>
   (await store.files.findWaiting(id)) ?? (await store.files.findReady(id));
 

@@ -1,4 +1,4 @@
-// The rules over several values of a card: each with a neighbour that is still valid.
+// The rules over several values of a card: each with a control that is still valid.
 import { describe, expect, it } from "vitest";
 import { validateCard } from "../../../generator/generated/validators/card.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";

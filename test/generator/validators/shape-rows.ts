@@ -1,8 +1,8 @@
-// Rows of the tables about single values in a card: one broken edit, the one problem it is, and a valid neighbour.
+// Rows of the tables about single values in a card: one broken edit, the one problem it is, and a valid control.
 import { expect } from "vitest";
 import { type Edit, GONE, type Json } from "./cards.ts";
 
-/** A broken edit, what it is reported as, and optionally a neighbour that is still valid. */
+/** A broken edit, what it is reported as, and optionally a control that is still valid. */
 export type Row = readonly [broken: Edit, pointer: string, code: string, constraint?: unknown, valid?: Edit];
 
 export const text = (length: number, character = "a") => character.repeat(length);

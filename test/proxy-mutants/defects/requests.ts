@@ -1,4 +1,4 @@
-// Requests that reach the server otherwise than they were sent: without a member of the body, twice, or not whole.
+// Requests that reach the server otherwise than they were sent: without a property of the body, twice, or not whole.
 
 import type { Keys } from "../../../conformance/profile/profile.ts";
 import type { OperationId } from "../../../generator/generated/operations.ts";

@@ -63,7 +63,7 @@ test("a call opens through the forward that shares it, and through no other", as
   }
 });
 
-test("nothing else of the source is reached by whoever reads a forward of it", async () => {
+test("a reader of a forward reaches nothing else of its source", async () => {
   const harness = await startHarness();
   const source = at(harness, "forward_show_source_conversation");
   const file_ids = [await upload(harness, "primary", Buffer.from("figures"))];

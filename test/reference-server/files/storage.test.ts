@@ -165,7 +165,7 @@ test("a connection that breaks during an upload leaves nothing", async () => {
   expect((await complete(harness, "primary", id)).status).toBe(200);
 });
 
-test("whoever reads a message gets its files, by an address that saves and expires", async () => {
+test("each reader of a message gets its files, by an address that saves and expires", async () => {
   const harness = await startFiles();
   const id = await upload(harness, "second", bytes, {
     filename: '../a "b"\n€.html',
@@ -213,7 +213,7 @@ test("a file attached only where a caller cannot read does not exist for that ca
   expect((await read(harness, "agent", id)).status).toBe(404);
 });
 
-test("messages carry ready files of the workspace, whoever uploaded them, in their order", async () => {
+test("messages carry ready files of the workspace, from any uploader, in their order", async () => {
   const harness = await startFiles();
   const ids = [];
   for (const name of ["c", "a", "b"]) ids.push(await upload(harness, "second", bytes, { filename: name }));

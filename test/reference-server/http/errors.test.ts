@@ -207,7 +207,7 @@ test("an own failure tells the caller nothing but the request id", async () => {
   expect(JSON.stringify(body)).not.toContain("secret detail");
 });
 
-test("a request id is taken over when it is harmless and replaced when it is not", async () => {
+test("a request id is adopted when it is harmless and replaced when it is not", async () => {
   const harness = await startHarness();
   const idFor = async (given: string) =>
     (await harness.ask("primary", "/v1/conversations", { headers: { "x-request-id": given } })).headers.get(

@@ -1,4 +1,4 @@
-// A strict deployment: query parameters and members of a body that it does not know are invalid input.
+// A strict deployment: query parameters and body properties that it does not know are invalid input.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   jsonSchemaPointer,

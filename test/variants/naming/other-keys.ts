@@ -1,5 +1,5 @@
 // Keys in other words: listed elsewhere and inside of an object, with a masked prefix, the id of a key inside its
-// secret; a rotation that shows nothing but the secret, hidden keys for whoever cannot manage them, and inbound sources
+// secret; a rotation that shows nothing but the secret, hidden keys for callers who cannot manage them, and inbound sources
 // whose secret is an address.
 import type { FastifyRequest } from "fastify";
 import type { Profile } from "../../../conformance/profile/profile.ts";

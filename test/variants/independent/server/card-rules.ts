@@ -78,7 +78,7 @@ export const scalar: Rule = (value, seen, owner) => {
     wrong("a value is not a scalar");
 };
 
-/** Members that must be there, and members that may; others are passed over. */
+/** Required and optional properties; others are ignored. */
 export const shape =
   (required: Record<string, Rule>, optional: Record<string, Rule> = {}): Rule =>
   (value, seen) => {

@@ -61,8 +61,8 @@ export function createListener(
       if (route === undefined) throw new Refusal(405, "wrong_method", "this path has other methods");
       const key = authenticate(world, request);
       limitRate(windows, key);
-      const lacking = route.scopes.filter((scope) => !key.scopes.includes(scope));
-      if (lacking.length > 0) throw new Refusal(403, "missing_scope", "a scope is missing", lacking);
+      const missing = route.scopes.filter((scope) => !key.scopes.includes(scope));
+      if (missing.length > 0) throw new Refusal(403, "missing_scope", "a scope is missing", missing);
       const raw = await readBody(request);
       const run = async (): Promise<Answer> =>
         route.run({

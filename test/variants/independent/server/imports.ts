@@ -1,4 +1,4 @@
-// Imports from another tool: records are keyed by its ids, what cannot be placed is passed over and reported.
+// Imports from another tool: records are keyed by its ids, records that cannot be placed are skipped and reported.
 import type { Answer, Request, Route } from "./http.ts";
 import { type Json, object, objects, optionalText, text, texts } from "./reading.ts";
 import { conflict, forbidden, missing, Refusal, unprocessable } from "./refusal.ts";

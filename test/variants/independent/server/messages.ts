@@ -210,7 +210,7 @@ function forwardView(forward: NonNullable<Message["forward"]>, reader: Member): 
   };
 }
 
-/** Makes the event of a message and hands it to whoever listens. */
+/** Makes the event of a message and sends it to all listeners. */
 export function announce(world: World, message: Message): void {
   const seq = world.log.length + 1;
   const mentioned = new Set([...message.text.matchAll(/@\[([\w-]+)\]/g)].map((match) => match[1] ?? ""));

@@ -65,7 +65,7 @@ function readLimit(text: string | null): number {
   return Math.min(Number(text), MOST);
 }
 
-/** The standard list answer. */
+/** The standard list response. */
 export const listBody = <T>({ items, next }: Page<T>, view: (item: T) => unknown): Json => ({
   data: { items: items.map(view), page_info: { more: next !== null, resume: next, took_ms: 1 } },
   generated_by: "independent",

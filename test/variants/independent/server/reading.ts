@@ -1,4 +1,4 @@
-// Reads members of a request body, strictly by type; whatever else the body holds is passed over.
+// Reads properties of a request body, strictly by type; other properties are ignored.
 import { unprocessable } from "./refusal.ts";
 
 export type Json = Record<string, unknown>;

@@ -204,7 +204,7 @@ const later = (ms: number, run: () => void): void => {
   setTimeout(run, ms).unref();
 };
 
-/** `{envelope_id}` is done; with `error` it is not; anything else is passed over. */
+/** `{envelope_id}` is done; with `error` it is not; anything else is ignored. */
 function acknowledge(socket: WebSocket, text: string): void {
   try {
     const frame: unknown = JSON.parse(text);
