@@ -18,10 +18,10 @@ interface Undoing {
   readonly operation: OperationId;
   /** Roles whose key may undo it, the likeliest first. */
   readonly as: readonly string[];
-  /** Answers that mean that nothing is left to do. */
+  /** Statuses that mean that nothing is left to do. */
   readonly done: readonly number[];
   readonly body?: (profile: Profile) => unknown;
-  /** The binding without which there is no body. */
+  /** The binding that gives the body. */
   readonly binding?: string;
 }
 
@@ -116,7 +116,7 @@ function readLedger(file: string): LedgerEntry[] {
       const entry = JSON.parse(line) as Partial<LedgerEntry>;
       if (typeof entry.kind === "string" && typeof entry.id === "string") return [entry as LedgerEntry];
     } catch {
-      // Reported below with every other line that is no entry.
+      // Reported below with the other invalid lines.
     }
     throw new ProfileError([`${file}:${index + 1}: expected a line of a ledger, found ${line.slice(0, 60)}`]);
   });

@@ -1,6 +1,6 @@
-// Holds the contract that a deployment publishes against ours: where it lacks, refuses or promises otherwise what the
-// specification fixes. Another wording of the same is no difference, and what our contract decided by itself
-// (x-decision) or the profile names is none either.
+// Compares the contract that a deployment publishes with ours: what the specification fixes and the document omits,
+// refuses or declares differently. Equivalent wording, our own decisions (x-decision) and names that the profile binds
+// are not differences.
 import type { Profile } from "../profile/profile.ts";
 import { boundPlace } from "../readers/named-properties.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
@@ -26,14 +26,14 @@ export interface ContractFinding {
   readonly found?: unknown;
 }
 
-/** Schemas of ours whose members the specification does not show although our contract spells them out. */
+/** Schemas of ours whose properties are not in the specification, although our contract lists them. */
 const unshown: ReadonlySet<string> = new Set([
   "/components/schemas/Message",
   "/components/schemas/RecordTaskUpdateBody",
 ]);
-/** Optional members of requests for which null is documented. */
+/** Optional request properties for which null is documented. */
 const documentedNulls: ReadonlySet<string> = new Set(["thread_root_id"]);
-/** Deeper than any body of the contract, cards aside, which are no part of the document's operations. */
+/** Deeper than any body of the contract. Cards are deeper, but they are not in the document's operations. */
 const MAX_DEPTH = 8;
 
 /** @param ours our document; @param theirs the published one, parsed */
@@ -59,7 +59,7 @@ export function compareContracts(
     }
     const walk = new Walk(ours, theirs, operation, profile);
     walk.request(own, published);
-    // What a search finds may stand inside a hit, and no hit is shown.
+    // A search may put the resource inside a hit, and the specification does not show a hit.
     if (operation.tag !== "search") walk.response(own, published);
     return walk.findings;
   });
@@ -98,7 +98,7 @@ class Walk {
       this.#add(
         "no-success",
         `${published.pointer}/responses`,
-        "declares no successful answer",
+        "declares no successful response",
         "a 2xx status or default",
         statuses,
       );
@@ -108,10 +108,10 @@ class Walk {
     const theirs = responseSchema(this.#theirs, published, success);
     if (ours === undefined || theirs === undefined) return;
     const places = this.#insideEnvelopes(ours, viewOf(this.#theirs, theirs));
-    if (places !== undefined) this.#otherwise(places.ours, places.theirs, "the answer", MAX_DEPTH);
+    if (places !== undefined) this.#otherwise(places.ours, places.theirs, "the response", MAX_DEPTH);
   }
 
-  /** Which envelope an operation has is its own business; inside it the same members stand. */
+  /** The deployment chooses the envelope of an operation; the properties inside it are the same. */
   #insideEnvelopes(
     ours: string,
     theirs: SchemaView | undefined,
@@ -130,7 +130,7 @@ class Walk {
     return { ours: ownItem, theirs: items.length === 0 ? undefined : this.#unite(items) };
   }
 
-  /** Requests: whatever the specification allows must be allowed. */
+  /** Requests: everything that the specification allows must be allowed. */
   #narrower(
     ours: string,
     theirs: SchemaView | undefined,
@@ -140,7 +140,7 @@ class Walk {
   ): void {
     const own = this.#fixed(ours);
     if (own === undefined || theirs === undefined || depth === 0) return;
-    // To leave a member out says the same as null.
+    // An absent property means the same as null.
     const refused = [...(own.types ?? [])].filter(
       (type) => theirs.types?.has(type) === false && !(type === "null" && isOptional),
     );
@@ -195,12 +195,12 @@ class Walk {
     this.#items(own, theirs, (item, view) => this.#narrower(item, view, `an item of ${name}`, depth - 1));
   }
 
-  /** Answers: whatever is promised must be what the specification says. */
+  /** Responses: everything that is promised must be what the specification says. */
   #otherwise(ours: string, theirs: SchemaView | undefined, name: string, depth: number): void {
     const own = this.#fixed(ours);
     if (own === undefined || theirs === undefined || depth === 0) return;
     const [wanted, found] = [own.types, theirs.types];
-    // A null more or less is not clear from the tables of the specification.
+    // The tables of the specification do not say whether null is allowed.
     const others = [...(found ?? [])].filter((type) => type !== "null" && wanted?.has(type) === false);
     if (wanted !== undefined && others.length > 0)
       this.#add(

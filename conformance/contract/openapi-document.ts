@@ -1,4 +1,4 @@
-// Finding one's way in an OpenAPI document that somebody else wrote: references, path templates, JSON bodies.
+// Navigates an OpenAPI document that the deployment wrote: references, path templates, JSON bodies.
 import { isObject, type JsonObject } from "../text/json.ts";
 import { percentDecoded } from "../text/percent-decoded.ts";
 

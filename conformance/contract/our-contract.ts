@@ -1,4 +1,4 @@
-// Our own contract as a document. Whatever carries x-decision there is not fixed by the specification.
+// Our own contract as a document. The specification does not fix anything that carries x-decision there.
 import { readFileSync } from "node:fs";
 import type { JsonObject } from "../text/json.ts";
 

@@ -1,5 +1,5 @@
-// The contract that a deployment publishes about itself, read as tolerantly as its own words allow: what is not well
-// formed there is not judged by it. Works for OpenAPI 3.0 and 3.1; never for ours, always for theirs.
+// Reads the contract that a deployment publishes (OpenAPI 3.0 or 3.1). It is tolerant: where the document is malformed,
+// nothing is judged by it.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Exchange } from "../exchange/exchange.ts";
@@ -9,7 +9,7 @@ import { isRfc3339 } from "../text/timestamp.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
-/** How an answer differs from what the contract declares. */
+/** How a response differs from what the contract declares. */
 export interface Difference {
   /** JSON pointer into the body. */
   readonly at: string;
@@ -23,7 +23,7 @@ type Comparison = (exchange: Exchange) => readonly Difference[] | undefined;
 export interface PublishedContract {
   /** `undefined` when the contract does not have this operation. */
   has(operation: OperationId): boolean;
-  /** `undefined` when the contract says nothing usable about this answer; an empty list when they agree. */
+  /** `undefined` when the contract says nothing usable about this response; an empty list when they agree. */
   compare(exchange: Exchange): readonly Difference[] | undefined;
 }
 
@@ -117,7 +117,7 @@ function undeclared(responses: JsonObject, status: number): readonly Difference[
   return [{ at: "", what: `status ${status} is not declared`, expected, found: status }];
 }
 
-/** A schema that does not compile (a bad reference or pattern) is no statement about answers. */
+/** A schema that does not compile (a bad reference or pattern) says nothing about responses. */
 function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
   try {
     return ajv.compile({ $ref: `${ID}#${pointer.split("/").map(encodeURIComponent).join("/")}` });
@@ -148,7 +148,7 @@ const valueAt = (json: unknown, pointer: string): unknown =>
     );
 
 /**
- * Schemas as they bind answers, in the words of JSON Schema: members that are only written are not required,
+ * Schemas as they apply to responses, in JSON Schema terms: write-only properties are not required,
  * `nullable` and exclusive bounds as booleans are translated, wherever they are used.
  */
 function asResponseSchema(value: unknown, isOld: boolean): unknown {

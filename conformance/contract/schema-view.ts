@@ -1,5 +1,5 @@
-// What a schema says of a value, however it says it: through references, alternatives or parts, in the words of
-// OpenAPI 3.0 or 3.1. What it does not say stays open.
+// What a schema says about a value, in OpenAPI 3.0 or 3.1, directly or through references, alternatives or parts. What
+// it does not say stays undefined.
 import { isObject, type JsonObject } from "../text/json.ts";
 import { resolve } from "./openapi-document.ts";
 
@@ -10,10 +10,10 @@ export interface SchemaView {
   readonly types: ReadonlySet<string> | undefined;
   /** The only values, when they are listed. */
   readonly values: readonly unknown[] | undefined;
-  /** Pointers of the schemas of each member that is named, one for each alternative or part that names it. */
+  /** Pointers of the schemas of each named property, one for each alternative or part that names it. */
   readonly members: ReadonlyMap<string, readonly string[]>;
   readonly required: ReadonlySet<string>;
-  /** No other members are allowed. */
+  /** No other properties are allowed. */
   readonly closed: boolean;
   readonly items: readonly string[];
 }

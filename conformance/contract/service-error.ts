@@ -1,5 +1,5 @@
-// Which answers are errors of the service itself. What stands in front of a deployment (proxies, gateways) answers
-// for oversized, unroutable and timed-out requests in its own words.
+// Which responses are errors of the service itself. Proxies and gateways in front of a deployment answer
+// oversized, unroutable and timed-out requests in their own format.
 import type { Exchange } from "../exchange/exchange.ts";
 import { readError } from "../readers/error.ts";
 import { isOperation } from "./served-operations.ts";

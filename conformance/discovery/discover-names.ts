@@ -1,5 +1,5 @@
 // Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract, its
-// lists, its searches. A parameter is taken over only when it was seen to work; whatever stays unsure stays open.
+// lists, its searches. A parameter is adopted only when it was seen to work; the others stay open.
 
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
@@ -189,7 +189,7 @@ async function discoverLists(
   return lists;
 }
 
-/** `undefined` when there is no id for a parameter. */
+/** `undefined` when a parameter has no known id. */
 function filledPath(template: string, ids: Readonly<Record<string, string | undefined>>): string | undefined {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   if (names.some((name) => ids[name] === undefined)) return undefined;

@@ -104,7 +104,7 @@ const mark = (item: JsonObject | undefined): string | undefined =>
 
 type Paging = Pick<ListBinding, "limit" | "cursor" | "page_info" | "next_cursor">;
 
-/** The usual names come first; whatever else is published may be one too. */
+/** The usual names come first; any other published name may be one too. */
 export const likeliest = (usual: readonly string[], published: readonly string[]): readonly string[] => [
   ...usual.filter((name) => published.includes(name)),
   ...published.filter((name) => !usual.includes(name)),
@@ -153,7 +153,7 @@ function cursorsIn(json: unknown): readonly (Paging & { readonly value: string }
   }));
 }
 
-/** Names are right when an instant between two items leaves those of one side, and the other side there is. */
+/** Names are right when a timestamp between two items keeps the items of one side, and both sides have items. */
 async function tryTimes(
   ask: Ask,
   path: string,

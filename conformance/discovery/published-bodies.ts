@@ -1,6 +1,6 @@
 // What a deployment's own contract calls the properties that the specification names only in words or not at all: of
-// files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A name is taken over when it
-// is one that people give to that thing and its type fits.
+// files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A name is adopted when it
+// is a usual name for that thing and its type fits.
 
 import type { OperationId } from "../../generator/generated/operations.ts";
 import { resolve } from "../contract/openapi-document.ts";

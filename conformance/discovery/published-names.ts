@@ -1,5 +1,5 @@
 // What a deployment's own contract tells about names: which operations it has, at which paths, with which query
-// parameters. Only what stands there is taken over; nothing is judged by it.
+// parameters. Only names found there are adopted; nothing is judged by it.
 
 import { apiKeyScopeValues } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";

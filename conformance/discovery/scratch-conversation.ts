@@ -1,8 +1,8 @@
-// Where the suite writes when nobody says where.
+// Picks the conversation that the suite writes to when none is named.
 import { readId } from "../readers/envelope.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 
-/** Names that say that nobody minds. */
+/** Names that mark a conversation for tests. */
 const FOR_TESTS = /\b(conformance|scratch|sandbox|playground|tests?|testing)\b/i;
 
 /** Of the listed conversations one that is there for tests by its name, else the first that can be written to. */

@@ -1,4 +1,4 @@
-// What the searches of a deployment call the words that they look for, and words that they find something by.
+// Finds the parameter that carries the words of a search, and words that each search finds something by.
 
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { Exchange } from "../exchange/exchange.ts";

@@ -14,16 +14,16 @@ export interface Span {
 }
 
 /**
- * The times, by its own clock, between which the deployment made an answer; `undefined` without a Date header.
- * That has whole seconds, may be set by who passes the answer on, and servers keep it for a while once they wrote it:
- * one that was held up answers with the date of before. None of it is further off than the answer was under way.
+ * The times, by its own clock, between which the deployment made a response; `undefined` without a Date header.
+ * The header has whole seconds, a proxy may set it, and a server may cache it for a while. The error is never larger
+ * than the duration of the exchange.
  */
 export function madeBetween({ response, durationMs }: Exchange): Span | undefined {
   const date = dateOf(response);
   return date === undefined ? undefined : { from: date - durationMs, until: date + 1_000 + durationMs };
 }
 
-/** Milliseconds that the deployment is ahead, judged by an answer that has just arrived; 0 when it has no date. */
+/** Milliseconds that the deployment is ahead, judged by a response that has just arrived; 0 when it has no date. */
 export function clockDifference({ response }: Exchange): number {
   const date = dateOf(response);
   return date === undefined ? 0 : date - Date.now();

@@ -1,4 +1,4 @@
-// What the suite records of a webhook delivery that reached its receiver.
+// A webhook delivery, as the suite's receiver recorded it.
 
 /** One request that the deployment made. */
 export interface Delivery {

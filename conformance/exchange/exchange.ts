@@ -30,7 +30,7 @@ export interface Exchange {
   readonly request: SentRequest;
   readonly response?: ReceivedResponse;
   readonly failure?: string;
-  /** HTTP status, 0 when there was no response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly json: unknown;
 }

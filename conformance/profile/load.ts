@@ -59,7 +59,7 @@ export function parseProfile(
   return resolveProfile(raw as ProfileFile, env, at);
 }
 
-/** The parsed document and its value. @throws ProfileError for whatever is no plain YAML or JSON */
+/** The parsed document and its value. @throws ProfileError when it is not plain YAML or JSON */
 function readYaml(text: string, file: string, lines: LineCounter): { document: Document; raw: unknown } {
   const placed = (offset: number, problem: string): string => {
     const { line, col } = lines.linePos(offset);

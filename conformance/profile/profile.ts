@@ -168,7 +168,7 @@ export interface Bindings {
     readonly card_id?: Place;
   };
   readonly rate_limit?: { readonly requests: number; readonly seconds: number };
-  /** JSON pointers into the answers that issue and rotate a key. */
+  /** JSON pointers into the responses that issue and rotate a key. */
   readonly api_key: Readonly<Partial<Record<"id" | "secret", string>>>;
   readonly agent: { readonly body?: object; readonly id?: string; readonly name?: string };
   readonly inbound_source: { readonly body?: object; readonly id?: string; readonly secret?: string };
@@ -226,7 +226,7 @@ export interface ListBinding {
   readonly next_cursor?: Place;
 }
 
-/** Status codes that count as one answer, where the specification leaves the code open. */
+/** Status codes that count as the same response, where the specification leaves the code open. */
 export interface StatusSets extends CommonStatuses {
   /** Where the responses of one kind of resource differ from those of the others. */
   readonly by_kind: Readonly<
@@ -255,8 +255,8 @@ interface CommonStatuses {
 }
 
 /**
- * Every answer to somebody who has no access: 403 and 404 are documented, whichever the deployment gives for a thing that
- * it hides, for one that it shows to others, or for one of another workspace.
+ * The statuses of every refusal for want of access: 403 and 404 are documented, and the deployment chooses for a
+ * resource that it hides, that it shows to others, or that is in another workspace.
  */
 export const refusals = ({ statuses: { hidden, unknown, by_kind } }: Profile): readonly number[] => [
   ...new Set([
@@ -295,7 +295,7 @@ export interface Permissions {
 
 export const defaultPermissions: Permissions = { writes: false, load: false, long_waits: 60 };
 
-/** 400 is what the specification names; 413, 415 and 422 are what HTTP offers for the same answer. */
+/** 400 is what the specification names; 413, 415 and 422 are what HTTP offers for the same case. */
 export const defaultStatuses: StatusSets = {
   invalid: [400, 413, 415, 422],
   hidden: [403, 404],

@@ -62,7 +62,7 @@ function operation({ id, requests, declared, answered, constraints }: OperationC
   const statuses = [...new Set([...declared.map(String), ...Object.keys(answered)])].sort();
   const seen = statuses.map((status) =>
     status in answered
-      ? `<b>${status === "0" ? "no answer" : status}</b>&nbsp;${answered[status]}`
+      ? `<b>${status === "0" ? "no response" : status}</b>&nbsp;${answered[status]}`
       : `<span class="not-applicable">${status}&nbsp;0</span>`,
   );
   const rows = constraints.map(

@@ -85,7 +85,7 @@ function side(name: string, headers: Readonly<Record<string, string>>, body: str
   return `<p>${name}</p><pre tabindex="0">${text(lines.join("\n") + content)}</pre>`;
 }
 
-/** A body in JSON is easier to read over several lines; a cut one is no JSON any more. */
+/** JSON is easier to read over several lines; a cut body is not JSON. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -4,14 +4,14 @@ import { isRfc3339 } from "./timestamp.ts";
 /** Milliseconds since 1970 of a date-time; `undefined` for everything else. */
 export function readInstant(value: unknown): number | undefined {
   if (typeof value !== "string" || !isRfc3339(value)) return undefined;
-  // A leap second is no time of day that the language knows.
-  const instant = Date.parse(
+  // JavaScript has no leap seconds.
+  const ms = Date.parse(
     value
       .toUpperCase()
       .replace(" ", "T")
       .replace(/:60(?=[.Z+-])/, ":59"),
   );
-  return Number.isNaN(instant) ? undefined : instant;
+  return Number.isNaN(ms) ? undefined : ms;
 }
 
 /** Below this a number counts seconds since 1970, up to the year 5138; below the next one milliseconds. */
@@ -47,7 +47,7 @@ export function grainOf(value: unknown): number {
 export const isCalendarDate = (value: unknown): boolean =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRfc3339(`${value}T00:00:00Z`);
 
-/** Whether a time is no earlier than another one; shown in whole seconds, it may be the beginning of that second. */
+/** Whether a time is not earlier than another one; shown in whole seconds, it may be the beginning of that second. */
 export function reaches(shown: unknown, at: number): boolean {
   const reached = readTime(shown);
   if (reached === undefined) return false;

@@ -50,7 +50,7 @@ export function countValues(text: string): number {
   return values;
 }
 
-/** Strings are passed over whole: what is in them nests nothing. */
+/** Strings are skipped: their contents do not nest. */
 function endOfString(text: string, start: number): number {
   for (let index = start; index < text.length; index++) {
     const code = text.charCodeAt(index);

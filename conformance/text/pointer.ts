@@ -1,4 +1,4 @@
-// JSON pointers (RFC 6901), as profiles use them to say where something stands in an answer.
+// JSON pointers (RFC 6901), as profiles use them to locate a value in a response.
 import { isObject, type JsonObject } from "./json.ts";
 
 /** An object with a value at a place; what stands beside it there stays. */

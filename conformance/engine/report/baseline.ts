@@ -1,5 +1,5 @@
-// The baseline: failures that somebody has taken note of, each with a reason, an owner and a date until which it
-// holds. A listed failure does not decide; a listed check that passes is stale and red, so that the list cannot rot.
+// The baseline: known and flaky failures, each with a reason, an owner and an expiry date. A listed failure does not
+// decide the verdict. A listed check that passes is stale and fails, so that entries are removed once they are fixed.
 import type { CheckResult } from "./report.ts";
 
 export interface BaselineEntry {
@@ -13,9 +13,9 @@ export interface BaselineEntry {
 }
 
 export interface Baseline {
-  /** Fail every time, and are known to. */
+  /** Fail every time. */
   readonly known: readonly BaselineEntry[];
-  /** Fail now and then: run, shown, never deciding. */
+  /** Fail sometimes: they are run and shown, and never decide the verdict. */
   readonly flaky: readonly BaselineEntry[];
 }
 
@@ -90,7 +90,7 @@ export function readBaseline(
     return list.flatMap((entry, index) => {
       const found = entryProblems(entry, checkIds);
       problems.push(...found.map((problem) => `${file}: ${name}[${index}]: ${problem}`));
-      // Every member was checked by entryProblems.
+      // entryProblems has checked every property.
       return found.length === 0 ? [entry as BaselineEntry] : [];
     });
   };
@@ -115,6 +115,6 @@ function entryProblems(entry: unknown, checkIds: ReadonlySet<string>): string[] 
   if (typeof values.expires === "string" && !/^\d{4}-\d{2}-\d{2}$/.test(values.expires))
     problems.push(`"expires" must be YYYY-MM-DD, found "${values.expires}"`);
   if (typeof values.check === "string" && !checkIds.has(values.check))
-    problems.push(`there is no check "${values.check}"`);
+    problems.push(`no check is named "${values.check}"`);
   return problems;
 }

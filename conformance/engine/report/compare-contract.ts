@@ -1,5 +1,5 @@
-// The contract that the target publishes, held against ours: a section of the report of its own. It does not decide the
-// verdict: the suite judges what a deployment does, and this is what it says.
+// Compares the contract that the target publishes with ours, for a separate section of the report. It does not decide
+// the verdict: the suite judges what a deployment does, not what its document says.
 
 import { type ContractFinding, compareContracts } from "../../contract/contract-difference.ts";
 import { ourContract } from "../../contract/our-contract.ts";
@@ -31,7 +31,7 @@ export async function comparePublishedContract(
   if (!isObject(json) || typeof json.openapi !== "string" || !isObject(json.paths))
     return {
       compared: false,
-      reason: "there is no OpenAPI document with paths at /openapi.json",
+      reason: "no OpenAPI document with paths was found at /openapi.json",
       findings: [],
     };
   const info = isObject(json.info) ? json.info : {};

@@ -1,5 +1,5 @@
 // The constraints that our contract puts on requests, and how often a run sent a value inside, at or outside each of
-// them. Compiled once for each operation; an exchange is then measured member by member, nothing of it is kept.
+// them. Compiled once for each operation; an exchange is then measured property by property, and not kept.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { codePoints } from "../../../generator/runtime/validation/code-points.ts";
@@ -11,7 +11,7 @@ export interface ConstraintCount {
   readonly at: string;
   readonly constraint: string;
   readonly limit: unknown;
-  /** Values sent that keep it with room to spare; for `required`, requests with the member. */
+  /** Values sent that keep it with room to spare; for `required`, requests with the property. */
   inside: number;
   /** Values exactly at the limit. */
   atLimit: number;
@@ -24,7 +24,7 @@ type Measure = (value: unknown) => Side | undefined;
 
 interface Probe {
   readonly count: ConstraintCount;
-  /** Member names from the body to the value, `*` for each item. */
+  /** Property names from the body to the value, `*` for each item. */
   readonly path: readonly string[];
   readonly measure: Measure;
 }

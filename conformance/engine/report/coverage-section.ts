@@ -18,7 +18,7 @@ export interface OperationCoverage {
   readonly requests: number;
   /** Statuses that our contract declares. */
   readonly declared: readonly number[];
-  /** How often each status was answered; "0" is a request without an answer. */
+  /** How often each status was answered; "0" is a request without a response. */
   readonly answered: Readonly<Record<string, number>>;
   readonly constraints: readonly Readonly<ConstraintCount>[];
 }

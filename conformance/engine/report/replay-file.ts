@@ -1,5 +1,5 @@
-// A finding saved as a file, so that it can be reproduced later, elsewhere, by someone else: everything that
-// decides what the check sends, and what was found, so that the replay can say whether it is still so.
+// A finding saved as a file so that it can be reproduced later and elsewhere: everything that decides what the check
+// sends, and what was found, so that the replay can say whether it is fixed.
 import type { CheckResult, Report, ReportedFinding } from "./report.ts";
 
 export interface ReplayFile {
@@ -88,6 +88,6 @@ export function parseReplayFile(text: string): ReplayFile | string {
     if (typeof file[name] !== "string") return `expected a string in "${name}"`;
   }
   if (!Number.isInteger(file.seed)) return 'expected an integer in "seed"';
-  // Every member was checked above.
+  // Every property was checked above.
   return file as ReplayFile;
 }

@@ -26,8 +26,8 @@ export interface Decision {
 }
 
 /**
- * The verdict: a violation decides, else an error of the suite makes the run void, and a MUST of which nothing was
- * seen for want of a key or a name is no conformance. A part of the suite never conforms: it is `partial`.
+ * The verdict. A violation decides; otherwise an error of the suite does, then a MUST that could not be judged for want
+ * of a key or a name. A part of the suite never conforms: it is `partial`.
  */
 export function decide({ results, gate, problem, selection }: Judged): Decision {
   const broken = results.filter(({ outcome }) => outcome === "engine-error");

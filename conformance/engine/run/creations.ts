@@ -1,4 +1,4 @@
-// What an exchange created on the target, for the ledger: read off every answer, so that no check can forget it.
+// What an exchange created on the target, for the ledger: read from every response, so that no check can forget it.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { OperationDescription } from "../../../generator/runtime/operation.ts";

@@ -1,4 +1,4 @@
-// What a run tells while it runs. Reporters consume these and nothing else.
+// The events that a run emits. Reporters consume nothing else.
 import type { Profile } from "../../profile/profile.ts";
 import type { CheckResult, Report, ReportedExchange } from "../report/report.ts";
 import type { Effort } from "./effort.ts";

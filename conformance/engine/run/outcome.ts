@@ -60,7 +60,7 @@ const notSeenBy = ({ judged, notSeen }: CheckContext): Record<string, string> =>
 const missing = ({ state }: CheckContext): string =>
   state.missing.size === 0 ? "" : `; the profile has no ${[...state.missing].join(", no ")}`;
 
-/** Why nothing was judged is most often the answer to the last request that was refused. */
+/** The usual reason why nothing was judged: the response to the last refused request. */
 function lastRefusal({ state: { refusal } }: CheckContext): string {
   if (refusal === undefined) return "";
   const { request, operation } = refusal;

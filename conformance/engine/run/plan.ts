@@ -23,8 +23,8 @@ export interface Selection {
 }
 
 /**
- * Selects checks by id, area, `*` pattern or requirement id, or by a capability that no area is named after; all when
- * there are no patterns.
+ * Selects checks by id, area, `*` pattern or requirement id, or by a capability that no area is named after; without
+ * patterns, all of them.
  */
 export function select(checks: readonly Check[], patterns: readonly string[]): Selection {
   if (patterns.length === 0) return { checks, problems: [] };

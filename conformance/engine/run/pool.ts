@@ -1,4 +1,4 @@
-// Runs checks side by side. A check that only waits for a clock gives its place to another one meanwhile.
+// Runs checks side by side. A check that only waits for a clock gives its slot to another one meanwhile.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Interrupted } from "../session/finding.ts";
 
@@ -30,7 +30,7 @@ export class Slots {
   }
 
   /**
-   * Leaves the place for so long, and comes back before any check that has not begun.
+   * Releases the slot for this long, and gets one back before any check that has not begun.
    * @throws Interrupted when the run is interrupted meanwhile
    */
   async rest(ms: number): Promise<void> {

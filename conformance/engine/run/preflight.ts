@@ -1,4 +1,4 @@
-// Before the first check: is the target there, is the key accepted, may the suite write. Sends reads only.
+// Before the first check: whether the target responds, the key is accepted and the suite may write. Sends reads only.
 
 import type { Exchange } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
@@ -45,7 +45,7 @@ export async function preflight(target: Target, profile: Profile, signal?: Abort
   return { profile, notes: noteOnWriting(profile) };
 }
 
-/** The suite writes only where it is told to: nobody's conversation is picked. */
+/** The suite writes only where it is told to; it never picks a conversation. */
 function noteOnWriting({ fixtures, permissions }: Profile): readonly string[] {
   const writesWhere = "name a conversation that is made for the suite";
   if (!permissions.writes)

@@ -1,4 +1,4 @@
-// What a run is told: the deployment, the checks, how much to try, and who hears of it.
+// The options of a run: deployment, checks, effort, and who receives its events.
 import type { Catalogue } from "../../catalogue.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { Baseline } from "../report/baseline.ts";
@@ -28,7 +28,7 @@ export interface RunOptions {
   readonly replayTarget: string;
   /** What the target is called where its address says nothing, such as a server started for this run. */
   readonly targetName?: string | undefined;
-  /** Failures that somebody has taken note of. */
+  /** Known and flaky failures. */
   readonly baseline?: Baseline | undefined;
   /** Also emit every exchange. */
   readonly emitExchanges?: boolean | undefined;

@@ -129,7 +129,7 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
   };
 }
 
-/** Checks that wait for a slow link cost neither side anything; next door more of them only queue. */
+/** Over a slow link checks mostly wait, so more can run at once; on a local network more would only queue. */
 function concurrencyFor(roundTripMs: number): number {
   if (roundTripMs < 20) return 6;
   return roundTripMs < 60 ? 10 : 14;

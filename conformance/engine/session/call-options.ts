@@ -1,4 +1,4 @@
-// What a request of a check says beside its operation: whose key it is sent with, and what it carries.
+// Options of a request besides its operation: the key it is sent with, and what it carries.
 import type { Keys } from "../../profile/profile.ts";
 
 export type Role =

@@ -21,7 +21,7 @@ export interface CheckDefinition {
   readonly readOnly?: boolean;
   /** Begun before others, because it waits for most of its time: for a clock, or for what the others do. */
   readonly waits?: boolean;
-  /** Checks of one lane run one after the other; without one, those of a capability that takes turns share it. */
+  /** Checks with the same lane run one after the other. Default: one lane per capability listed in `lanes` (run-checks.ts). */
   readonly lane?: (profile: Profile) => string;
   /** Runs alone: for checks that need a quiet target or provoke limits; where that depends, asked of the profile. */
   readonly exclusive?: boolean | ((profile: Profile) => boolean);

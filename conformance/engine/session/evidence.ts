@@ -1,4 +1,4 @@
-// What is shown with a finding that names no exchanges.
+// The exchanges that are shown with a finding that names none.
 import type { Exchange } from "../../exchange/exchange.ts";
 
 /** Requests that led to it, as a rule. */

@@ -1,4 +1,4 @@
-// What a check cannot do without: a dotted path into the profile, such as `keys.second`.
+// A profile key that a check needs: a dotted path such as `keys.second`.
 
 export type Need =
   | `keys.${string}`

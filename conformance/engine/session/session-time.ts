@@ -1,4 +1,4 @@
-// The part of a session that knows time: how long to allow for something, and how to wait for it.
+// The time-keeping part of a session: how long to allow for something, and how to wait for it.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunContext } from "./context.ts";
 

@@ -1,4 +1,4 @@
-// Content codings (RFC 9110 8.4.1): whoever names none it accepts may get any.
+// Decodes content codings (RFC 9110 8.4.1): a client that names no accepted coding may get any.
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
 type Decoder = (coded: Buffer, options: { maxOutputLength: number }) => Buffer;

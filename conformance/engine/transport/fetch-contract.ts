@@ -7,7 +7,7 @@ import { followed } from "./follow-redirects.ts";
 /** Sends a GET. */
 export type Get = (url: string, headers: Readonly<Record<string, string>>) => Promise<Exchange>;
 
-/** The first answer that is a contract, else the last one. */
+/** The first response that is a contract, else the last one. */
 export async function fetchContract(get: Get, key: string): Promise<Exchange> {
   const accept = { accept: "application/json" };
   const open = await followed("/openapi.json", (url) => get(url, accept));

@@ -1,4 +1,4 @@
-// Goes where redirects lead (RFC 9110 15.4), as any client does that gets a document.
+// Follows redirects (RFC 9110 15.4), as any client does that gets a document.
 import type { Exchange } from "../../exchange/exchange.ts";
 
 const MAX_REDIRECTS = 5;

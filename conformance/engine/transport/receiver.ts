@@ -1,5 +1,5 @@
 // The suite's webhook receiver: one HTTP server per run, started by the first check that needs it. Each inbox has a
-// path of its own, records what arrives there byte for byte, and answers as the check tells it. Rim file.
+// path of its own, records what arrives there byte for byte, and answers as the check tells it. It opens sockets.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,11 +16,11 @@ const MAX_DELIVERIES_PER_INBOX = 5_000;
 const MAX_BYTES = 128 * 1024 * 1024;
 /** What a value takes beside its text. */
 const VALUE_BYTES = 50;
-/** Deployments deliver over a few connections each; further ones wait for nobody and are closed. */
+/** Deployments deliver over a few connections each; further ones are closed. */
 const MAX_CONNECTIONS = 256;
 
 /** How an inbox answers one delivery. `hang` keeps the request open until the inbox answers again or closes. */
-export type Answer = { readonly status: number; readonly location?: string } | "hang";
+export type DeliveryResponse = { readonly status: number; readonly location?: string } | "hang";
 
 export interface ReceiverOptions {
   readonly address: ReceiverAddress;
@@ -82,14 +82,14 @@ export class Receiver {
 
   /** The inbox is found by the end of the path: a relay may put something in front of it. */
   handle(request: IncomingMessage, response: ServerResponse): void {
-    // Whoever finds the receiver may ask it for anything.
+    // Anyone who finds the receiver may send it any request.
     const address = URL.parse(request.url ?? "/", "http://receiver");
     const match = new RegExp(`/${this.#options.runTag}/(\\d+)(/.*)?$`).exec(address?.pathname ?? "");
     const inbox = this.#inboxes[Number(match?.[1]) - 1];
     const chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
-      // Of what goes to no inbox nothing is kept.
+      // Requests for unknown inboxes are not kept.
       if (inbox === undefined || size + chunk.length > MAX_BODY_BYTES || this.#isFull) return;
       size += chunk.length;
       this.#bytes += chunk.length;
@@ -115,7 +115,7 @@ export class Receiver {
         json: this.#isFull ? undefined : parseJson(text),
         receivedAt: Date.now(),
       };
-      // Whatever comes when there is no room may have been cut, so that nothing can be said of it.
+      // A delivery that arrives when the memory limit is reached may have been cut, so nothing is concluded from it.
       const isKept = !this.#isFull;
       if (isKept) this.#bytes += VALUE_BYTES * Math.min(countValues(text), size);
       inbox.receive(delivery, response, isKept);
@@ -141,7 +141,7 @@ export class Inbox {
   readonly deliveries: Delivery[] = [];
   /** A deployment may look whether somebody answers, before it delivers anything. */
   readonly probes: Delivery[] = [];
-  #answer: (delivery: Delivery) => Answer = () => ({ status: 200 });
+  #answer: (delivery: Delivery) => DeliveryResponse = () => ({ status: 200 });
   readonly #waiters: Waiters;
   readonly #hanging = new Set<ServerResponse>();
 
@@ -152,8 +152,8 @@ export class Inbox {
   }
 
   /** From now on; requests that hang are answered at once. */
-  answer(answer: Answer | ((delivery: Delivery) => Answer)): void {
-    this.#answer = typeof answer === "function" ? answer : () => answer;
+  answer(reply: DeliveryResponse | ((delivery: Delivery) => DeliveryResponse)): void {
+    this.#answer = typeof reply === "function" ? reply : () => reply;
     this.release();
   }
 
@@ -166,13 +166,13 @@ export class Inbox {
   receive(delivery: Delivery, response: ServerResponse, isKept = true): void {
     const seen = isProbe(delivery) ? this.probes : this.deliveries;
     if (isKept && seen.length < MAX_DELIVERIES_PER_INBOX) seen.push(delivery);
-    const answer = this.#answer(delivery);
-    if (answer === "hang") {
+    const reply = this.#answer(delivery);
+    if (reply === "hang") {
       this.#hanging.add(response);
       response.once("close", () => this.#hanging.delete(response));
     } else {
       response
-        .writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location })
+        .writeHead(reply.status, reply.location === undefined ? {} : { location: reply.location })
         .end();
     }
     this.#waiters.wake();

@@ -1,5 +1,5 @@
 // The deployment under test over HTTP: one undici pool, no client in between, every exchange recorded.
-// Rim file: sockets and the clock are used here and in websocket.ts only.
+// Only this file and websocket.ts use sockets and the clock.
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
@@ -12,20 +12,20 @@ import { decoded } from "./content-coding.ts";
 import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
 import { checkSendable } from "./sendable.ts";
 
-/** More than checks in flight, which may send several requests at once; a server next door never gets as many. */
+/** More than the checks in flight, because one may send several requests at once. */
 const CONNECTIONS = 16;
 /**
- * A whole exchange may take so many times what its headers may take: a body that comes in drops, one byte before each
- * timeout, must not hold a run up for ever.
+ * A whole exchange may take this many times the time limit of its headers: a body that arrives byte by byte, each just
+ * before the timeout, must not block a run.
  */
 const WHOLE_EXCHANGE = 2;
-/** What is not JSON is shown in findings and looked at by nobody: so much of it will do. */
+/** A body that is not JSON is only shown in findings; this much of it is enough. */
 const MAX_OTHER_CHARACTERS = 1024 * 1024;
-/** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
+/** How often a limited request is repeated, and for how long in all, before its 429 is accepted. */
 const MAX_LIMITED_RETRIES = 8;
 const MAX_QUOTA_RETRIES = 3;
 const MAX_ANNOUNCED_RETRIES = 30;
-/** So many answers in a row of 429 to one caller, with all its connections busy, and the announced delays are idle words. */
+/** After this many consecutive 429s to one key, stop trusting its Retry-After. */
 const MAX_LIMITED_IN_ROW = 5 * CONNECTIONS;
 const MIN_DELAY_MS = 50;
 /** Without a delay in the response the wait doubles with each attempt, up to the longest, and varies by a fifth. */
@@ -47,7 +47,7 @@ export interface TargetOptions {
   readonly readOnly: boolean;
   /** Told of every response that `send` does not return, because the request was sent again. */
   readonly onRepeated?: ((exchange: Exchange) => void) | undefined;
-  /** Ends every waiting for a rate limit: whatever the target says then is the answer. */
+  /** Ends every wait for a rate limit; the latest response counts. */
   readonly signal?: AbortSignal | undefined;
   /** Ends every exchange that is under way, and those that are asked for afterwards. */
   readonly ending?: AbortSignal | undefined;
@@ -63,7 +63,7 @@ export interface OutgoingRequest {
   readonly body?: string | Uint8Array | undefined;
   /** Send the body without saying how long it is (RFC 9112 7.1: chunked). */
   readonly inPieces?: boolean | undefined;
-  /** Take a 429 as the answer instead of waiting as it asks. */
+  /** Accept a 429 instead of waiting as it asks. */
   readonly acceptLimited?: boolean | undefined;
   /** Destroy the connection as soon as the request has been sent, as a network failure would. */
   readonly abortAfterSend?: boolean | undefined;
@@ -154,7 +154,7 @@ export class Target {
     await sleep(ms, undefined, { signal: this.#options.signal }).catch(() => undefined);
   }
 
-  /** What one request with a key was told, to come again later, is meant for all that come with it. */
+  /** A Retry-After received for one request applies to every request with the same key. */
   async #untilWelcome(caller: string, endMs: number): Promise<void> {
     for (;;) {
       const againMs = this.#welcomeMs.get(caller) ?? 0;
@@ -288,7 +288,7 @@ function retriesOf({ json }: Exchange, announcedMs: number | undefined, inRow: n
   // A quota that names no end may be one of a second, or for good.
   if (announcedMs === undefined)
     return readError(json).code === "quota_exceeded" ? MAX_QUOTA_RETRIES : MAX_LIMITED_RETRIES;
-  // Whoever says when to come again is believed as long as somebody gets through.
+  // Honour Retry-After as long as some requests still succeed.
   return inRow > MAX_LIMITED_IN_ROW ? MAX_LIMITED_RETRIES : MAX_ANNOUNCED_RETRIES;
 }
 
@@ -299,7 +299,7 @@ const backoffMs = (attempt: number): number =>
 const callerOf = ({ headers }: OutgoingRequest): string =>
   headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "") ?? "";
 
-/** Milliseconds that an answer asks to wait (RFC 9110 10.2.3), if it does. */
+/** Milliseconds that a response asks to wait (RFC 9110 10.2.3), if it does. */
 function announcedDelayMs({ response }: Exchange): number | undefined {
   const seconds = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
   return seconds === undefined ? undefined : Math.max(0, seconds * 1000);

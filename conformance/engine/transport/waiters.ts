@@ -1,4 +1,4 @@
-// Those who wait for something to arrive: on a connection, or in an inbox.
+// Waits for something to arrive on a connection or in an inbox.
 import type { StallAwareClock } from "./stall-aware-clock.ts";
 
 export class Waiters {

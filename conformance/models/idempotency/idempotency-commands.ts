@@ -109,7 +109,7 @@ function targetOf(model: Model, { slot, at, variant }: Aim): Target {
 const send = (session: Session, { key, place, body }: Target): Promise<Exchange> =>
   sendMessage(session, { ...place, idempotencyKey: key, body });
 
-/** The one place where an answer to a single request is judged. */
+/** The one place where a response to a single request is judged. */
 function judgeAnswer(model: Model, session: Session, target: Target, exchange: Exchange): void {
   const { claim, body } = target;
   if (claim === undefined) judgeFirstUse(model, session, target, exchange);
@@ -201,7 +201,7 @@ async function raceOfBodies(model: Model, session: Session, target: Target): Pro
     judgeAnswer(model, session, winning, response);
 }
 
-/** The answer is lost, the client repeats until it has one. */
+/** The response is lost; the client repeats the request until it gets one. */
 async function brokenConnection(model: Model, session: Session, target: Target): Promise<void> {
   const { key, place, body } = target;
   await sendMessage(session, { ...place, idempotencyKey: key, body, abortAfterSend: true });

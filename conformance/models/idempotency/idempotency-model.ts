@@ -1,5 +1,5 @@
 // Model of Idempotency-Keys: which keys were used where, by whom, with which body, and what that made. The commands
-// send what the model can foresee and judge the answer by it; a history ends with the invariants that hold after any.
+// send what the model can foresee and judge the response by it; a history ends with the invariants that hold after any.
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type ChangedBody, changedBodies } from "../../inputs/changed-bodies.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";

@@ -65,7 +65,7 @@ export const importCommands: readonly fc.Arbitrary<AsyncCommand<Model, Session>>
 );
 
 async function create(model: Model, session: Session, target: ModelImport): Promise<void> {
-  // Whoever comes again may call the source workspace otherwise than before, or not at all.
+  // A repeated request may name the source workspace differently, or not at all.
   const isNamed = target === model.imports[0];
   const name = isNamed ? { source_workspace_name: session.unique("workspace") } : {};
   const exchange = await createImport(session, { ...target.source, ...name });
@@ -98,14 +98,14 @@ async function fill(
   const exchange = await uploadRecords(session, id, "messages", [record]);
   if (isOpen) {
     judge(model, session, "IMP-05", isTakenOver(session, exchange), {
-      message: "an import that is open by its history did not take over a message",
+      message: "an import that should be open did not accept a message",
       expected: "2xx without skipped records",
       about: exchange,
     });
     accepted.push(record.text);
   } else {
     judge(model, session, "IMP-25", exchange.status === 409, {
-      message: "an import that is complete by its history did not refuse a message with 409",
+      message: "an import that should be complete did not refuse a message with 409",
       expected: 409,
       about: exchange,
     });
@@ -134,7 +134,7 @@ export async function judgeContents(model: Model, session: Session): Promise<voi
     });
     const missing = accepted.filter((text) => !texts.includes(text));
     judge(model, session, "IMP-05", missing.length === 0, {
-      message: "an imported conversation does not show a message that its import took over while it was open",
+      message: "an imported conversation does not show a message that its import accepted while it was open",
       expected: accepted,
       found: texts,
     });

@@ -1,5 +1,5 @@
-// A key that was issued for one check, and what must hold of it as long as it lives: it works in both headers, for what it
-// could do when it was new, in the name of one identity, and its issue can be repeated.
+// A key that was issued for one check, and what must hold until it is revoked: it works in both headers, keeps its
+// permissions and its identity, and its issue can be repeated.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { knownScopes, servedOperations } from "../../contract/served-operations.ts";
@@ -118,7 +118,7 @@ async function usesOf(
     if (!USES.includes(operation.id)) continue;
     const isLacking = knownScopes(session.profile, operation).some((scope) => !living.scopes.includes(scope));
     const { status } = await use(session, operation.id, keyOf(living, false));
-    // Whoever refuses for another reason than the scopes shows nothing of the key.
+    // A refusal that is not about scopes shows nothing about the key.
     if (isLacking || status === 403) could.set(operation.id, false);
     else if (status >= 200 && status < 300) could.set(operation.id, true);
   }
@@ -162,7 +162,7 @@ async function judgeUse(
     });
 }
 
-/** Whoever may write writes as one identity all the time, and whoever may only read does not write. */
+/** A key that may write always writes as the same identity; a key that may only read does not write. */
 async function judgePost(session: Session, living: Living, { when, turn }: Stage): Promise<void> {
   if (session.profile.fixtures.conversation === undefined) return;
   const body = { markdown_content: session.unique("living") };

@@ -63,7 +63,7 @@ export class RealtimeModel {
     this.posted.push(...(await Promise.all(messages)));
   }
 
-  /** Sends the request of a posted message again, as a client does that lost the answer. */
+  /** Sends the request of a posted message again, as a client does when the response is lost. */
   async postAgain(back: number): Promise<void> {
     const first = this.posted[Math.max(0, this.posted.length - 1 - back)];
     if (first === undefined) return;
@@ -182,7 +182,7 @@ export class RealtimeModel {
     });
   }
 
-  /** Takes over the cursors that a connection has delivered, and their order. */
+  /** Adopts the cursors that a connection has delivered, and their order. */
   #learn(stream: Stream): void {
     this.#order.learn(stream);
     this.posted.forEach(({ id }, index) => {
@@ -254,7 +254,7 @@ export class RealtimeModel {
     // A deployment that is being restarted over and over breaks no rule, nor does one that just closes.
     this.session.given(this.#endings.every(Boolean), "a connection lasts for a few messages");
     this.#judge("RTS-16", false, {
-      message: "a client was told to stop on every connection before it had been sent what was posted",
+      message: "every connection was ended for good before the client had been sent the posted messages",
       expected: "a connection that lasts, or an end after which a client comes again",
     });
   }

@@ -271,7 +271,7 @@ async function judgeDownload(
 }
 
 async function attachTo(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
-  // Whoever may not write there is refused for that; the other workspace has no conversation of the suite at all.
+  // A key that may not write there is refused for that reason; the other workspace has no conversation of the suite.
   if (!model.writers.has(role)) return;
   const reason = unattachable(target, role);
   const text = `${model.tag}${reason ?? "ready"}`;

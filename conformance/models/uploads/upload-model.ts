@@ -1,5 +1,5 @@
 // Model of uploads: what was declared by whom, what the storage took, what was completed, aborted and attached. The
-// commands (upload-commands.ts) judge every answer by it, and a history ends with the invariants that hold after any.
+// commands (upload-commands.ts) judge every response by it, and a history ends with the invariants that hold after any.
 
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -26,7 +26,7 @@ export interface ModelFile {
   readonly by: Role;
   readonly hasDigest: boolean;
   state: "waiting" | "ready" | "aborted";
-  /** What the storage took; `unsure` after several different contents, or an answer that says neither yes nor no. */
+  /** What the storage took; `unsure` after several different contents, or a response that says neither yes nor no. */
   stored: "nothing" | "right" | "wrong" | "unsure";
   /** A completion was refused: the upload need not be salvageable any more. */
   spoilt: boolean;
@@ -56,7 +56,7 @@ export async function startHistory(session: Session, roles: readonly [Role, ...R
   return { tag: uniqueTag(session, "uploads"), root, roles, writers, files: [], messages: [], broken: false };
 }
 
-/** What becomes of an upload that was not completed in time is not described; asked again after each answer. */
+/** The specification does not say what happens to an upload that is not completed in time. */
 export const isForgotten = ({ state, upload }: ModelFile): boolean => state === "waiting" && isOver(upload);
 
 export const isForeign = (role: Role): boolean => role === "other_workspace";
@@ -123,7 +123,7 @@ export async function judgeState(model: Model, session: Session, file: ModelFile
   const read = await inspectUntil(session, file.upload.id, { as: file.by }, isShown);
   if (isForgotten(file)) return;
   judge(model, session, requirement, isShown(read), {
-    message: `a file that should be ${file.state} by its history is not`,
+    message: `a file that should be ${file.state} is not`,
     expected: file.state === "aborted" ? "404, 410, or another status" : file.state,
     about: read,
   });

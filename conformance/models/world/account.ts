@@ -95,10 +95,10 @@ export class Account {
 }
 
 /** The indexes of what one set has and another lacks. */
-function bitsOf(set: Bits, lacking: Bits): readonly number[] {
+function bitsOf(set: Bits, without: Bits): readonly number[] {
   const indexes: number[] = [];
   for (let word = 0; word < set.length; word++)
-    for (let rest = (set[word] ?? 0) & ~(lacking[word] ?? 0); rest !== 0; rest &= rest - 1)
+    for (let rest = (set[word] ?? 0) & ~(without[word] ?? 0); rest !== 0; rest &= rest - 1)
       indexes.push(word * 32 + 31 - Math.clz32(rest & -rest));
   return indexes;
 }

@@ -1,4 +1,4 @@
-// Observations of files: whoever can read a message can fetch its files, and nobody else.
+// Observations of files: exactly those who can read a message can fetch its files.
 
 import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -41,7 +41,7 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
     const isElsewhere = world.messages.some(
       (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
     );
-    // Of whoever uploaded it nothing is said.
+    // The specification does not say whether its uploader may read it.
     const isShown = world.messages.some(
       (other) => other.files.includes(file) && world.isShownTo(other, eyes.actor),
     );

@@ -60,7 +60,7 @@ export async function observeContext(world: World, place: Place, { actor, caller
   const hidden = linked(world, place);
   session.judge("FWD-05", !hidden.some((word) => holdsText(context, word)), {
     message: `${caller.label} reads the text of the source of a link_only forward in the context of its conversation`,
-    expected: "nothing of it",
+    expected: "a context without that text",
     found: context,
     exchanges: [read],
   });

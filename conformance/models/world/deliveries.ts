@@ -40,7 +40,7 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
     message: `a test of ${hooked.name} was not followed by a webhook.test event at its address, twice`,
     expected: "2xx, and a body of type webhook.test",
-    found: isSuccess(exchange) ? "no such request" : responseOf(exchange),
+    found: isSuccess(exchange) ? "no request" : responseOf(exchange),
     exchanges: [hooked.endpoint.exchange, exchange],
   });
   if (delivery !== undefined)
@@ -211,26 +211,26 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
   const missing = events.filter(({ eventId }) => !isListed(found, eventId));
   if (missing.length > 0) needShown(session, listing, { eventId: missing[0]?.eventId });
   session.judge("WHK-17", missing.length === 0, {
-    message: `the deliveries of ${hooked.name} are listed without those of events that came`,
+    message: `the list of deliveries of ${hooked.name} leaves out events that came to it`,
     expected: `a delivery of each: ${events.map(({ message }) => message.name).join(", ")}`,
     found: `not listed: ${missing.map(({ message, eventId }) => `${message.name} (${eventId})`).join(", ")}`,
     exchanges: [listing.last],
   });
   if (!isServed(session.profile, "replayWebhookDelivery") || hooked.quietSince !== undefined) return;
-  const replayed: { readonly message: Said; readonly answer: Exchange }[] = [];
+  const replayed: { readonly message: Said; readonly exchange: Exchange }[] = [];
   await inParallel(events.slice(0, REPLAYED), async ({ message, delivery, eventId }) => {
     const done = found.find((item) => isOf(item, eventId) && isFinal(session, item));
     if (done === undefined) return;
-    replayed.push({ message, answer: await judgeReplay(world, hooked, message, delivery, done) });
+    replayed.push({ message, exchange: await judgeReplay(world, hooked, message, delivery, done) });
   });
   // Whether anything can be replayed is judged where replays are.
-  if (replayed.every(({ answer }) => !isSuccess(answer))) return;
-  const refused = replayed.filter(({ answer }) => isRefusal(answer) && !isComeAgain(answer));
+  if (replayed.every(({ exchange }) => !isSuccess(exchange))) return;
+  const refused = replayed.filter(({ exchange }) => isRefusal(exchange) && !isComeAgain(exchange));
   session.judge("WHK-18", refused.length === 0, {
-    message: `events of ${hooked.name} cannot be replayed that came to it, and others can`,
+    message: `some events that came to ${hooked.name} cannot be replayed, and others can`,
     expected: "2xx",
-    found: refused.map(({ message, answer }) => `${message.name}: ${outcomeOf(answer)}`),
-    exchanges: refused.flatMap(({ message, answer }) => [message.exchange, answer]),
+    found: refused.map(({ message, exchange }) => `${message.name}: ${outcomeOf(exchange)}`),
+    exchanges: refused.flatMap(({ message, exchange }) => [message.exchange, exchange]),
   });
 }
 

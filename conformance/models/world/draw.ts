@@ -28,7 +28,7 @@ import { type Actor, type Step, Story } from "./story.ts";
 type Random = (below: number) => number;
 type IsOne = (name: string, option: Option) => boolean;
 
-/** Whoever listens late hears little: a story begins with these, with one of each line in turn, as far as there are any. */
+/** A late listener is sent little: a story begins with these, with one of each line in turn, where possible. */
 const OPENING: readonly (readonly (string | undefined)[])[] = [
   [GETS_KEY, undefined, GETS_KEY],
   [LISTENS, LISTENS_SLOWLY],

@@ -1,5 +1,4 @@
-// Observations of webhook endpoints by what they show of themselves: with each key of whoever made them, and as they were
-// made or changed last.
+// Observations of the settings that webhook endpoints show: to each key of their creator, as last created or changed.
 
 import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Observations by search: a message is found by its words, by whoever may read it and by nobody else.
+// Observations by search: exactly those who may read a message find it by its words.
 
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,5 +1,5 @@
-// Commands on imports: take a conversation over, change what was taken over, complete and open again. What is imported is
-// then a message like any other, to be read, replied to, forwarded and found.
+// Commands on imports: import a conversation, change what was imported, complete and open again. An imported message is
+// then read, replied to, forwarded and found like any other.
 
 import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

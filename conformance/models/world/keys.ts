@@ -1,4 +1,4 @@
-// Commands on further keys of an identity: what was done with the one is seen with the other, and a dead one does nothing.
+// Commands on further keys of an identity: all of them see the same, and a revoked one is refused everywhere.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type AdHocKey, responseOf } from "../../engine/session/session.ts";
@@ -270,7 +270,7 @@ export async function observeKey(world: World, held: Held): Promise<void> {
     const accepted = await authenticates(world.session, asKey(held, bearer));
     world.session.judge(requirement, accepted !== undefined, {
       message: `${held.name}, which was issued and not ended, does not authenticate in ${bearer ? "Authorization" : "x-api-key"}`,
-      expected: "an answer that is not 401",
+      expected: "a response that is not 401",
       found: 401,
       exchanges: [held.issued.exchange],
     });

@@ -84,7 +84,7 @@ export const repeatCommands: readonly Command[] = [
         markdown_content: written.text,
       });
       world.session.judge("IDM-04", isIdempotencyConflict(exchange), {
-        message: `another text with the Idempotency-Key of ${message.name} is no conflict`,
+        message: `another text with the Idempotency-Key of ${message.name} was not refused as a conflict`,
         expected: "409 idempotency_conflict",
         found: outcomeOf(exchange),
         exchanges: [message.exchange, exchange],

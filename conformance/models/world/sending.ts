@@ -64,7 +64,7 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   const exchange =
     files.length === 0 || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
   const id = createdId(exchange);
-  // Whoever imports need not be allowed to write.
+  // The importing key need not be allowed to write.
   const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
   if (id === undefined && lacksScope(exchange)) {
     const held = world.get("key", step.with);

@@ -26,7 +26,7 @@ export function judgeFacts(
   });
   const author = idIn(shown, "author_id");
   const own = world.messages.filter(({ by }) => by === message.by).map(authorOf);
-  // Whoever imports may be one of the others.
+  // The importing identity may be one of the others.
   const isImporter = ({ by }: Said): boolean => by === "import_admin";
   const others = world.messages
     .filter((other) => other.by !== message.by && !isImporter(other) && !isImporter(message))
@@ -34,7 +34,7 @@ export function judgeFacts(
   session.judge(
     "GEN-06",
     author === undefined ||
-      // What was found after an answer was given may be somebody else's reply.
+      // A reply found later may be somebody else's.
       singleId(message.exchange.json) !== message.id ||
       own.every((one) => one === undefined || one === author) ||
       !others.includes(author),

@@ -20,7 +20,7 @@ import type { Step } from "./story.ts";
 import { judgeTicketBeside } from "./tickets.ts";
 import type { Heard, World } from "./world.ts";
 
-/** What came since it listens: without an event there is no cursor to come back with. */
+/** What came since it listens; without an event it has no cursor to resume from. */
 function heard(plan: Plan, stream: Planned): number {
   const since = plan.things.slice(plan.things.indexOf(stream));
   return since.filter(
@@ -110,7 +110,7 @@ async function leaveOpen(world: World, heard: Heard, stream: Stream): Promise<vo
   heard.cursor = last?.cursor;
   const isFailing = (event: EventFrame): boolean => open.indexOf(event) % 2 === world.turn % 2;
   for (const event of open) if (isFailing(event)) stream.fail(event);
-  // The answer to a ping comes after the frames before it were read.
+  // The response to a ping comes after the frames before it were read.
   const before = stream.peer.pongs;
   stream.peer.ping();
   await stream.peer.until(

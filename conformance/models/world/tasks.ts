@@ -27,7 +27,7 @@ import type { Caller, Linked, World } from "./world.ts";
 
 const ARCHIVES = "archives";
 const RECORDS = "records on the task";
-/** Whoever of the two people opens the task of the profile; stories speak of primary. */
+/** The one of the two people who opens the task of the profile; stories call it primary. */
 const by = (plan: Plan): Pick<Option, "as" | "header"> => ({ as: "primary", header: plan.header });
 
 const isLive = ({ done }: Planned): boolean => !done.includes(ARCHIVES);

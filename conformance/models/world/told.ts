@@ -127,7 +127,7 @@ export function judgeSigned(
   });
 }
 
-/** What is closed to whoever made the endpoint is not told to it; of what is not known to be open a reading decides. */
+/** An endpoint is not sent what its creator cannot read. Where access is unknown, a read decides. */
 async function judgeReadable(world: World, hooked: Hooked, message: Said): Promise<void> {
   const read = await readAs(world, message, hooked.by);
   const isRefused = !isSuccess(read) && refusals(world.session.profile).includes(read.status);

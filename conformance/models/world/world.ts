@@ -319,7 +319,7 @@ export class World {
     const control = await again({ ...as, label: as.label.replace("bearer", "x-api-key"), bearer: false });
     return !this.session.judge("AUT-02", !isSuccess(control), {
       message: `${refused.operation} by ${as.label} was refused, and accepted with the same key in x-api-key`,
-      expected: `the same answer as in x-api-key: ${control.status}`,
+      expected: `the same response as in x-api-key: ${control.status}`,
       found: responseOf(refused),
       exchanges: [refused, control],
     });

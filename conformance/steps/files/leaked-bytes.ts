@@ -1,5 +1,5 @@
-// Whether a response leads to the bytes of a file for somebody who is not to have them, under whatever name the address
-// stands. An address of something else is no download URL.
+// Whether a response leads to the bytes of a file for somebody who must not have them, whatever property holds the URL.
+// A URL of something else is not a download URL.
 
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -9,7 +9,7 @@ import { bytesDifference, fetchBytes, type Upload } from "./uploads.ts";
 /** More addresses than a file has any use for. */
 const MAX_ADDRESSES = 5;
 
-/** The answers of those addresses in a response that yield the bytes of the file. */
+/** The exchanges with those URLs of a response that yield the bytes of the file. */
 export async function leaksIn(
   session: Session,
   read: Exchange,

@@ -31,7 +31,7 @@ export async function judgeMismatch(
 ): Promise<void> {
   const sent = await putBytes(session, upload, changes);
   if (isSuccess(sent)) return judgeRefusal(session, upload, mismatch);
-  session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
+  session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no response"}`);
   await judgeNothingStored(session, upload, mismatch);
 }
 

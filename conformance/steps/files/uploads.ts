@@ -85,7 +85,7 @@ export interface Upload {
 /** A request takes its time. */
 const MARGIN_MS = 1_000;
 
-/** Whether the address has ended or soon will: what it answers then is no finding. */
+/** Whether the address has expired or soon will; its responses are then not findings. */
 export const isOver = ({ endsAtMs }: Pick<Upload, "endsAtMs">): boolean =>
   performance.now() > endsAtMs - MARGIN_MS;
 
@@ -129,7 +129,7 @@ export function lifeOf(session: Session, declared: Exchange): Pick<Upload, "ends
   return { endsAtMs: block === undefined ? Number.POSITIVE_INFINITY : endOf(declared, block) };
 }
 
-/** When the address of an answer that has just come ends, by the clock of the deployment where it shows one. */
+/** When the address in a fresh response expires, by the deployment's clock where it shows one. */
 const endOf = (exchange: Exchange, { expiresAt }: UploadBlock): number =>
   performance.now() + expiresAt - (madeBetween(exchange)?.until ?? Date.now());
 
@@ -223,7 +223,7 @@ export async function finishUpload(session: Session, upload: Upload): Promise<vo
   session.given(statusOf(completed) === READY, "an upload can be completed", completed);
 }
 
-/** Reads a file until it answers as awaited; the last answer when the eventual delay is over. */
+/** Reads a file until it answers as awaited; the last response when the eventual delay is over. */
 export function inspectUntil(
   session: Session,
   fileId: string,
@@ -264,7 +264,7 @@ export function attach(
   return sendMessage(session, { ...rest, body: { markdown_content: content, file_ids: fileIds, ...body } });
 }
 
-/** Attached as soon as that is accepted: a rendition may be made after the file is ready. The last answer otherwise. */
+/** Attached as soon as that is accepted: a rendition may be made after the file is ready. The last response otherwise. */
 export const attachReady = (
   session: Session,
   fileIds: readonly string[],
@@ -276,7 +276,7 @@ export const fetchBytes = (session: Session, url: string): Promise<Exchange> =>
   followed(url, (address) => session.fetch("download", { method: "GET", url: address, keepBytes: true }));
 
 export interface Download {
-  /** The answer that gave the URL, or gave none. */
+  /** The response that held the URL, or should have. */
   readonly read: Exchange;
   readonly url: string | undefined;
   readonly fetched: Exchange | undefined;

@@ -1,4 +1,4 @@
-// Whether imported messages have their files: by the member that lists them, where the profile names it, else by
+// Whether imported messages have their files: by the property that lists them, where the profile names it, else by
 // whether a file that had no download URL before has one now.
 import type { Session } from "../../engine/session/session.ts";
 import { downloadUrl, fileOf } from "../../readers/file.ts";

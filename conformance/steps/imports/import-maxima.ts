@@ -1,5 +1,5 @@
-// Batches at a maximum and one beyond it: the full one is taken over whole; of the larger one no more than the maximum is
-// taken, and nothing where it is refused.
+// Batches at a maximum and one beyond it: the full one is imported whole; of the larger one at most the maximum is
+// imported, and nothing where it is refused.
 
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,10 +1,10 @@
-// Records that refer to what was never imported. Which references a deployment needs is not described: it may keep a place
-// for people and conversations that it does not know. Checks ask before they build on the opposite.
+// Records that refer to what was never imported. The specification does not say which references must resolve: a
+// deployment may create placeholders. Checks find out before they rely on it.
 import type { Session } from "../../engine/session/session.ts";
 import type { Scene } from "./import-scene.ts";
 import { isTakenOver, uploadRecords } from "./imports.ts";
 
-/** Whether a message is taken over whose author, or whose conversation, was never imported. */
+/** Whether a message is imported whose author, or whose conversation, was never imported. */
 export async function takesStranger(
   session: Session,
   { importId, tag, message }: Scene,
@@ -12,6 +12,6 @@ export async function takesStranger(
 ): Promise<boolean> {
   const stranger = message(session.unique("stranger"), { [what]: `${tag}-never` });
   const taken = isTakenOver(session, await uploadRecords(session, importId, "messages", [stranger]));
-  session.observe(`imports: a message of an unknown ${what}`, taken ? "is taken over" : "is not taken over");
+  session.observe(`imports: a message of an unknown ${what}`, taken ? "is imported" : "is not imported");
   return taken;
 }

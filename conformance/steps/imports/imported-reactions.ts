@@ -74,7 +74,7 @@ export const reactionShapes = (
   emojis: ReadonlySet<string>,
 ): readonly string[] => reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojis))).sort();
 
-/** One reaction without ids, names and instants. */
+/** One reaction without ids, names and timestamps. */
 function reactionShape(reaction: unknown, emojis: ReadonlySet<string>): unknown {
   if (Array.isArray(reaction)) return reaction.map((item) => reactionShape(item, emojis));
   if (isObject(reaction)) {
@@ -85,7 +85,7 @@ function reactionShape(reaction: unknown, emojis: ReadonlySet<string>): unknown 
     );
   }
   if (typeof reaction === "string") return emojis.has(reaction) ? reaction : "...";
-  // Beyond every count that the suite makes, it is an id or an instant.
+  // A number larger than every count that the suite makes is an id or a timestamp.
   return typeof reaction === "number" && reaction > MAX_COUNT ? "..." : reaction;
 }
 

@@ -77,7 +77,7 @@ export async function idsOfConversations(
 }
 
 /**
- * Whoever imports belongs to what is imported only where the profile says so: a roster names others. Elsewhere none of
+ * The importing key belongs to the imported conversations only where the profile says so: a roster names others. Elsewhere none of
  * it may be listed, and then there is nothing to judge.
  */
 export async function needVisible(session: Session, found: ReadonlyMap<string, string>): Promise<void> {

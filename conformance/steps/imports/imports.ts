@@ -57,7 +57,7 @@ export async function openImport(
   return session.given(singleId(created.json), "an import shows its id", created);
 }
 
-/** Sends a batch of one kind. @throws Untestable where not even a plain one is taken over */
+/** Sends a batch of one kind. @throws Untestable where not even a plain one is imported */
 export const uploadRecords = <K extends Kind>(
   session: Session,
   importId: string,
@@ -121,7 +121,7 @@ export const isSkipped = (session: Session, exchange: Exchange, sourceId: string
     JSON.stringify(entry).includes(JSON.stringify(sourceId).slice(1, -1)),
   );
 
-/** A batch that must be taken over, because the check builds on it. */
+/** A batch that must be imported, because the check builds on it. */
 export async function importRecords<K extends Kind>(
   session: Session,
   importId: string,
@@ -154,7 +154,7 @@ interface Obstacle {
 const plain = perRun(() => ({ taken: undefined as Promise<Obstacle | undefined> | undefined }));
 
 /**
- * The specification shows no batch: that one of ours is refused says nothing before a plain one of its kind was taken over.
+ * The specification shows no batch: a refusal of ours shows nothing until a plain one of its kind was imported.
  * @throws Untestable naming the binding that describes batches
  */
 async function needPlainBatches(session: Session, records: Partial<Records>): Promise<void> {
@@ -196,7 +196,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
     if (!isTakenOver(session, uploaded))
       return {
         kind,
-        reason: `a plain batch of ${kind} is taken over (bindings.import_records describes it; the response was ${responseOf(uploaded)})`,
+        reason: `a plain batch of ${kind} is imported (bindings.import_records describes it; the response was ${responseOf(uploaded)})`,
       };
   }
   if (bound.message === undefined || !isServed(session.profile, "listConversations")) return undefined;

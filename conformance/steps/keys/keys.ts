@@ -53,7 +53,7 @@ export interface IssueOptions extends Pick<CallOptions, "as" | "idempotencyKey">
   readonly body?: JsonObject;
 }
 
-/** Asks for a key; the answer is for checks that judge it. What it issues is revoked when the session ends. */
+/** Asks for a key; the response is for checks that judge it. What it issues is revoked when the session ends. */
 export async function requestKey(session: Session, options: IssueOptions = {}): Promise<Exchange> {
   const { body, ...call } = options;
   const exchange = await session.call("issueApiKey", {
@@ -96,8 +96,8 @@ export async function acceptedKey(session: Session, exchange: Exchange): Promise
 }
 
 /**
- * Id and secret of an answer that issued or rotated a key; `undefined` when it shows no secret at all.
- * @param knownId of the key that was rotated: the answer need not repeat it
+ * Id and secret of a response that issued or rotated a key; `undefined` when it shows no secret at all.
+ * @param knownId of the key that was rotated: the response need not repeat it
  * @throws Untestable naming the binding when they may stand where the suite does not look
  */
 export function shownKey(session: Session, exchange: Exchange, knownId?: string): IssuedAnswer | undefined {
@@ -119,18 +119,18 @@ export function shownKey(session: Session, exchange: Exchange, knownId?: string)
 export const givenAccepted = async (session: Session, { key, exchange }: IssuedKey): Promise<Exchange> =>
   session.given(await authenticates(session, key), "the secret of an issued key is accepted", exchange);
 
-/** The key of an answer that issued or rotated it. */
+/** The key of a response that issued or rotated it. */
 export function knownKey(session: Session, exchange: Exchange, knownId?: string): IssuedKey {
   const issued = session.given(
     shownKey(session, exchange, knownId),
-    "a key can be issued or rotated, and the answer carries its id and secret (bindings.api_key)",
+    "a key can be issued or rotated, and the response carries its id and secret (bindings.api_key)",
     exchange,
   );
   session.secrets.add(issued.secret, "issued key");
   return { ...issued, key: { key: issued.secret, label: "issued" }, exchange };
 }
 
-/** Keeps the secret of what an answer issued out of every output, wanted or not, and undoes it in the end. */
+/** Redacts the issued secret in every output, and revokes the key in the end. */
 export function adopt(session: Session, exchange: Exchange): void {
   const secret = readSecret(exchange, session.profile);
   if (secret !== undefined) session.secrets.add(secret, "issued key");
@@ -175,14 +175,14 @@ export async function listAgents(session: Session): Promise<Listing | undefined>
   return undefined;
 }
 
-/** Whether a key's secret is accepted, at the latest when the eventual delay is over: the answer is not 401. */
+/** Whether a key's secret is accepted, at the latest when the eventual delay is over: the response is not 401. */
 export const authenticates = (session: Session, key: AdHocKey): Promise<Exchange | undefined> =>
   session.eventually(async () => {
     const exchange = await session.call("listConversations", { as: key });
     return exchange.status === 401 ? undefined : exchange;
   }, session.profile.timing.eventual_ms);
 
-/** The key metadata of a single answer, where it has some. */
+/** The key metadata of a single-key response, where it has some. */
 export const keyObject = (json: unknown): JsonObject | undefined => {
   const object = single(json);
   if (object === undefined) return undefined;

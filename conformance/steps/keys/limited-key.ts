@@ -36,9 +36,9 @@ export async function withLimitedKey(session: Session, work: (as: Role) => Promi
 }
 
 /**
- * Sends the request again and again until an answer is no success.
+ * Sends the request repeatedly until a response is not 2xx.
  * @param most after so many requests it gives up
- * @returns everything, in order of answers
+ * @returns all exchanges, in the order of their responses
  */
 export async function burst(
   send: () => Promise<Exchange>,

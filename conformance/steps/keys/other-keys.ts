@@ -1,5 +1,5 @@
-// Keys of the primary key's workspace that can handle files of their own: what they are refused with another key's
-// file is then refused for being that. And those that can put a file into a message.
+// Other keys of the primary key's workspace that may use files. Because each can use its own, a refusal on another key's
+// file is caused by ownership. Also those that can attach a file to a message.
 
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// What a key of another workspace is answered where it asks for what it must not know of.
+// Requests of a key of another workspace for resources that it must not learn of.
 
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";

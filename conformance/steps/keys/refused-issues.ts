@@ -53,7 +53,7 @@ async function judgeNothingLeft(session: Session, refused: ReadonlyMap<string, R
   for (const kind of ["keys", "agents"] as const)
     for (const item of left[kind]) {
       const [, refusal] = [...refused].find(([tag]) => holdsText(item, tag)) ?? [];
-      // A request that made a key was not refused, whatever its answer says; an agent is an effect beside it.
+      // A request that made a key was not refused, whatever its response says; an agent is a side effect.
       const broken = kind === "keys" && refusal !== undefined ? [refusal.requirement] : [];
       for (const requirement of ["KEY-25", ...broken])
         session.judge(requirement, false, {

@@ -1,5 +1,5 @@
-// A key that must not be accepted any more: every operation it was good for is tried, in both headers, because a key
-// may be dead for most of a service and alive in one corner of it.
+// A key that must not be accepted any more: every operation that it was allowed is tried, in both headers, because a
+// service may refuse it in most operations and still accept it in one.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { servedOperations } from "../../contract/served-operations.ts";

@@ -1,6 +1,5 @@
-// What a key without a scope is answered: calls an operation with it and says how the answer differs from the
-// documented refusal. Where that could be the request's fault, or that of the key's identity, the same request with a
-// full key of that identity decides.
+// Calls an operation with a key that has no scope for it, and says how the response differs from the documented refusal.
+// Where the request or the key's identity could be the cause, the same request with a full key of that identity decides.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -10,11 +9,11 @@ import type { RequestParts } from "../requests/requests.ts";
 
 export interface ScopeRefusal {
   readonly exchange: Exchange;
-  /** The answer was 403; `undefined` when the request may be refused with a full key as well. */
+  /** The response was 403; `undefined` when the request may be refused with a full key as well. */
   readonly refused: boolean | undefined;
   readonly hasCode: boolean;
   readonly missingScopes: readonly string[] | undefined;
-  /** Scopes that the answer calls missing although the key has them. */
+  /** Scopes that the response calls missing although the key has them. */
   readonly wronglyMissing: readonly string[];
 }
 
@@ -63,7 +62,7 @@ export async function callWithoutScope(session: Session, options: ScopeRequest):
   };
 }
 
-/** Where the answer is another than the documented one, a request with a full key had to decide, and has left its own traces. */
+/** Where the response differs from the documented one, a request with a full key decided, and left its own traces. */
 export const isDocumented = ({ exchange, hasCode, missingScopes, wronglyMissing }: ScopeRefusal): boolean =>
   exchange.status === 403 && hasCode && missingScopes !== undefined && wronglyMissing.length === 0;
 

@@ -1,4 +1,4 @@
-// Keys that are asked for what only the second key can access. The profile says that it is closed to the primary key,
+// Roles whose keys request what only the second key can access. The profile says that it is closed to the primary key,
 // and another workspace never has it; an agent may be let in, which shows where it reads the thing itself.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";

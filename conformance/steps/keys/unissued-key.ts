@@ -4,7 +4,7 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 
 export function unissuedKey(session: Session): AdHocKey {
   const { primary } = session.profile.keys;
-  // The prefix of a key is no secret, and says which kind it is.
+  // The prefix of a key is not secret; it names the kind of key.
   const prefix = /^(?:[a-z]+_)+/.exec(primary)?.[0] ?? "";
   const noise = createHash("sha256").update(session.unique("never-issued")).digest("hex").repeat(4);
   const key = prefix + noise.slice(0, Math.max(16, primary.length - prefix.length));

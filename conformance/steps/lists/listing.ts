@@ -139,7 +139,7 @@ export async function readListWith(
   session: Session,
   ids: readonly string[],
   options: SearchOptions & {
-    /** Reads on while items have the instant of the last of them: among those there may be no order. */
+    /** Reads on while items have the timestamp of the last one: items with equal timestamps may come in any order. */
     readonly withTies?: boolean;
   },
 ): Promise<Listing & { readonly missing: readonly string[] }> {
@@ -184,7 +184,7 @@ export async function readListWithWords(
   return { ...listing, missing: without(listing.items) };
 }
 
-/** Whether the last item is of another instant than the last of these. */
+/** Whether the last item has another timestamp than the last of these. */
 function isPast(ids: readonly string[], items: readonly JsonObject[]): boolean {
   const last = items.findLast((item) => ids.includes(readId(item) ?? ""));
   return typeof last?.created_at !== "string" || items.at(-1)?.created_at !== last.created_at;

@@ -73,7 +73,7 @@ async function loses(
   return walk.end !== "too-many-pages" || posted.some((one) => isMet(walk.items.slice(0, HALF), one));
 }
 
-/** An author that the one of the two does not show is no difference. */
+/** An author that only one of the two shows is not a difference. */
 const isSame = (item: JsonObject, { id, content, message }: PostedMessage): boolean =>
   readId(item) === id &&
   messageText(item) === content &&

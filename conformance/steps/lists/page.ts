@@ -1,4 +1,4 @@
-// Walks a paged list, whatever the deployment calls its parameters and pagination members.
+// Walks a paged list, whatever the deployment calls its parameters and pagination properties.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";

@@ -43,7 +43,7 @@ export function requestPage(
 }
 
 /**
- * @returns `undefined` when the answer is no page of segments
+ * @returns `undefined` when the response is not a page of segments
  * @throws Untestable when it may be one under a name that the profile does not have
  */
 export function readTranscriptPage(session: Session, exchange: Exchange): TranscriptPage | undefined {

@@ -26,13 +26,13 @@ export const lowTrafficConversation = (session: Session): string =>
 export interface Thread {
   readonly root: PostedMessage;
   readonly ids: readonly string[];
-  /** As the answers to their creations and the list show them. */
+  /** As the responses to their creations and the list show them. */
   readonly shown: readonly JsonObject[];
   /** Those that the list shows in a large page: what is in no page at all is not lost between pages. */
   readonly listed: ReadonlySet<string>;
 }
 
-/** @param together all replies at once, so that some share an instant */
+/** @param together all replies at once, so that some share a timestamp */
 export async function growThread(session: Session, size: number, together: boolean): Promise<Thread> {
   const root = await postMessage(session);
   const reply = () => postReply(session, root);
@@ -53,7 +53,7 @@ const ownOf = (items: readonly JsonObject[], ids: readonly string[]): readonly J
 /** Posts of the check's own in the conversation that fewer checks write to. */
 export interface Series {
   readonly conversation: string;
-  /** As the answers to their creations and the list show them. */
+  /** As the responses to their creations and the list show them. */
   readonly shown: readonly JsonObject[];
   readonly ids: readonly string[];
   readonly listed: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export interface Series {
   readonly depth: number;
 }
 
-/** @param together all messages at once, so that some share an instant */
+/** @param together all messages at once, so that some share a timestamp */
 export async function growConversation(
   session: Session,
   size: number,
@@ -234,7 +234,7 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
     const isAccepted = session.judge(ofCursors, walk.end !== "refused", {
       message: `a cursor that page ${walk.pages.length} of ${operation}${limit === undefined ? "" : ` with limit ${limit}`} gave is not accepted when it is sent back`,
       expected: "2xx with a list",
-      found: walk.last === undefined ? "no answer" : responseOf(walk.last),
+      found: walk.last === undefined ? "no response" : responseOf(walk.last),
       exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-3),
     });
     if (!isAccepted) return;

@@ -1,4 +1,4 @@
-// Who wrote a message, as an answer with that message shows it.
+// Who wrote a message, as a response with that message shows it.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -16,5 +16,5 @@ export function authorIn(session: Session, exchange: Exchange): string {
   throw new Untestable(`the profile has ${missing}, and ${exchange.operation} shows no author there`);
 }
 
-/** The author where the answer shows one. */
+/** The author where the response shows one. */
 export const shownAuthor = ({ json }: Exchange): string | undefined => idText(single(json)?.author_id);

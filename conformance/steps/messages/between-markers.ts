@@ -1,5 +1,5 @@
-// What a conversation shows of an attempt: two messages of the suite's own mark the time before and after it, and
-// the list is read until both are found. Newest or oldest first, what was written between them is there.
+// Lists what an operation left in a conversation: the suite posts a marker message before and after it and reads the
+// list until it has found both. In either order, everything written in between is then listed.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { carriesText, messageText } from "../../readers/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";

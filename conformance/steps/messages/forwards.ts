@@ -131,7 +131,7 @@ export async function readingsOf(
 }
 
 /**
- * That the forward which is to share no call shares none: a forward that does says so to whoever can open its source.
+ * Requires that the forward which must share no call shares none. Readers who can open its source would see the call.
  * @throws Untestable naming the fixture
  */
 export async function needsNoCall(session: Session, callId: string): Promise<void> {
@@ -196,7 +196,7 @@ export async function closedIds(
   return closed;
 }
 
-/** Properties of a forward_source that name the source; a call that it shares is no secret. */
+/** Properties of a forward_source that name the source; a call that it shares is not secret. */
 const OF_SOURCE = /message|conversation|thread|source|^id$/i;
 /** From this length on an id is found nowhere by chance. */
 const TELLING_LENGTH = 16;
@@ -224,7 +224,7 @@ function* namedValues(value: unknown, name = ""): Generator<readonly [string, st
 export const idText = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 
-/** What a deployment may answer when a forward does not open a call: closed, or the parameter is no good. */
+/** What a deployment may respond when a forward does not open a call: no access, or an invalid parameter. */
 export const notOpened = (session: Session): readonly number[] => [
   ...refusals(session.profile),
   ...session.profile.statuses.invalid,

@@ -1,4 +1,4 @@
-// One message through every way of reading it: the answer to its creation, GET, the lists, and another member's eyes.
+// One message through every way of reading it: the response to its creation, GET, the lists, and another member's eyes.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -31,7 +31,7 @@ export async function readEverywhere(
   root?: PostedMessage,
 ): Promise<readonly Reading[]> {
   const readings: readonly Reading[] = [
-    { by: "the answer to its creation", message: posted.message, exchange: posted.exchange },
+    { by: "the response to its creation", message: posted.message, exchange: posted.exchange },
   ];
   const readers = session.has("keys.second") ? (["primary", "second"] as const) : (["primary"] as const);
   const read = await Promise.all(readers.map((as) => readBy(session, as, posted, root)));
@@ -88,7 +88,7 @@ export function shownTextOf(
   );
 }
 
-/** Whether an answer shows another message than the one that was asked for: its id stands nowhere in it, another one does. */
+/** Whether a response shows another message than was asked for: it holds another id, and not the requested one. */
 export const isAnother = ({ json, response }: Exchange, { id }: PostedMessage): boolean =>
   singleId(json) !== undefined && singleId(json) !== id && !holdsId(response?.json, id);
 

@@ -1,4 +1,4 @@
-// Holds what an answer or an event says of a message against the message that is read by its id.
+// Holds what a response or an event says of a message against the message that is read by its id.
 import { isDeepStrictEqual } from "node:util";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Create-message requests whose answer is judged: unlike postMessage, a refusal is not the end of the check.
+// Create-message requests whose response is judged: unlike postMessage, a refusal does not end the check.
 
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -34,7 +34,7 @@ export const isIdempotencyConflict = (exchange: Exchange): boolean =>
 /** What a request may be told while an identical one is under way: that it conflicts, is early, or has to wait. */
 export const isComeAgain = ({ status }: Exchange): boolean => [409, 425, 429, 503].includes(status);
 
-/** What an answer to a create-message request says, for `found`. */
+/** What a response to a create-message request says, for `found`. */
 export const outcomeOf = (exchange: Exchange): string => {
   const id = createdId(exchange);
   return id === undefined ? responseOf(exchange) : `${exchange.status} with message ${id}`;

@@ -94,7 +94,7 @@ async function questions(session: Session, authors: readonly Role[]): Promise<re
   ];
 }
 
-/** Whoever imports belongs to the conversation where the profile says so, and then writes there like any other. */
+/** The importing key belongs to the conversation where the profile says so, and then writes there like any other. */
 async function imported(session: Session): Promise<readonly Spot[]> {
   if (!session.profile.capabilities.has("imports") || !recordNeeds.every((need) => session.has(need)))
     return [];

@@ -1,5 +1,5 @@
-// Who posts what a stream of the primary key shall deliver: the second identity; without one the primary itself,
-// where the deployment delivers a principal's own messages to it, which it need not do.
+// Picks the role that posts messages which the primary key's stream must deliver: the second identity; without one the
+// primary itself, where the deployment delivers a principal's own messages to it, which it need not do.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { openStream } from "../realtime/realtime.ts";

@@ -30,7 +30,7 @@ export const subscriptionBody = (options: OpenOptions): JsonObject => ({
   ...(options.resumeFrom === undefined ? {} : { resume_from: { cursor: options.resumeFrom } }),
 });
 
-/** Asks for a ticket; the exchange is for checks that judge the answer. */
+/** Asks for a ticket; the exchange is for checks that judge the response. */
 export async function requestTicket(
   session: Session,
   options: OpenOptions = {},
@@ -42,11 +42,11 @@ export async function requestTicket(
   return { exchange, ticket: isSuccess(exchange) ? readTicket(exchange.json) : undefined };
 }
 
-/** An answer about what was asked for: 503 says that realtime is not available now, whatever was asked. */
+/** A response about what was asked for: 503 says that realtime is not available now, whatever was asked. */
 export const whileAvailable = (session: Session, exchange: Exchange): Exchange =>
   session.given(exchange.status !== 503 && exchange, "realtime is available", exchange);
 
-/** The answer to an opening with this body. */
+/** The response to an opening with this body. */
 export const answerToOpening = async (session: Session, body: unknown): Promise<Exchange> =>
   whileAvailable(session, await session.call("openRealtimeConnection", { body }));
 

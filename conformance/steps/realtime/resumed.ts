@@ -1,4 +1,4 @@
-// What a connection that was resumed from a cursor owes its client. A deployment may decline to resume: it refuses the
+// What a connection that was resumed from a cursor must deliver. A deployment may decline to resume: it refuses the
 // opening, warns with resume_failed, or says that it does not resume. Nothing is then shown about what it would deliver.
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";

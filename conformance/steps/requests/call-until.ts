@@ -1,5 +1,5 @@
-// A request that is repeated until its answer is as it has to become: what was written can be read at once nowhere in
-// the specification, so that every reading after a write has the profile's eventual delay.
+// Repeats a request until its response satisfies a condition. The specification promises no read-after-write, so every
+// read after a write may take `timing.eventual_ms`.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -21,7 +21,7 @@ export async function readUntil<T>(
   return last.reading;
 }
 
-/** The first answer that holds, 2xx unless told otherwise; the last one when the eventual delay is over. */
+/** The first response that holds, 2xx unless told otherwise; the last one when the eventual delay is over. */
 export function callUntil(
   session: Session,
   operation: OperationId,

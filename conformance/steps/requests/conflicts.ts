@@ -30,7 +30,7 @@ export interface Conflict {
 }
 
 /**
- * Sends both bodies with one key and judges the answer to the second.
+ * Sends both bodies with one key and judges the response to the second.
  * @returns `undefined` where the deployment does not take one of the bodies by itself
  */
 export async function attemptConflict(session: Session, pairOf: PairOf): Promise<Conflict | undefined> {

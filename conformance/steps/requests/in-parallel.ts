@@ -1,7 +1,7 @@
 // Many requests that do not depend on one another, a few at a time.
 import { Limited } from "../../engine/session/finding.ts";
 
-/** As many as the suite sends at once elsewhere: no load, and no waiting for each single answer. */
+/** As many as the suite sends at once elsewhere: little load, and no wait for each single response. */
 const AT_ONCE = 4;
 
 /** Once one of them throws, no other is begun; those under way come to their end first. */

@@ -1,5 +1,5 @@
 // Provokes every kind of documented error that the profile allows, one request each, so that checks over "every
-// error of the run" have errors to look at even when they run alone. What the answers are is judged by them.
+// error of the run" have errors to look at even when they run alone. Those checks judge the responses.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -12,7 +12,7 @@ type Provocation = readonly [OperationId, CallOptions];
 
 /**
  * What is limited for longer than the suite waits is left out: the others are errors too, and so is the 429.
- * @returns the answers, whatever they are
+ * @returns the responses, whatever they are
  */
 export async function provokeErrors(session: Session): Promise<readonly Exchange[]> {
   let ids: Readonly<Record<string, string>> = {};

@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { fetchContract as fetchWith } from "../../engine/transport/fetch-contract.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 
-/** The first answer that is a contract, without a key or with one, else the last one. */
+/** The first response that is a contract, without a key or with one, else the last one. */
 export const fetchContract = (session: Session): Promise<Exchange> =>
   fetchWith(
     (url, headers) => session.fetch("published contract", { method: "GET", url, headers }),

@@ -1,4 +1,4 @@
-// A request for any operation that would be valid as far as the profile lets the suite know: real ids where there
+// A request for any operation, valid as far as the profile lets the suite know: real ids where there
 // are some, documented bodies. For checks that look at what happens before or beside an operation's own work.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
@@ -112,7 +112,7 @@ const searchQuery = (session: Session, id: OperationId): Record<string, string> 
   [wordsOf(session.profile, id) ?? "q"]: "planning",
 });
 
-/** A body of documented members and of names that the profile gives; `{}` where neither is known. */
+/** A body of documented properties and of names that the profile gives; `{}` where neither is known. */
 function validBody(session: Session, id: OperationId, ids: Resources["ids"]): unknown {
   const { bindings } = session.profile;
   const { file, webhook_endpoint: endpoint } = bindings;

@@ -1,4 +1,4 @@
-// Values that many things are asked alike, at a price that a quick look can pay.
+// At quick effort, tries a rotating sample of the values that many operations are tested with; otherwise all of them.
 import type { Session } from "../../engine/session/session.ts";
 
 /** Of how many values one is used, by effort; all of them where none is given. */

@@ -11,7 +11,7 @@ import { callUntil } from "../requests/call-until.ts";
 
 export interface ReadMember {
   readonly exchange: Exchange;
-  /** The answer is a success, and shows the member that was asked for. */
+  /** The response is a success, and shows the member that was asked for. */
   readonly isShown: boolean;
 }
 

@@ -1,5 +1,5 @@
-// One real thing of each kind that a check can make for itself: a refusal of what does not exist shows nothing about
-// what does. Whatever cannot be made, for want of a key or a name, stays a made-up id.
+// One real resource of each kind that a check can create: a refusal of a nonexistent resource shows nothing about real
+// ones. Where a key or a name is missing, the id stays an invented one.
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";

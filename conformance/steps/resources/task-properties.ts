@@ -1,4 +1,4 @@
-// Judges a part of a task member by member.
+// Judges a part of a task property by property.
 import type { Session } from "../../engine/session/session.ts";
 import type { MemberRule } from "../../readers/task-properties.ts";
 import type { JsonObject } from "../../text/json.ts";

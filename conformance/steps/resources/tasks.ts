@@ -19,7 +19,7 @@ export interface ReadTask {
   readonly resources: readonly JsonObject[];
 }
 
-/** The three members of a task's answer, at the top level or in `data`; `undefined` when one is missing. */
+/** The three properties of a task response, at the top level or in `data`; `undefined` when one is missing. */
 export function readTaskAnswer(exchange: Exchange): ReadTask | undefined {
   const { json } = exchange;
   if (!isSuccess(exchange) || !isObject(json)) return undefined;
@@ -135,7 +135,7 @@ export interface RecordedUpdate {
 
 /**
  * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may write to the
- * task as well, and what is read may be behind for the eventual delay. The answer may be any other refusal.
+ * task as well, and what is read may be behind for the eventual delay. The response may be any other refusal.
  */
 export async function updateTask(
   session: Session,

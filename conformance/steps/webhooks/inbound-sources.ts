@@ -15,7 +15,7 @@ export const createSource = (
     body: fillTemplate(session.profile.bindings.inbound_source.body, { name }),
   });
 
-/** The id in the answer that created a source. */
+/** The id in the response that created a source. */
 export const sourceId = (session: Session, created: Exchange): string | undefined => {
   const id = isSuccess(created)
     ? atPointer(created.json, session.need("bindings.inbound_source.id"))

@@ -15,7 +15,7 @@ export function overlapSeconds(session: Session): number {
   return overlapS;
 }
 
-/** Rotates with the body that the profile gives for it; the answer is for checks that judge it. */
+/** Rotates with the body that the profile gives for it; the response is for checks that judge it. */
 export function requestRotation(
   session: Session,
   { id, as }: Pick<Endpoint, "id" | "as">,
@@ -30,7 +30,7 @@ export function requestRotation(
   });
 }
 
-/** That the secret can be rotated, and the answer shows the new one, is given. */
+/** Requires that the secret can be rotated and that the response shows the new one. */
 export async function rotateSecret(
   session: Session,
   endpoint: Endpoint,

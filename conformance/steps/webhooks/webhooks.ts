@@ -167,7 +167,7 @@ export const createSilentEndpoint = async (
 ): Promise<Endpoint> =>
   knownEndpoint(session, await requestEndpoint(session, await quietSettings(session), { as }), as);
 
-/** The endpoint that an answer created; it is silenced when the session ends. */
+/** The endpoint that a response created; it is silenced when the session ends. */
 export function knownEndpoint(
   session: Session,
   exchange: Exchange,
@@ -188,7 +188,7 @@ export function knownEndpoint(
   return endpoint;
 }
 
-/** There is no operation that removes an endpoint: it is disabled, or else told to listen to nothing that happens. */
+/** No operation removes an endpoint: it is disabled, or else subscribed to events that do not happen. */
 async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
   for (const body of quietBodies(session.profile.bindings)) {
     const path = { endpointId: id };
@@ -196,7 +196,7 @@ async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
   }
 }
 
-/** Reads an endpoint by its id, again until the answer holds or the eventual delay is over. */
+/** Reads an endpoint by its id, again until the response holds or the eventual delay is over. */
 export const readEndpoint = (
   session: Session,
   { id, as }: Pick<Endpoint, "id" | "as">,
@@ -225,7 +225,7 @@ export const deliveryMs = (session: Session): number =>
 /** Whether answers to tests name the event that they caused: then no late one is taken for it. */
 const namesTests = perRun(() => ({ isSeen: false }));
 
-/** Sends a test event. @returns its delivery, when it came, and the answer of the call */
+/** Sends a test event. @returns its delivery, when it came, and the response of the call */
 export async function sendTest(
   session: Session,
   { id, as, inbox }: ListenedEndpoint,
