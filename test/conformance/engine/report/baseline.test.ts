@@ -58,7 +58,7 @@ describe("a baseline", () => {
         'b.yaml: known[0]: "expires" must be YYYY-MM-DD, found "soon"',
         'b.yaml: known[1]: unknown key "note"',
         'b.yaml: known[1]: "owner" is missing',
-        'b.yaml: known[1]: there is no check "x"',
+        'b.yaml: known[1]: no check is named "x"',
       ],
     });
   });
