@@ -1,7 +1,9 @@
 // A caller that lost the response to creating an inbound webhook source repeats the request with its Idempotency-Key.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { isReplayable } from "../../steps/keys/replay-window.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { createSource } from "../../steps/webhooks/inbound-sources.ts";
 import { atPointer } from "../../text/pointer.ts";
@@ -38,6 +40,10 @@ export default defineCheck({
     const isShown = JSON.stringify(listed.items).includes(String(secret));
     session.given(!isShown, "the secret of an inbound webhook source is shown once and not in its list");
     const again = await create();
+    session.given(
+      isReplayable(session, first, again),
+      "the repetition arrives within timing.secret_replay_ms of the creation",
+    );
     const found = { id: atPointer(again.json, idAt), secret: atPointer(again.json, secretAt) };
     const isSame = found.id === atPointer(first.json, idAt) && found.secret === secret;
     session.judge("IDM-19", isSuccess(again) && isSame, {

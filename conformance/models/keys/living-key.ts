@@ -8,6 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import type { KeyState } from "../../steps/keys/key-state.ts";
 import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/keys.ts";
+import { isReplayable } from "../../steps/keys/replay-window.ts";
 import { shownAuthor } from "../../steps/messages/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
@@ -28,9 +29,6 @@ const USES: readonly OperationId[] = [
   "listAgents",
   "listApiKeys",
 ];
-
-/** A response takes its time. */
-const MARGIN_MS = 300;
 
 export interface Living extends KeyState {
   readonly isOfAgent: boolean;
@@ -81,10 +79,6 @@ export async function livingKey(session: Session, asked: Asked): Promise<Living 
   };
   return { ...living, could: await usesOf(session, living) };
 }
-
-/** Whether a response came while what was first answered with a secret must still be replayed. */
-export const isReplayable = ({ profile }: Session, first: Exchange, again: Exchange): boolean =>
-  again.atMs + again.durationMs - first.atMs + MARGIN_MS < profile.timing.secret_replay_ms;
 
 /** What the key may do and may not do at a stage of its life: one thing in this header, the next in the other one. */
 export async function judgeStage(session: Session, living: Living, stage: Stage): Promise<void> {
