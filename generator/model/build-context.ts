@@ -1,4 +1,4 @@
-// What reading operations needs at hand, and the one way to follow a reference to something that is no schema.
+// What reading operations needs at hand, and the one way to follow a reference to something that is not a schema.
 
 import type { Report } from "../read/diagnostics.ts";
 import { atPointer, isObject, type Json, type JsonObject } from "../read/json.ts";

@@ -77,7 +77,7 @@ export class TypeBuilder {
     return typeof reference === "string" ? componentKey(reference) : undefined;
   }
 
-  /** Follows references to a component; the schema itself when it is no plain reference. */
+  /** Follows references to a component; the schema itself when it is not a plain reference. */
   resolve(schema: Schema): Schema {
     const seen = new Set<string>();
     let current = schema;

@@ -99,7 +99,7 @@ export function isListOf(kind: Kind, key: string): boolean {
 const SCHEMA_LISTS: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 const HAVE_PARAMETERS: ReadonlySet<Kind> = new Set(["pathItem", "operation"]);
 
-/** What is wrong with a value that is no object where a thing of the kind stands under `key`. */
+/** What is wrong with a value that is not an object where a thing of the kind stands under `key`. */
 export function shapeProblem(key: string, kind: Kind, value: Json): string | undefined {
   // A name with nothing behind it is how many a document writes "no more to say".
   if (value === null && MAY_BE_NOTHING.has(kind)) return undefined;

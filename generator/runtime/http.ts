@@ -1,6 +1,6 @@
 // Words of HTTP that generated types use. No code runs from here.
 
-/** Headers of an answer, names in lower case. */
+/** Headers of a response, names in lower case. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
 export type InformationalStatus = 100 | 101 | 102 | 103;

@@ -29,7 +29,7 @@ export interface OperationDescription {
   readonly statuses: readonly number[];
   /** First digits of statuses declared as `4XX`. */
   readonly statusClasses?: readonly number[];
-  /** The document has an answer for every other status. */
+  /** The document has a response for every other status. */
   readonly hasDefaultStatus?: boolean;
   readonly pagination?: PaginationDescription;
 }

@@ -36,7 +36,7 @@ function obstacleOnTheWay(root: string, path: string): string | undefined {
   return undefined;
 }
 
-/** A folder is no file: writing says what is wrong with it. */
+/** A folder is not a file: writing says what is wrong with it. */
 function isForeign(path: string): boolean {
   const stats = statsOf(path);
   if (stats === undefined || stats.isDirectory() || stats.isSymbolicLink()) return false;

@@ -65,7 +65,7 @@ export function writeOutputs(files: readonly OutputFile[], drift: Drift): void {
 const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
 const REPLACE = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
 
-/** Undefined for what is no regular file: reading a pipe would wait for a writer. */
+/** Undefined for what is not a regular file: reading a pipe would wait for a writer. */
 export function readText(path: string): string | undefined {
   try {
     return statSync(path).isFile() ? readFileSync(path, "utf8") : undefined;

@@ -1,14 +1,14 @@
-// What a method of a generated client gives back: the promise of an answer whatever its status, which can also be
+// What a method of a generated client gives back: the promise of a response whatever its status, which can also be
 // asked for the success alone.
 
 import type { ResponseHeaders, SuccessStatus } from "../http.ts";
 import type { Answer } from "../server/route.ts";
 import { ApiProblem } from "./client-errors.ts";
 
-/** An answer as it arrives: its headers are always there. */
+/** A response as it arrives: its headers are always there. */
 export type Received<Response> = Response extends unknown ? Response & { headers: ResponseHeaders } : never;
 
-/** The body of the answers with a status from 200 to 299. */
+/** The body of the responses with a status from 200 to 299. */
 export type SuccessBody<Response> = Response extends { status: infer Status }
   ? Extract<Status, SuccessStatus> extends never
     ? never

@@ -1,4 +1,4 @@
-// What a call can reject with: a refusal by the service, an answer outside of the contract, or no answer at all.
+// What a call can reject with: a refusal by the service, a response outside of the contract, or no response at all.
 import type { ResponseHeaders } from "../http.ts";
 import { valueAt } from "../text/pointer.ts";
 import { readRetryAfter } from "./retry-after.ts";
@@ -15,7 +15,7 @@ export class CallError extends Error {
   }
 }
 
-/** An answer as an error shows it. */
+/** A response as an error shows it. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: ResponseHeaders;
@@ -57,7 +57,7 @@ export class ApiProblem extends CallError {
   }
 }
 
-/** The server answered with a status the operation does not declare, or with a body that is no JSON. */
+/** The server answered with a status the operation does not declare, or with a body that is not JSON. */
 export class UnexpectedAnswer extends CallError {
   readonly status: number;
   readonly headers: ResponseHeaders;

@@ -1,5 +1,5 @@
 // The small runtime of generated clients: builds the request of an operation, sends it, repeats it where that is safe,
-// and reads the answer. Uploads, imports, lists and streams stand on top of the calls it makes.
+// and reads the response. Uploads, imports, lists and streams stand on top of the calls it makes.
 import type { Dispatcher } from "undici";
 import type { OperationDescription } from "../operation.ts";
 import type { Answer, RequestParts } from "../server/route.ts";

@@ -3,7 +3,7 @@
 import type { ResponseHeaders } from "../http.ts";
 import { valueAt } from "../text/pointer.ts";
 
-/** Milliseconds from now on, at least 0; undefined when the answer names no delay. */
+/** Milliseconds from now on, at least 0; undefined when the response names no delay. */
 export function readRetryAfter(headers: ResponseHeaders, body: unknown, now: number): number | undefined {
   const text = headers["retry-after"]?.trim() ?? "";
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
@@ -13,7 +13,7 @@ export function readRetryAfter(headers: ResponseHeaders, body: unknown, now: num
   return typeof seconds === "number" && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-/** Such as `Wed, 21 Oct 2026 07:28:00 GMT`. Without the check, Date.parse would read much that is no date. */
+/** Such as `Wed, 21 Oct 2026 07:28:00 GMT`. Without the check, Date.parse would read much that is not a date. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** By the clock of the service if it says: ours may be wrong, and a delay is a difference of two of its times. */

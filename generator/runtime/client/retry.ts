@@ -28,7 +28,7 @@ export const DEFAULT_RETRY: RetryPolicy = {
   attemptTimeoutMs: 30_000,
 };
 
-/** As much of an answer as the decision needs. */
+/** As much of a response as the decision needs. */
 export interface Attempted {
   readonly status: number;
   readonly headers: ResponseHeaders;
@@ -48,7 +48,7 @@ export interface Repetition {
 }
 
 /**
- * Runs `attempt` until it gives an answer worth keeping. The last answer is returned as it is, a failure without an
+ * Runs `attempt` until it gives a response worth keeping. The last response is returned as it is, a failure without an
  * answer is thrown as NoAnswer, an abort as the reason of the signal.
  */
 export async function repeat<Result extends Attempted>(

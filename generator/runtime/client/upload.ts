@@ -42,7 +42,7 @@ export type UploadProblemCode =
   | "upload_refused"
   | "source_changed";
 
-/** The file can never become ready; nothing of it was kept. `cause` is the answer that said so. */
+/** The file can never become ready; nothing of it was kept. `cause` is the response that said so. */
 export class UploadError extends CallError {
   readonly code: UploadProblemCode;
   readonly fileId: string;
@@ -167,7 +167,7 @@ function isOtherLength(error: unknown): boolean {
 
 async function complete<Ready>(client: FileCalls<Ready>, fileId: string, call: CallOptions): Promise<Ready> {
   try {
-    // Completing a ready file changes nothing, so an answer that was lost may be asked for again.
+    // Completing a ready file changes nothing, so a response that was lost may be asked for again.
     const options = { ...call, isRepeatable: true };
     return (await client.completeFile({ path: { fileId } }, options).orThrow()).data;
   } catch (error) {

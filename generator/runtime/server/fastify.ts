@@ -228,7 +228,7 @@ function check(
 ): void {
   if (validator === undefined) return;
   for (const problem of validator(value)) {
-    // A repeated parameter is already reported; that it is also absent from the values is no second problem.
+    // A repeated parameter is already reported; that it is also absent from the values is not a second problem.
     if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
     problems.push({ in: place, ...problem });
   }

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 
 export interface ArbitraryOptions {
-  /** Every optional member is present and no list is empty, so that a mutation finds its place. */
+  /** Every optional property is present and no list is empty, so that a mutation finds its place. */
   readonly complete?: boolean;
   /** How many more times a schema may contain itself. */
   readonly depth?: number;

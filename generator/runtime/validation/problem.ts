@@ -2,7 +2,7 @@
 
 /** One broken rule. */
 export interface Problem {
-  /** JSON pointer (RFC 6901) of the value; for a missing member, of the place where it should be. */
+  /** JSON pointer (RFC 6901) of the value; for a missing property, of the place where it should be. */
   readonly pointer: string;
   /** Stable snake_case name of the rule. */
   readonly code: string;
@@ -15,7 +15,7 @@ export interface Problem {
 /** Judges any value; an empty list means valid. The list holds at most `PROBLEM_LIMIT` problems and one more that says so. */
 export type Validator = (data: unknown) => readonly Problem[];
 
-/** Nobody reads more than a hundred problems, and a bound keeps the answer to a hostile document small. */
+/** Nobody reads more than a hundred problems, and a bound keeps the response to a hostile document small. */
 export const PROBLEM_LIMIT = 100;
 
 export const NO_PROBLEMS: readonly Problem[] = Object.freeze([]);

@@ -46,7 +46,7 @@ function unknownMember(key: "additionalProperty" | "unevaluatedProperty"): Words
   };
 }
 
-/** A member that chooses the variant: the value is no object, the member is missing, or no variant is called so. */
+/** A member that chooses the variant: the value is not an object, the member is missing, or no variant is called so. */
 function choice(unknownCode: (given: Given) => string): Words {
   return {
     code: (given) =>

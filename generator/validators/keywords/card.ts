@@ -139,7 +139,7 @@ function requiredUnless(cxt: KeywordCxt): void {
   const raised = read(data, flag);
   const value = read(data, member);
   const given = _`member: ${member}, flag: ${flag}`;
-  // A flag that is no boolean is a defect of its own.
+  // A flag that is not a boolean is a defect of its own.
   gen.if(_`${raised} === undefined || ${raised} === false`, () => {
     gen.if(_`${value} === undefined`, () => report(cxt, _`{${given}}`));
     gen.if(_`${value} === "" || (typeof ${value} === "string" && ${runtime(cxt, "isBlank")}(${value}))`, () =>

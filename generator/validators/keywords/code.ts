@@ -46,7 +46,7 @@ export function isRuntimeFunction(name: string): name is RuntimeFunction {
 
 /**
  * A function of the runtime. Ajv remembers with each function that it writes which of them it uses. As plain code it
- * is no name that Ajv would count and follow.
+ * is not a name that Ajv would count and follow.
  */
 export function runtime(cxt: KeywordCxt, name: RuntimeFunction): Code {
   const recorded = recordedFunctions.get(cxt.gen) ?? new Map<RuntimeFunction, Code>();

@@ -1,5 +1,5 @@
-// Ajv's keywords for objects, written again: they see only what the object has itself, they find unknown members
-// by counting, and unknown members are reported with the names that are known.
+// Ajv's keywords for objects, written again: they see only what the object has itself, they find unknown properties
+// by counting, and unknown properties are reported with the names that are known.
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { alwaysValidSchema, evaluatedPropsToName, mergeEvaluated, toHash } from "ajv/dist/compile/util.js";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
