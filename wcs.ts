@@ -68,7 +68,7 @@ function interruption(): AbortSignal {
 
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : Object.hasOwn(commands, name) ? commands[name] : undefined;
-/** What nobody expected is no verdict: 1 would say that the deployment violates the contract. */
+/** What nobody expected is not a verdict: 1 would say that the deployment violates the contract. */
 function fail(error: unknown): never {
   const { message } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`wcs ${name}: broke off because of an error of its own: ${message}\n`);

@@ -166,7 +166,7 @@ function without429(response: Answer, property: string): Answer {
   return withJson(response, others);
 }
 
-/** A limit that refuses any request once; a repetition succeeds. */
+/** A limit that refuses every n-th request. */
 function everyNth(name: string, n: number, more: Readonly<Record<string, string>>): Difference {
   return {
     name: `errors/${name}`,
