@@ -10,7 +10,7 @@ import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
 
-const LENGTH = 20;
+const LENGTH = 22;
 
 const requirements = [
   ...[
@@ -91,7 +91,7 @@ export default defineCheck({
         const world = await tell(story, example, abilities, comparesText);
         for (const [surface, reason] of world.blind) blind.set(surface, reason);
       },
-      { examples: 22 },
+      { examples: 26 },
     );
     for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
       session.pairs.possible.add(name);

@@ -69,7 +69,7 @@ async function observeNumber(world: World, message: Said, { caller }: Eyes): Pro
   });
   if (!isSuccess(read) || numberOf(read) === undefined) return;
   session.judge("FIL-29", numberOf(read) === sent, {
-    message: `${caller.label} is shown ${numberOf(read)} files of ${message.name}, which has ${sent}`,
+    message: `GET of ${message.name} by ${caller.label} shows another number of files (${numberOf(read)}) than were attached (${sent})`,
     expected: message.files.map(({ id }) => id),
     found: filesOf(single(read.json), session.profile),
     exchanges: [message.exchange, read],

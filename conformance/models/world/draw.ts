@@ -83,7 +83,9 @@ export class Storyteller {
     this.#commands = commands;
     this.#abilities = abilities;
     this.#length = length;
-    const made = abilities.actors.flatMap((as) => kinds.map((makes) => makingOf({ makes, as })));
+    const made = abilities.actors.flatMap((as) =>
+      kinds.flatMap((makes) => [makingOf({ makes, as }), another(makingOf({ makes, as }))]),
+    );
     this.#account = new Account([...commands.map(({ name }) => name), ...made]);
     this.#explore();
   }
@@ -101,7 +103,7 @@ export class Storyteller {
       const best = this.#best(plan, facts, random, isOne);
       if (best === undefined) return false;
       this.#account.note([...best.pairs, ...best.toSee]);
-      for (const fact of factsOf(best.name, best.option)) facts.add(fact);
+      for (const fact of factsOf(best.name, best.option, facts)) facts.add(fact);
       together.set(plan.add(best.name, best.option), best.pairs);
       return true;
     };
@@ -147,7 +149,7 @@ export class Storyteller {
         this.#account.consider(pairs, bits);
         this.#account.consider(toSee, bits);
         let worth = this.#account.worth(pairs) + this.#account.worth(toSee);
-        for (const fact of factsOf(name, option))
+        for (const fact of factsOf(name, option, facts))
           if (!facts.has(fact)) worth += AHEAD * Math.min(waiting.get(fact) ?? 0, later);
         worth *= 1 + (CHANCE * random(100)) / 100;
         if (best === undefined || worth > best.worth) best = { name, option, pairs, toSee, worth };
@@ -190,6 +192,11 @@ const keyOf = ({ as, header, with: key, on, place, text, adds, mention, context,
 
 const makingOf = ({ makes, as }: Pick<Option, "makes" | "as">): string => `${makes} of ${as}`;
 
+const another = (making: string): string => `another ${making}`;
+
 /** What is true of a story after a step, and can let another one follow. */
-const factsOf = (name: string, { makes, as }: Option): readonly string[] =>
-  makes === undefined ? [name] : [name, makingOf({ makes, as })];
+function factsOf(name: string, { makes, as }: Option, facts: ReadonlySet<string>): readonly string[] {
+  if (makes === undefined) return [name];
+  const making = makingOf({ makes, as });
+  return [name, facts.has(making) ? another(making) : making];
+}

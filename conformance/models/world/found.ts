@@ -18,7 +18,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     const { found, items, last } = await searchFor(session, message.id, options);
     if (lacksScope(last)) return;
     session.judge("SRC-01", found, {
-      message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
+      message: `searchMessages by ${eyes.caller.label} for a word of ${message.name} (${message.class.name}) does not find it`,
       expected: `a hit with message ${message.id}`,
       found: responseOf(last),
       exchanges: [message.exchange, last],
@@ -34,7 +34,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
       query: { [wordsParameter(session, "searchMessages")]: message.word, mode },
     });
     session.judge("SRC-02", !isSuccess(exchange) || !hasHit(world, exchange.json, message, eyes), {
-      message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}${mode === undefined ? "" : " with mode=semantic"}`,
+      message: `searchMessages by ${eyes.caller.label}, who has no access to the conversation, finds ${message.name}${mode === undefined ? "" : " with mode=semantic"}`,
       expected: "no hit",
       found: responseOf(exchange),
       exchanges: [message.exchange, exchange],
@@ -52,7 +52,7 @@ async function observeGone(world: World, message: Said, eyes: Eyes): Promise<voi
       ({ items }) => !haveIds([message.id])(items),
     );
     world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
-      message: `${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
+      message: `searchMessages by ${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
       expected: "no hit",
       about: last.last,
     });

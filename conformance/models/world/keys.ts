@@ -34,9 +34,10 @@ import type { Held, World } from "./world.ts";
 const NARROW_SCOPES = ["messages:read"];
 const MOST = 2;
 
-/** A new key of somebody, where there are not enough of them yet. */
+/** A new key of somebody, where there are not enough of them yet: rather of those who have one, which must outlive the other. */
 function newKey(plan: Plan): readonly Option[] {
-  const as = plan.abilities.has.has("keys") ? plan.pick(["primary", "second"] as const) : undefined;
+  const held = plan.chance(2) ? plan.things.find(({ kind }) => kind === "key")?.by : undefined;
+  const as = plan.abilities.has.has("keys") ? (held ?? plan.pick(["primary", "second"] as const)) : undefined;
   const count = plan.things.filter(({ kind }) => kind === "key").length;
   return as === undefined || count > MOST || !plan.abilities.actors.includes(as)
     ? []

@@ -70,7 +70,7 @@ function judgeLost({ session }: World, heard: Heard, due: readonly Said[], lost:
   for (const requirement of new Set([promiseOf(heard), ...lost.flatMap((one) => promisesOf(heard, one))])) {
     const those = lost.filter((one) => promisesOf(heard, one).includes(requirement));
     session.judge(requirement, those.length === 0, {
-      message: `${heard.by} was not sent the events of messages on ${heard.name}`,
+      message: `${heard.name}, which ${heard.by} opened, brought no event of ${those.map(({ name }) => name).join(" and ")}`,
       expected: `an event of each: ${due.map(({ name }) => name).join(", ")}`,
       found: `not delivered: ${those.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
       exchanges: those.map(({ exchange }) => exchange).slice(0, 6),

@@ -7,6 +7,7 @@ import {
   type Abilities,
   featuresOf,
   isBroken,
+  isUsable,
   type Kind,
   type Option,
   type Plan,
@@ -109,8 +110,8 @@ function heardPairs(plan: Plan, does: string, option: Option, features: readonly
 /** What else its actor has of the things that live on: the one must not disturb the other. */
 function besidePairs({ things }: Plan, does: string, { as, on = [] }: Option): readonly Pair[] {
   const kinds = new Set<Kind>();
-  for (const { name, kind, by } of things)
-    if (LASTING.has(kind) && by === as && !on.includes(name)) kinds.add(kind);
+  for (const { name, kind, by, done } of things)
+    if (LASTING.has(kind) && by === as && !on.includes(name) && isUsable(done)) kinds.add(kind);
   return [...kinds].map((kind) => pair(does, "beside", phrase("another ", kind)));
 }
 

@@ -159,7 +159,7 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
   if (lacksScope(listing.last)) return;
   const missing = roots.filter(({ id }) => listing.missing.includes(id));
   session.judge("MSG-03", missing.length === 0, {
-    message: `the list of the conversation leaves out messages for ${eyes.caller.label}`,
+    message: `the list of the conversation, read by ${eyes.caller.label}, leaves out ${missing.map(({ name }) => name).join(" and ")}`,
     expected: roots.map(({ name }) => name),
     found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
     exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
@@ -193,7 +193,7 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
   if (lacksScope(listing.last)) return;
   const missing = replies.filter(({ id }) => listing.missing.includes(id));
   session.judge("THR-04", missing.length === 0, {
-    message: `the replies to ${root.name} leave out some for ${eyes.caller.label}`,
+    message: `the list of replies to ${root.name}, read by ${eyes.caller.label}, leaves out ${missing.map(({ name }) => name).join(" and ")}`,
     expected: replies.map(({ name }) => name),
     found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
     exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
@@ -225,7 +225,7 @@ async function observeCount(world: World, root: Said, replies: number, eyes: Eye
   });
   if (typeof countOf(read) !== "number") return;
   world.session.judge("MSG-19", isThere(countOf(read)), {
-    message: `${root.name} does not come to count its ${replies} replies`,
+    message: `replies_count of ${root.name} does not come to ${replies}, the number of its replies`,
     expected: replies,
     found: countOf(read),
     exchanges: [root.exchange, read],

@@ -70,28 +70,90 @@ export class Story {
 
   /** As it stands in a finding. */
   toString(): string {
-    return this.steps.map((step, index) => `${index + 1}. ${tellStep(step)}`).join("\n");
+    return [...this.steps.map(tellStep), "everybody looks at what was made"]
+      .map((sentence, index) => `${index + 1}. ${sentence}`)
+      .join("\n");
   }
 }
 
+/** Sentences of commands whose names are short for what they do; `$1` and `$2` are the things that they are about. */
+export const sentences: Readonly<Record<string, string>> = {
+  "replies to the reply": "replies to $1, which is a reply",
+  "says the same as": "says what $1 says",
+  forwards: "forwards $1 with its content",
+  "forwards as a link": "forwards $1 as a link (link_only)",
+  "sends again": "sends the request of $1 again with its Idempotency-Key",
+  "sends again four times at once":
+    "sends the request of $1 again four times at once with its Idempotency-Key",
+  "sends another text with the key of": "sends another text with the Idempotency-Key of $1",
+  "tries to say": "tries to write where they have no access",
+  uploads: "uploads a file",
+  "uploads the same as": "uploads a file with the name and the bytes of $1",
+  listens: "opens a stream",
+  "listens and acknowledges late": "opens a stream and acknowledges late",
+  "listens for mentions": "opens a stream of mentions",
+  "listens once more with the key of": "opens another stream with the key of $1",
+  breaks: "loses the connection of $1",
+  "breaks before it handled the last of": "loses the connection of $1 before handling its last event",
+  resumes: "resumes $1",
+  "asks for webhooks": "creates a webhook endpoint",
+  "asks for webhooks once more with the name and address of":
+    "creates a webhook endpoint with the name and address of $1",
+  "gets a new signing secret for": "gets a new signing secret for $1",
+  "turns to other events": "subscribes $1 to other events than those of messages",
+  "turns back to messages": "subscribes $1 to events of messages again",
+  "disables the endpoint": "disables $1",
+  "enables the endpoint": "enables $1",
+  tests: "sends a test event to $1",
+  "is sent once more what told of": "has the event of $2 sent to $1 once more",
+  disables: "has $1 disabled by an administrator",
+  enables: "has $1 enabled by an administrator",
+  revokes: "has $1 revoked by an administrator",
+  "tries to say with a key that may only read": "tries to write with $1, which may only read",
+  imports: "imports a message with $1",
+  "imports with another text": "imports $1 again with another text",
+  completes: "marks $1 as complete",
+  "tries to import into the complete": "tries to import a message with $1, which is complete",
+  "opens again": "opens $1 again",
+  asks: "posts a question card",
+  "asks in the thread of": "posts a question card in the thread of $1",
+  answers: "answers the question of $1",
+  "changes the resource": "changes $1",
+  "tries to archive, with a version that has passed,": "tries to archive $1 with an old state_version",
+};
+
+/** A step as a sentence. */
 export function tellStep(step: Step): string {
-  const { does, as, header, with: key, makes, on = [], place, text, adds = [], context, mention } = step;
-  const how = [...(key === undefined ? [] : [key]), ...(header === "bearer" ? [header] : [])];
-  const beside = adds.map((addition) =>
-    addition === "context"
-      ? `${addition} ${context}`
-      : addition.startsWith("a mention")
-        ? `${addition} ${mention ?? ""}`.trim()
-        : addition,
-  );
+  const { does, as, header, with: key, makes, on = [], place } = step;
+  const isAttached = (name: string): boolean =>
+    makes?.startsWith("message") === true && name.startsWith("file ");
+  const things = on.filter((name) => !isAttached(name));
+  const sentence = sentences[does] ?? [does, ...things.slice(0, 1)].join(" ");
+  const how = [
+    ...(key === undefined ? [] : [`with ${key}`]),
+    ...(header === "bearer" ? ["as a bearer token"] : []),
+  ];
+  const beside = besideIn(step, on.filter(isAttached));
   return [
-    `${as}${how.length === 0 ? "" : ` (${how.join(", ")})`} ${does}`,
-    ...on,
-    ...(text === undefined ? [] : [`"${text}"`]),
+    `${as}${how.length === 0 ? "" : ` (${how.join(" ")})`} ${sentence.replace(/\$(\d)/g, (_, number) => things[Number(number) - 1] ?? "something")}`,
+    ...(place === undefined
+      ? []
+      : [place === "imported" ? "in the imported conversation" : `in fixtures.${place}`]),
     ...(beside.length === 0 ? [] : [`(${beside.join(", ")})`]),
-    ...(place === undefined ? [] : [`in ${place}`]),
     ...(makes === undefined ? [] : [`-> ${makes}`]),
   ].join(" ");
+}
+
+/** What a message has, its text first. */
+function besideIn({ text, adds = [], context, mention }: Step, files: readonly string[]): readonly string[] {
+  return [
+    ...(text === undefined ? [] : [`a text of class "${text}"`]),
+    ...adds.map((addition) => {
+      if (addition === "context") return `${context} as context`;
+      return addition.startsWith("a mention") ? `${addition} ${mention ?? ""}`.trim() : addition;
+    }),
+    ...files.map((file) => `${file} attached`),
+  ];
 }
 
 /** Stories as `draw` makes them, shrunk by leaving out steps. */
@@ -121,9 +183,19 @@ export class Stories extends fc.Arbitrary<Story> {
   }
 }
 
-/** A half of the steps left out, then a quarter and so on, the last ones first. */
+/** A half of the steps left out, then a quarter and so on, the last ones first; with them what cannot be done without. */
 function* shorter(steps: readonly Step[]): Generator<readonly Step[]> {
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let from = steps.length - size; from >= 0; from -= size)
-      if (steps.length > size) yield [...steps.slice(0, from), ...steps.slice(from + size)];
+      if (steps.length > size) yield possible([...steps.slice(0, from), ...steps.slice(from + size)]);
+}
+
+/** The steps whose things an earlier one makes. */
+function possible(steps: readonly Step[]): readonly Step[] {
+  const made = new Set<string>();
+  return steps.filter(({ makes, on = [], with: key }) => {
+    const isPossible = [...on, ...(key === undefined ? [] : [key])].every((name) => made.has(name));
+    if (isPossible && makes !== undefined) made.add(makes);
+    return isPossible;
+  });
 }
