@@ -34,7 +34,7 @@ export function judgeFacts(
   session.judge(
     "GEN-06",
     author === undefined ||
-      // A reply found later may be somebody else's.
+      // A reply that is found after a question card was answered may be by another person.
       singleId(message.exchange.json) !== message.id ||
       own.every((one) => one === undefined || one === author) ||
       !others.includes(author),
