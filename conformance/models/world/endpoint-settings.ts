@@ -26,9 +26,16 @@ function differences(world: World, hooked: Hooked, shown: JsonObject | undefined
       !sameSetting(member, hooked.settings[member], settings[member]),
   );
   const now = status === undefined ? undefined : memberAt(shown, status.member);
-  const isOther = hooked.status !== undefined && now !== undefined && now !== status?.[hooked.status];
-  return isOther && status !== undefined ? [...other, status.member] : other;
+  const opposite = hooked.status === undefined ? undefined : status?.[OPPOSITE[hooked.status]];
+  return status !== undefined && isSameWord(now, opposite) ? [...other, status.member] : other;
 }
+
+const OPPOSITE = { active: "disabled", disabled: "active" } as const;
+
+/** A deployment may show its statuses in words of its own: only the opposite one contradicts what was given. */
+const isSameWord = (shown: unknown, word: unknown): boolean =>
+  (word !== undefined && shown === word) ||
+  (typeof shown === "string" && typeof word === "string" && shown.toLowerCase() === word.toLowerCase());
 
 export async function observeSettings(world: World, hooked: Hooked): Promise<void> {
   const eyes = isKept(world, hooked) ? world.eyes(hooked.by) : undefined;
