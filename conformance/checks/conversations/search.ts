@@ -47,8 +47,9 @@ async function judgeAgent(session: Session): Promise<void> {
   const without = session.need("fixtures.conversation_without_agent");
   const own = await readList(session, { operation: "listConversations", as: "agent" });
   const words = await nameOf(session, "primary", without);
-  // Where it lists the conversation, it belongs to it.
+  // Where it lists or opens the conversation, that is open to it.
   if (words === undefined || own.items.some((item) => readId(item) === without)) return;
+  if ((await nameOf(session, "agent", without)) !== undefined) return;
   const { items, last } = await search(session, { operation, words, as: "agent" });
   if (!isSuccess(last)) return;
   session.judge("CON-03", !items.some((item) => readId(item) === without), {
