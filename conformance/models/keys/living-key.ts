@@ -242,8 +242,14 @@ async function judgeRotation(session: Session, living: Living, { when }: Stage):
   const { idempotencyKey, exchange, secret } = rotation;
   const path = { apiKeyId: id };
   const again = await session.call("rotateApiKey", { as: "keys_admin", path, idempotencyKey });
-  if (!isReplayable(session, exchange, again)) return;
   const shown = shownKey(session, again, id);
+  if (!isReplayable(session, exchange, again)) {
+    // A deployment that has forgotten the first one rotates once more.
+    const now = session.given(shown, "the newest secret of the key is known", again).secret;
+    living.secret = now;
+    living.rotation = { idempotencyKey, exchange: again, secret: now };
+    return;
+  }
   session.judge("IDM-19", shown?.secret === secret, {
     message: `the repeated rotation of ${what}${when} did not reveal the same secret again`,
     expected: "2xx with the secret of the first response",
