@@ -31,8 +31,8 @@ export const defineRuleCheck = (title: string, rules: readonly CardRule[]): Chec
 
 async function judgeRules(session: Session, rules: readonly CardRule[]): Promise<void> {
   const usable: CardRule[] = [];
-  const passedOver = await partsPassedOver(session, rules);
-  const judged = rules.filter(({ at }) => !passedOver.has(passableAt(at)));
+  const ignored = await findIgnoredParts(session, rules);
+  const judged = rules.filter(({ at }) => !ignored.has(passableAt(at)));
   await inParallelWithRetry(distinctPlains(judged), async ({ plain, users }) => {
     const control = await postCard(session, plain);
     if (control.outcome === "accepted") usable.push(...users);
@@ -57,18 +57,18 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
 }
 
 /** Parts that the deployment does not validate, probably because it has another form for them. */
-async function partsPassedOver(
+async function findIgnoredParts(
   session: Session,
   rules: readonly CardRule[],
 ): Promise<ReadonlySet<Passable | undefined>> {
   const parts = new Set(rules.flatMap(({ at }) => passableAt(at) ?? []));
-  const passedOver = new Set<Passable | undefined>();
+  const ignored = new Set<Passable | undefined>();
   await inParallelWithRetry([...parts], async (part) => {
     for (const broken of brokenParts[part]) if (isRefusedCard(await postCard(session, broken))) return;
-    passedOver.add(part);
+    ignored.add(part);
     session.observe("parts of cards that are ignored", part);
   });
-  return passedOver;
+  return ignored;
 }
 
 interface Plain {

@@ -171,6 +171,14 @@ async function observe(world: World, story: Story): Promise<void> {
     several("search", message.place, (eyes) => observeSearch(world, message, eyes), {
       shows: { as: "search", messages: [message] },
     });
+  looks.push(...looksAtThings(world));
+  if (has.has("tasks")) looks.push(() => world.look("tasks", () => observeTask(world)));
+  await inParallel(looks, (look) => look());
+}
+
+/** Looks at what a story made besides messages. */
+function looksAtThings(world: World): readonly (() => Promise<void>)[] {
+  const looks: (() => Promise<void>)[] = [];
   for (const thing of world.things.values()) {
     if (thing.kind === "stream") looks.push(() => world.look("streams", () => observeStream(world, thing)));
     if (thing.kind === "key") looks.push(() => world.look("keys", () => observeKey(world, thing)));
@@ -181,8 +189,7 @@ async function observe(world: World, story: Story): Promise<void> {
         () => world.look("lists of endpoints", () => observeListed(world, thing)),
       );
   }
-  if (has.has("tasks")) looks.push(() => world.look("tasks", () => observeTask(world)));
-  await inParallel(looks, (look) => look());
+  return looks;
 }
 
 /** What a forward shows of its source is found or not as a deployment likes. */
