@@ -4,27 +4,26 @@ import { profileText } from "../discovery/profile-text.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import { printable } from "../reporters/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
-import { describeFlags, type FlagName, readArguments } from "./flags.ts";
+import type { FlagName } from "./flags.ts";
 import { writeFile } from "./outputs.ts";
 import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
+import { readCommand } from "./read-command.ts";
 import { bareProfile, readTargetOptions, repeatableKey } from "./target-options.ts";
 
 export const INIT_FLAGS = ["key", "profile"] as const satisfies readonly FlagName[];
 
-const usage = `usage: wcs init URL --key KEY [--profile FILE]
+const command = {
+  name: "init",
+  flags: INIT_FLAGS,
+  usage: `usage: wcs init URL --key KEY [--profile FILE]
 
 Asks a deployment for what it shows of itself and writes a commented profile to
-FILE, or prints it. Only reads.
-
-${describeFlags(INIT_FLAGS)}`;
+FILE, or prints it. Only reads.`,
+};
 
 export async function init(args: readonly string[], io: ProcessIo): Promise<number> {
-  const read = readArguments(args, INIT_FLAGS);
-  if ("problems" in read) return refuse(io, "init", read.problems);
-  if (read.has("help")) {
-    io.stdout.write(`${usage}\n`);
-    return 0;
-  }
+  const read = readCommand(command, args, io);
+  if (typeof read === "number") return read;
   const problems: string[] = [];
   const options = readTargetOptions(read, read.positionals, problems);
   if (options.url === undefined || options.key === undefined) problems.push("expected a URL and --key KEY");

@@ -1,4 +1,5 @@
 // `wcs list`: every selected check with its requirements and whether it would run. Sends nothing to be judged.
+
 import { loadCatalogue } from "../catalogue.ts";
 import { discoverChecks } from "../engine/run/discover-checks.ts";
 import { type Effort, efforts } from "../engine/run/effort.ts";
@@ -6,7 +7,7 @@ import { planCheck } from "../engine/run/plan.ts";
 import { listChecks } from "../reporters/list.ts";
 import { selectChecks } from "./conform.ts";
 import { readChoice, readOnlyOption, readShardOption } from "./conform-options.ts";
-import { describeFlags, type FlagName, readArguments, TARGET_FLAGS } from "./flags.ts";
+import { type FlagName, TARGET_FLAGS } from "./flags.ts";
 import {
   checksDirectory,
   type ProcessIo,
@@ -14,6 +15,7 @@ import {
   reportingProblems,
   requirementsDirectory,
 } from "./process-io.ts";
+import { readCommand } from "./read-command.ts";
 import { readTargetOptions, withTarget } from "./target-options.ts";
 
 export const LIST_FLAGS = [
@@ -24,19 +26,17 @@ export const LIST_FLAGS = [
   "read-only",
 ] as const satisfies readonly FlagName[];
 
-const usage = `usage: wcs list [URL] [options]
+const command = {
+  name: "list",
+  flags: LIST_FLAGS,
+  usage: `usage: wcs list [URL] [options]
 
-Lists the checks, the requirements that each judges, and whether it would run.
-
-${describeFlags(LIST_FLAGS)}`;
+Lists the checks, the requirements that each judges, and whether it would run.`,
+};
 
 export async function list(args: readonly string[], io: ProcessIo): Promise<number> {
-  const read = readArguments(args, LIST_FLAGS);
-  if ("problems" in read) return refuse(io, "list", read.problems);
-  if (read.has("help")) {
-    io.stdout.write(`${usage}\n`);
-    return 0;
-  }
+  const read = readCommand(command, args, io);
+  if (typeof read === "number") return read;
   const problems: string[] = [];
   const target = readTargetOptions(read, read.positionals, problems);
   const { only } = readOnlyOption(read, problems);

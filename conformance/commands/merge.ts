@@ -5,9 +5,10 @@ import { exitCodes } from "../engine/report/report.ts";
 import { mergeReports } from "../engine/run/shard.ts";
 import { terminalReporter } from "../reporters/terminal.ts";
 import { readReportFiles } from "./conform-options.ts";
-import { describeFlags, type FlagName, readArguments } from "./flags.ts";
+import type { FlagName } from "./flags.ts";
 import { outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
 import { type ProcessIo, refuse, reportingProblems, requirementsDirectory } from "./process-io.ts";
+import { readCommand } from "./read-command.ts";
 import { readReports } from "./read-reports.ts";
 
 const FLAGS = [
@@ -17,21 +18,19 @@ const FLAGS = [
   "report-html",
 ] as const satisfies readonly FlagName[];
 
-const usage = `usage: wcs merge REPORT... [options]
+const command = {
+  name: "merge",
+  flags: FLAGS,
+  usage: `usage: wcs merge REPORT... [options]
 
 Makes one report of the reports of all parts of a run (wcs conform --shard),
-takes the verdict anew and exits with its code.
-
-${describeFlags(FLAGS)}`;
+takes the verdict anew and exits with its code.`,
+};
 
 /** @returns the exit code of the merged verdict */
 export async function merge(args: readonly string[], io: ProcessIo): Promise<number> {
-  const read = readArguments(args, FLAGS);
-  if ("problems" in read) return refuse(io, "merge", read.problems);
-  if (read.has("help")) {
-    io.stdout.write(`${usage}\n`);
-    return 0;
-  }
+  const read = readCommand(command, args, io);
+  if (typeof read === "number") return read;
   if (read.positionals.length === 0) return refuse(io, "merge", ["expected the reports of a run"]);
   return reportingProblems(io, "merge", async () => {
     const merged = mergeReports(readReports(read.positionals), loadCatalogue(requirementsDirectory));

@@ -1,0 +1,25 @@
+// How every command begins: its arguments, what is wrong with them, and its help.
+import { type Arguments, describeFlags, type FlagName, readArguments } from "./flags.ts";
+import { type ProcessIo, refuse } from "./process-io.ts";
+
+export interface CommandDescription {
+  readonly name: string;
+  readonly flags: readonly FlagName[];
+  /** The usage line and what the command does; the flags are added. */
+  readonly usage: string;
+}
+
+export const helpOf = ({ usage, flags }: CommandDescription): string => `${usage}\n\n${describeFlags(flags)}`;
+
+/** @returns the arguments, or the exit code where they are wrong or only help was asked for */
+export function readCommand(
+  command: CommandDescription,
+  args: readonly string[],
+  io: ProcessIo,
+): Arguments | number {
+  const read = readArguments(args, command.flags);
+  if ("problems" in read) return refuse(io, command.name, read.problems);
+  if (!read.has("help")) return read;
+  io.stdout.write(`${helpOf(command)}\n`);
+  return 0;
+}
