@@ -171,7 +171,10 @@ describe("names in a published contract", () => {
 });
 
 it("--init writes a profile that loads, binds what was seen to work and never holds the key", async () => {
-  const server = await startServer(createConfig());
+  // Each look at this clock is a moment later, so that messages can be told apart by their times.
+  let lateMs = 0;
+  const clock = { now: () => Date.now() + 2 * lateMs++ };
+  const server = await startServer(createConfig(), undefined, { clock });
   try {
     const demo = await ensureDemo(server.services);
     const key = demo.keys.primary ?? "";
@@ -188,7 +191,12 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     expect(said).toContain(`wrote ${file}; complete it, then: wcs conform --profile ${file}`);
     expect(readFileSync(file, "utf8")).not.toContain(key);
     const profile = loadProfile(file, { WCS_KEY_PRIMARY: key });
-    expect(profile.bindings.lists.listMessages).toEqual({ limit: "limit", cursor: "before" });
+    expect(profile.bindings.lists.listMessages).toEqual({
+      limit: "limit",
+      cursor: "before",
+      since: "after",
+      until: "before",
+    });
     expect(profile.bindings.search).toEqual({ q: "q" });
     expect(profile.bindings.page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
     expect(profile.bindings.file).toMatchObject({
