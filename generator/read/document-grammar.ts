@@ -81,8 +81,6 @@ const CHILDREN: Partial<Record<Kind, Table>> = {
   },
 };
 
-export const SCHEMA_KEYWORDS: Table = CHILDREN.schema ?? {};
-
 /** Kind of the value under `key`, whatever that value is. */
 export function childKind(kind: Kind, key: string): Kind {
   if (kind.endsWith("Map")) return EXTENSIBLE.has(kind) && key.startsWith("x-") ? "raw" : elementKind(kind);

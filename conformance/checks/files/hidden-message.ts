@@ -14,7 +14,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
+import { mayAccess } from "../../steps/keys/access.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({

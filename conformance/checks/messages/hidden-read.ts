@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { isOpenTo, type ReadById } from "../../steps/keys/unauthorized-roles.ts";
+import { isOpenTo, type ReadById } from "../../steps/keys/access.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
+import { mayAccess } from "../../steps/keys/access.ts";
 import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";

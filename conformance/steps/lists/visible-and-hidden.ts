@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { mayAccess, type ReadById } from "../keys/unauthorized-roles.ts";
+import { mayAccess, type ReadById } from "../keys/access.ts";
 import {
   isClosedTo,
   needClosed,
