@@ -13,15 +13,20 @@ const BATCH = 5;
 export function createImports(): Client {
   const source = `crash-${randomId()}`;
   let importId: string | undefined;
+  /** A kill may come between the import and its conversation. */
+  let isConversationSent = false;
   let sent: Sent[] = [];
 
   const send = (server: RunningServer, body: object) =>
     succeed(server, "import_admin", "POST", `/v1/imports/${importId}/records`, body);
 
-  async function open(server: RunningServer): Promise<void> {
+  async function openImport(server: RunningServer): Promise<void> {
     const body = { source: "crash", source_workspace_id: source };
     const { data } = await succeed(server, "import_admin", "POST", "/v1/imports", body);
     importId = data.id;
+  }
+
+  async function sendConversation(server: RunningServer): Promise<void> {
     await send(server, {
       members: [{ external_id: "U", display_name: "Imported" }],
       conversations: [
@@ -33,6 +38,7 @@ export function createImports(): Client {
         },
       ],
     });
+    isConversationSent = true;
   }
 
   async function read(server: RunningServer): Promise<Map<string, string[]>> {
@@ -43,7 +49,8 @@ export function createImports(): Client {
 
   return {
     async act(server) {
-      if (importId === undefined) await open(server);
+      if (importId === undefined) await openImport(server);
+      if (!isConversationSent) await sendConversation(server);
       const batch = Array.from({ length: BATCH }, (): Sent => {
         const content = `imported-${randomId()}`;
         const record = {
@@ -60,7 +67,7 @@ export function createImports(): Client {
       for (const each of batch) each.isAnswered = true;
     },
     async check(server, { lost, doubled }) {
-      if (importId === undefined) return;
+      if (!isConversationSent) return;
       const stored = await read(server);
       for (const { content, isAnswered } of sent) {
         if (isAnswered && !stored.has(content)) lost.push(`the record ${content}`);
