@@ -116,7 +116,7 @@ async function judge(
     },
   });
   await har?.finish();
-  writeReports(options, report);
+  await writeReports(options, report, catalogue);
   io.onReport?.(report);
   // Half a run that nobody asked for must not open a gate.
   const isBrokenOff = io.signal?.aborted === true && exitCodes[report.verdict] === 0;

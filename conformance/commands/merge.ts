@@ -33,11 +33,12 @@ export async function merge(args: readonly string[], io: ProcessIo): Promise<num
   if (typeof read === "number") return read;
   if (read.positionals.length === 0) return refuse(io, "merge", ["expected the reports of a run"]);
   return reportingProblems(io, "merge", async () => {
-    const merged = mergeReports(readReports(read.positionals), loadCatalogue(requirementsDirectory));
+    const catalogue = loadCatalogue(requirementsDirectory);
+    const merged = mergeReports(readReports(read.positionals), catalogue);
     if (typeof merged === "string") return refuse(io, "merge", [merged]);
     const files = readReportFiles(read);
     refuseUnwritable(files);
-    writeReports(files, merged);
+    await writeReports(files, merged, catalogue);
     const print = terminalReporter({
       write: (text) => void io.stdout.write(text),
       live: false,

@@ -2,12 +2,12 @@
 // is found out about too late.
 import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Catalogue } from "../catalogue.ts";
 import { replayFiles } from "../engine/report/replay-file.ts";
 import type { Report } from "../engine/report/report.ts";
 import type { LedgerEntry } from "../engine/run/ledger.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import { badgeJson } from "../reporters/badge.ts";
-import { htmlReport } from "../reporters/html.ts";
 import { junitXml } from "../reporters/junit.ts";
 import { markdownSummary } from "../reporters/markdown.ts";
 import type { ConformOptions, ReportFiles } from "./conform-options.ts";
@@ -56,14 +56,23 @@ export function ledgerWriter(file: string | undefined): ((entry: LedgerEntry) =>
   return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
-export function writeReports(options: OutputOptions, report: Report): void {
+/** @param catalogue for the sentences of the requirements in the HTML report */
+export async function writeReports(
+  options: OutputOptions,
+  report: Report,
+  catalogue: Catalogue,
+): Promise<void> {
   const write = (file: string | undefined, text: () => string): void => {
     if (file !== undefined) writeFile(file, text());
   };
   write(options.reportJson, () => `${JSON.stringify(report, null, 2)}\n`);
   write(options.reportJunit, () => junitXml(report));
   write(options.reportMarkdown, () => markdownSummary(report));
-  write(options.reportHtml, () => htmlReport(report));
+  if (options.reportHtml !== undefined) {
+    // Loaded on demand: only this report needs templates.
+    const { htmlReport } = await import("../reporters/html/html-report.ts");
+    writeFile(options.reportHtml, htmlReport(report, catalogue));
+  }
   write(options.badge, () => badgeJson(report));
   if (options.replayDir === undefined) return;
   for (const { name, content } of replayFiles(report, options.profile))

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../../conformance/engine/report/report.ts";
 import { badgeJson } from "../../../conformance/reporters/badge.ts";
-import { htmlReport } from "../../../conformance/reporters/html.ts";
+import { htmlReport } from "../../../conformance/reporters/html/html-report.ts";
 import { markdownSummary } from "../../../conformance/reporters/markdown.ts";
+import { catalogue } from "../../support/judge.ts";
 import { sampleCheck, sampleReport } from "./sample-report.ts";
 
 const hostile = "<script>alert(1)</script> ``` | [x](javascript:1)";
@@ -16,21 +18,34 @@ const withMessage = (message: string): Report => {
   };
 };
 
+const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, part = ""]) => part);
+const unescaped = (text: string): string => text.replaceAll("&#x27;", "'").replaceAll("&#x3D;", "=");
+
 describe("the HTML report", () => {
-  it("is one file: nothing is fetched, nothing runs", () => {
-    const html = htmlReport(sampleReport);
-    expect(html).not.toMatch(/<(script|link|img|iframe)\b/);
-    expect(html).not.toMatch(/url\(|@import/);
-    expect(html).toContain("default-src 'none'");
+  it("is one file: nothing is fetched, and nothing runs but its own script", () => {
+    const html = htmlReport(sampleReport, catalogue);
+    expect(html).not.toMatch(/<(link|img|iframe)\b|<script[^>]|url\(|@import|\son\w+=|\sstyle=/);
+    const [policy = ""] = found(html, /Security-Policy" content="([^"]*)"/g);
+    for (const [element, directive] of [
+      ["style", "style-src"],
+      ["script", "script-src"],
+    ]) {
+      const [content = "", ...more] = found(html, new RegExp(`<${element}>([^]*?)</${element}>`, "g"));
+      const hash = createHash("sha256").update(content).digest("base64");
+      expect(unescaped(policy)).toContain(`${directive} 'sha256-${hash}'`);
+      expect(more).toEqual([]);
+    }
+    expect(unescaped(policy)).toContain("default-src 'none'");
   });
 
   it("shows verdict, requirement, message, input, exchange, curl and replay of a finding", () => {
-    const html = htmlReport(sampleReport);
+    const html = htmlReport(sampleReport, catalogue);
     for (const part of [
       "violates",
       "MSG-01",
       "a &lt;b&gt; &amp; &quot;c&quot;",
-      "smallest input",
+      "Smallest input",
       "POST /v1/conversations/c/messages",
       "createMessage as primary, #7",
       "curl -sS",
@@ -41,7 +56,7 @@ describe("the HTML report", () => {
   });
 
   it("leads to every part, and says what differs and what was covered", () => {
-    const html = htmlReport(sampleReport);
+    const html = htmlReport(sampleReport, catalogue);
     for (const [, part] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${part}"`);
     for (const part of [
       "declares &lt;b&gt;state_version&lt;/b&gt; as string",
@@ -54,7 +69,7 @@ describe("the HTML report", () => {
   });
 
   it("never lets text of the target become markup", () => {
-    const html = htmlReport(withMessage(hostile));
+    const html = htmlReport(withMessage(hostile), catalogue);
     expect(html).not.toContain("<script>alert");
     expect(html).toContain("&lt;script&gt;");
   });

@@ -1,0 +1,92 @@
+// The top of the HTML report: the verdict, what was judged, and how the areas did.
+import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
+import { counted } from "../counted.ts";
+import type { CauseView } from "./findings-view.ts";
+
+export const outcomes: readonly Outcome[] = [
+  "pass",
+  "fail",
+  "known",
+  "flaky",
+  "untestable",
+  "not-seen",
+  "not-applicable",
+  "engine-error",
+];
+
+export function headerView(report: Report, causes: readonly CauseView[]) {
+  const used = outcomes.filter((outcome) => report.checks.some((check) => check.outcome === outcome));
+  return {
+    title: `Conformance: ${report.verdict} (${targetOf(report)})`,
+    verdict: report.verdict,
+    verdictText: report.verdict.replaceAll("-", " "),
+    reason: report.reason,
+    lead: leadOf(report, causes),
+    facts: factsOf(report),
+    footer: `${report.suite.name} ${report.suite.version}, contract ${report.contract.version}, ${report.started_at}`,
+    bar: barOf(report.checks),
+    used: used.map((outcome) => ({
+      outcome,
+      count: report.checks.filter((check) => check.outcome === outcome).length,
+    })),
+    levels: (["must", "should", "may"] as const).map((level) => ({ level, name: level.toUpperCase() })),
+    areas: areasOf(report, used),
+  };
+}
+
+const targetOf = ({ target: { name, base_url } }: Report): string =>
+  name === undefined ? base_url : `${name} at ${base_url}`;
+
+function leadOf(report: Report, causes: readonly CauseView[]): string {
+  const findings = report.checks.reduce((sum, check) => sum + check.findings.length, 0);
+  if (causes.length === 0) return `${counted(report.checks.length, "check")}, and none of them failed.`;
+  if (findings === 0) return `${counted(causes.length, "check")} could not be ended.`;
+  return `${counted(findings, "finding")} in ${counted(report.checks.filter((check) => check.findings.length > 0).length, "check")}, grouped into ${counted(causes.length, "cause")}. Start with the first.`;
+}
+
+function factsOf(report: Report): { name: string; value: string }[] {
+  const { must, should } = report.requirements.byLevel;
+  return [
+    { name: "Target", value: targetOf(report) },
+    {
+      name: "Judged",
+      value: `${report.requirements.judged} of ${report.requirements.total} requirements (MUST ${must.judged} of ${must.total}, SHOULD ${should.judged} of ${should.total})`,
+    },
+    {
+      name: "Run",
+      value: `seed ${report.seed}, effort ${report.effort}, gate ${report.gate}, ${counted(report.exchanges, "exchange")} in ${(report.durationMs / 1000).toFixed(1)} s`,
+    },
+    { name: "Begun", value: report.started_at },
+  ];
+}
+
+export interface BarView {
+  readonly label: string;
+  readonly parts: readonly { outcome: Outcome; x: number; width: number }[];
+}
+
+/** Shares of a bar that is 100 wide. */
+export function barOf(checks: readonly CheckResult[]): BarView {
+  let x = 0;
+  const parts = outcomes.flatMap((outcome) => {
+    const count = checks.filter((check) => check.outcome === outcome).length;
+    if (count === 0) return [];
+    const width = (100 * count) / checks.length;
+    x += width;
+    return [{ outcome, count, x: round(x - width), width: round(width) }];
+  });
+  return { label: parts.map(({ outcome, count }) => `${count} ${outcome}`).join(", "), parts };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function areasOf(report: Report, used: readonly Outcome[]) {
+  return [...Map.groupBy(report.checks, ({ area }) => area)].map(([area, checks]) => ({
+    area,
+    bar: barOf(checks),
+    counts: used.map((outcome) => ({
+      outcome,
+      count: checks.filter((check) => check.outcome === outcome).length || "",
+    })),
+  }));
+}

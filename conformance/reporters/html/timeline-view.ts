@@ -1,0 +1,111 @@
+// What was sent and received for a finding, on one time line: exchanges and frames in one order, with milliseconds
+// since the first of them.
+import type { ReportedExchange, ReportedFinding } from "../../engine/report/report.ts";
+import { counted } from "../counted.ts";
+
+/** Of a frame; the report file has the rest. */
+const MAX_FRAME_CHARACTERS = 2_000;
+/** Of a bar that is 100 wide, so that a short exchange can be seen. */
+const LEAST_WIDTH = 0.8;
+
+export interface TimelineView {
+  readonly summary: string;
+  readonly entries: readonly EntryView[];
+}
+
+interface EntryView {
+  readonly offset: string;
+  readonly x: number;
+  readonly width: number;
+  /** One of the two. */
+  readonly exchange: ExchangeView | undefined;
+  readonly frame:
+    | { readonly connection: number; readonly direction: string; readonly text: string }
+    | undefined;
+}
+
+interface ExchangeView {
+  readonly id: number;
+  readonly status: string;
+  readonly tone: string;
+  readonly method: string;
+  readonly path: string;
+  readonly about: string;
+  readonly isOpen: boolean;
+  readonly sides: readonly { readonly name: string; readonly text: string }[];
+}
+
+export function timelineView({ exchanges, frames }: ReportedFinding): TimelineView {
+  const last = exchanges.at(-1);
+  const moments = [
+    ...exchanges.map((exchange) => ({
+      atMs: exchange.atMs,
+      durationMs: exchange.durationMs,
+      exchange: exchangeView(exchange, exchange === last),
+      frame: undefined,
+    })),
+    ...frames.map(({ atMs, connection, direction, text }) => ({
+      atMs,
+      durationMs: 0,
+      exchange: undefined,
+      frame: { connection, direction, text: cut(text) },
+    })),
+  ].sort((a, b) => a.atMs - b.atMs);
+  const start = moments[0]?.atMs ?? 0;
+  const whole = Math.max(1, ...moments.map(({ atMs, durationMs }) => atMs + durationMs - start));
+  return {
+    summary: [
+      ...(exchanges.length === 0 ? [] : [counted(exchanges.length, "exchange")]),
+      ...(frames.length === 0 ? [] : [counted(frames.length, "frame")]),
+    ].join(", "),
+    entries: moments.map(({ atMs, durationMs, exchange, frame }) => {
+      const width = Math.max(LEAST_WIDTH, (100 * durationMs) / whole);
+      return {
+        offset: `+${Math.round(atMs - start)} ms`,
+        x: Math.round(100 * Math.min(100 - width, (100 * (atMs - start)) / whole)) / 100,
+        width: Math.round(100 * width) / 100,
+        exchange,
+        frame,
+      };
+    }),
+  };
+}
+
+const cut = (text: string): string =>
+  text.length > MAX_FRAME_CHARACTERS ? `${text.slice(0, MAX_FRAME_CHARACTERS)}…` : text;
+
+/** @param isOpen the one that most often shows what is wrong */
+function exchangeView(
+  { id, operation, as, durationMs, request, response, failure }: ReportedExchange,
+  isOpen: boolean,
+): ExchangeView {
+  return {
+    id,
+    status: response === undefined ? `no response: ${failure ?? ""}` : String(response.status),
+    tone: (response?.status ?? 500) < 400 ? "pass" : "known",
+    method: request.method,
+    path: request.url.replace(/^https?:\/\/[^/]+/, ""),
+    about: `${operation} as ${as}, #${id}, ${durationMs} ms`,
+    isOpen,
+    sides: [
+      { name: "Sent", text: sideText(request.headers, request.body) },
+      ...(response === undefined
+        ? []
+        : [{ name: "Received", text: sideText(response.headers, response.body) }]),
+    ],
+  };
+}
+
+function sideText(headers: Readonly<Record<string, string>>, body: string | undefined): string {
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  return lines.join("\n") + (body === undefined || body === "" ? "" : `\n\n${indented(body)}`);
+}
+
+/** JSON is easier to read over several lines; a cut body is not JSON. */
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

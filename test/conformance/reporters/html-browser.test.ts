@@ -1,0 +1,93 @@
+// The HTML report as people see it: in a real browser, wide and narrow, light and dark, with and without script.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Report } from "../../../conformance/engine/report/report.ts";
+import { htmlReport } from "../../../conformance/reporters/html/html-report.ts";
+import {
+  accessibilityFindings,
+  hasNoBrowser,
+  looks,
+  openBrowser,
+  openPage,
+  overflow,
+} from "../../support/browser.ts";
+import { catalogue } from "../../support/judge.ts";
+import { sampleCheck, sampleReport } from "./sample-report.ts";
+
+const alike = sampleCheck("fail");
+const report: Report = {
+  ...sampleReport,
+  checks: [
+    ...sampleReport.checks,
+    { ...alike, id: "messages/other", findings: [...alike.findings, ...alike.findings] },
+    { ...sampleCheck("engine-error"), id: "messages/broken", reason: "TypeError: x is not a function" },
+    { ...sampleCheck("pass"), id: "files/attach", area: "files" },
+  ],
+};
+const folder = mkdtempSync(join(tmpdir(), "html-report-"));
+const file = join(folder, "report.html");
+const url = pathToFileURL(file).href;
+
+describe.skipIf(hasNoBrowser)("the HTML report in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    writeFileSync(file, htmlReport(report, catalogue));
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+  });
+  const shown = (page: Page, selector: string): Promise<number> =>
+    page.locator(`${selector}:visible`).count();
+
+  it.each(looks)("fits and is accessible at $width px, $colorScheme", async (look) => {
+    const { page, errors } = await openPage(browser, url, look);
+    await page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect([errors, await overflow(page)]).toEqual([[], 0]);
+  });
+
+  it("filters by outcome, level, area and text", async () => {
+    const { page } = await openPage(browser, url);
+    const causes = () => shown(page, ".cause");
+    expect(await causes()).toBe(3);
+    await page.getByLabel("engine-error", { exact: true }).uncheck();
+    expect(await causes()).toBe(2);
+    await page.getByRole("searchbox").fill("MESSAGES/OTHER");
+    expect(await causes()).toBe(1);
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect.poll(causes).toBe(3);
+    await page.getByRole("combobox").selectOption("files");
+    expect([await causes(), await shown(page, ".cell")]).toEqual([0, 0]);
+    expect(await page.locator("output").textContent()).toBe("0 of 3 causes, 1 of 7 checks");
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.getByLabel("MUST", { exact: true }).uncheck();
+    await expect.poll(causes).toBe(0);
+  });
+
+  it("copies a command, and opens what a link leads to", async () => {
+    const { page } = await openPage(browser, url, { permissions: ["clipboard-read", "clipboard-write"] });
+    await page.getByRole("button", { name: "Copy command" }).first().click();
+    await expect
+      .poll(() => page.evaluate("navigator.clipboard.readText()"))
+      .toBe(report.checks[0]?.findings[0]?.replay);
+    const row = page.locator("#requirement-MSG-01");
+    expect(await row.isVisible()).toBe(false);
+    await page.locator("a.cell", { hasText: "MSG-01" }).click();
+    await expect.poll(() => row.isVisible()).toBe(true);
+  });
+
+  it("shows all it has without script, and no control that would do nothing", async () => {
+    const { page } = await openPage(browser, url, { javaScriptEnabled: false });
+    expect([await shown(page, ".cause"), await shown(page, "form"), await shown(page, "button")]).toEqual([
+      3, 0, 0,
+    ]);
+    await page.locator("a.cell", { hasText: "MSG-01" }).click();
+    await expect.poll(() => page.locator("#requirement-MSG-01").isVisible()).toBe(true);
+  });
+});
