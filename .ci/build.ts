@@ -14,8 +14,7 @@ execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.build.json"],
 });
 // Documents, profiles, and the declarations of the generated validators, for which the compiler would guess.
 // The script of a template is text, as the template is.
-const isSource = (path: string) =>
-  /(?<!\.d)\.ts$|\.js$|\.md$/.test(path) && !path.includes("/templates/");
+const isSource = (path: string) => /(?<!\.d)\.ts$|\.js$|\.md$/.test(path) && !path.includes("/templates/");
 for (const room of ["conformance", "generator", "reference-server"]) {
   cpSync(join(root, room), join(dist, room), { recursive: true, filter: (path) => !isSource(path) });
 }
