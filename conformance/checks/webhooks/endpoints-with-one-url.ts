@@ -1,0 +1,68 @@
+// Two endpoints that share a URL are two endpoints: each gets the event of each message, signed with its own secret.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { reports } from "../../readers/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import {
+  createEndpoint,
+  deliveryMs,
+  endpointNeeds,
+  knownEndpoint,
+  type ListenedEndpoint,
+  postUntilDelivered,
+  probableSender,
+  requestEndpoint,
+} from "../../steps/webhooks/webhooks.ts";
+
+export default defineCheck({
+  title: "of two endpoints with one URL each gets message.created, signed with its own secret",
+  requirements: ["WHK-10"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
+  async run(session) {
+    const first = await createEndpoint(session, { events: [MESSAGE_CREATED] });
+    const second = await createTwin(session, first);
+    if (second === undefined) return;
+    const as = probableSender(session);
+    const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+    const heard = await postUntilDelivered(session, [first.inbox], { as });
+    session.given(heard, "message.created is delivered");
+    const posted = await postMessage(session, { as });
+    for (const [which, { secret }] of [["older", first] as const, ["newer", second] as const]) {
+      const own = await first.inbox.until(
+        () =>
+          first.inbox.deliveries.find((delivery) => {
+            const signature = readSignature(delivery, scheme);
+            return (
+              reports(delivery, posted.id) && typeof signature !== "string" && signature.verifies(secret)
+            );
+          }),
+        deliveryMs(session),
+      );
+      // A second delivery whose signature verifies under neither secret is the finding of another check.
+      const reported = first.inbox.deliveries.filter((delivery) => reports(delivery, posted.id));
+      session.judge("WHK-10", own !== undefined || reported.length > 1, {
+        message: `of two endpoints with one URL the ${which} one did not get the event of a message`,
+        expected: `two deliveries of message ${posted.id}, each signed with the secret of one endpoint`,
+        found: `${reported.length} deliveries of it`,
+        exchanges: [posted.exchange],
+      });
+    }
+  },
+});
+
+/** Another endpoint with the same URL; a deployment may refuse it, or know it as the one that there is. */
+async function createTwin(session: Session, { inbox, id }: ListenedEndpoint) {
+  const exchange = await requestEndpoint(session, {
+    name: session.unique("endpoint"),
+    url: inbox.url,
+    events: [MESSAGE_CREATED],
+  });
+  if (isSuccess(exchange) && singleId(exchange.json) !== id) return knownEndpoint(session, exchange);
+  session.observe("a second endpoint with the URL of another one", "not created");
+  return undefined;
+}
