@@ -2,6 +2,7 @@
 // The command: dispatches to each part's main, loaded only when it is the one that was asked for. Compiled code
 // is cached between runs, which more than halves the start of a run from sources.
 import * as module from "node:module";
+import { Writable } from "node:stream";
 import type { CommandName } from "./conformance/main.ts";
 
 /** The oldest line of Node that runs this. */
@@ -16,43 +17,111 @@ module.enableCompileCache();
 // A reader that has seen enough, such as `head`, is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 3));
 
-const usage = `usage: wcs COMMAND [options]
+interface Command {
+  /** One line of the overview. */
+  readonly about: string;
+  /** @param stdout where help and results go; a stand-in collects the help for completion */
+  readonly run: (args: string[], stdout: NodeJS.WritableStream) => Promise<number>;
+}
 
-  conform    judge a deployment, or the bundled reference server
-  init       write a profile of a deployment from what it shows of itself
-  list       list the checks and what would run
-  cleanup    undo what a run created
-  replay     run a saved finding again
-  merge      make one report of the parts of a run
-  compare    say what changed between two reports
-  serve      run the reference server
-  generate   turn the contract into code, or check that it is up to date
-  card       check declarative card documents
-
-wcs COMMAND --help says more.
-`;
-
-const conformance =
-  (name: CommandName) =>
-  async (args: string[]): Promise<number> => {
+const conformance = (name: CommandName, about: string): Command => ({
+  about,
+  async run(args, stdout) {
     const { main } = await import("./conformance/main.ts");
     const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
-    const { stdout, stderr, env } = process;
+    const { stderr, env } = process;
     return main(name, args, { stdout, stderr, env, signal: interruption(), startReferenceServer });
-  };
+  },
+});
 
-const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  conform: conformance("conform"),
-  init: conformance("init"),
-  list: conformance("list"),
-  cleanup: conformance("cleanup"),
-  replay: conformance("replay"),
-  merge: conformance("merge"),
-  compare: conformance("compare"),
-  serve: async (args) => (await import("./reference-server/main.ts")).main(args),
-  generate: async (args) => (await import("./generator/main.ts")).main(args),
-  card: async (args) => (await import("./generator/card/main.ts")).main(args),
+const commands: Readonly<Record<string, Command>> = {
+  conform: conformance("conform", "judge a deployment, or the bundled reference server"),
+  init: conformance("init", "write a profile of a deployment from what it shows of itself"),
+  list: conformance("list", "list the checks and what would run"),
+  cleanup: conformance("cleanup", "undo what a run created"),
+  replay: conformance("replay", "run a saved finding again"),
+  merge: conformance("merge", "make one report of the parts of a run"),
+  compare: conformance("compare", "say what changed between two reports"),
+  serve: {
+    about: "run the reference server",
+    run: async (args, stdout) => (await import("./reference-server/main.ts")).main(args, stdout),
+  },
+  generate: {
+    about: "turn the contract into code, or check that it is up to date",
+    run: async (args, stdout) =>
+      (await import("./generator/main.ts")).main(args, {
+        out: (line) => void stdout.write(`${line}\n`),
+        err: (line) => void process.stderr.write(`${line}\n`),
+      }),
+  },
+  card: {
+    about: "check declarative card documents",
+    run: async (args, stdout) =>
+      (await import("./generator/card/main.ts")).main(args, {
+        stdin: process.stdin,
+        stdout,
+        stderr: process.stderr,
+      }),
+  },
+  completion: {
+    about: "print the completion script of bash, zsh or fish",
+    async run(args, stdout) {
+      const { completion } = await import("./conformance/commands/completion.ts");
+      const abouts = Object.fromEntries(Object.entries(commands).map(([name, { about }]) => [name, about]));
+      return completion(args, { stdout, stderr: process.stderr }, { commands: abouts, helpOf });
+    },
+  },
+  help: {
+    about: "describe a command",
+    async run([name, ...extra], stdout) {
+      if (extra.length === 0) return help(name, stdout);
+      process.stderr.write(`wcs help: unexpected argument "${extra[0]}"; one command is expected\n`);
+      return 2;
+    },
+  },
 };
+
+const usage = (): string => `usage: wcs COMMAND [options]
+
+${Object.entries(commands)
+  .map(([name, { about }]) => `  ${name.padEnd(12)}${about}\n`)
+  .join("")}
+wcs help COMMAND says more; wcs --version names the version.
+`;
+
+const lookUp = (name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+async function help(name: string | undefined, stdout: NodeJS.WritableStream): Promise<number> {
+  const command = name === undefined ? undefined : lookUp(name);
+  if (name !== undefined && name !== "help")
+    return command === undefined ? unknown(name) : command.run(["--help"], stdout);
+  stdout.write(usage());
+  return 0;
+}
+
+/** What `wcs help NAME` prints. */
+async function helpOf(name: string): Promise<string> {
+  const chunks: string[] = [];
+  const stdout = new Writable({
+    write(chunk, _, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  await help(name, stdout);
+  return chunks.join("");
+}
+
+async function unknown(name: string): Promise<number> {
+  const { nearest } = await import("./generator/runtime/text/nearest.ts");
+  const kind = name.startsWith("-") ? "option" : "command";
+  const closest = nearest(name, [...Object.keys(commands), "--help", "--version"]);
+  process.stderr.write(
+    `wcs: unknown ${kind} "${name}"${closest === undefined ? "" : `; did you mean "${closest}"?`}\n\n${usage()}`,
+  );
+  return 2;
+}
 
 /** The first of these signals asks for an orderly end; the second one ends the process at once. */
 function interruption(): AbortSignal {
@@ -67,7 +136,6 @@ function interruption(): AbortSignal {
 }
 
 const [name, ...args] = process.argv.slice(2);
-const command = name === undefined ? undefined : Object.hasOwn(commands, name) ? commands[name] : undefined;
 /** What nobody expected is not a verdict: 1 would say that the deployment violates the contract. */
 function fail(error: unknown): never {
   const { message } = error instanceof Error ? error : new Error(String(error));
@@ -78,16 +146,18 @@ function fail(error: unknown): never {
 process.on("uncaughtException", fail);
 process.on("unhandledRejection", fail);
 
-if (command !== undefined) {
-  process.exitCode = await command(args).catch(fail);
-} else if (name === undefined || name === "--help" || name === "-h") {
-  process.stdout.write(usage);
-  process.exitCode = name === undefined ? 2 : 0;
-} else {
-  const { nearest } = await import("./generator/runtime/text/nearest.ts");
-  const closest = nearest(name, Object.keys(commands));
-  process.stderr.write(
-    `wcs: unknown command "${name}"${closest === undefined ? "" : `; did you mean "${closest}"?`}\n\n${usage}`,
-  );
-  process.exitCode = 2;
+async function main(): Promise<number> {
+  if (name === undefined) {
+    process.stdout.write(usage());
+    return 2;
+  }
+  if (name === "--help" || name === "-h") return help(undefined, process.stdout);
+  if (name === "--version" || name === "-V") {
+    const { suite } = await import("./conformance/engine/run/suite.ts");
+    process.stdout.write(`${suite.version}\n`);
+    return 0;
+  }
+  const command = lookUp(name);
+  return command === undefined ? unknown(name) : command.run(args, process.stdout);
 }
+process.exitCode = await main().catch(fail);

@@ -60,7 +60,16 @@ export interface Output {
   err(line: string): void;
 }
 
-const OPTIONS = ["allow-read", "check", "help", "out", "spec", "target", "templates", "tolerant"];
+const OPTIONS = [
+  "--allow-read",
+  "--check",
+  "--help",
+  "--out",
+  "--spec",
+  "--target",
+  "--templates",
+  "--tolerant",
+];
 
 /** The options, or a sentence that says what is wrong with them. */
 export function readOptions(args: readonly string[]): Options | string {
@@ -105,7 +114,9 @@ export function readOptions(args: readonly string[]): Options | string {
   } catch (error) {
     const message = error instanceof Error ? error.message.toLowerCase() : String(error);
     const [, unknown] = /^unknown option '--([^']*)'/.exec(message) ?? [];
-    return unknown === undefined ? message : `unknown option "--${unknown}"${suggestion(unknown, OPTIONS)}`;
+    return unknown === undefined
+      ? message
+      : `unknown option "--${unknown}"${suggestion(`--${unknown}`, OPTIONS)}`;
   }
 }
 

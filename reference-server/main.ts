@@ -42,9 +42,12 @@ const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 const EXIT = { ok: 0, usage: 2, failed: 3 } as const;
 
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(
+  args: readonly string[],
+  stdout: NodeJS.WritableStream = process.stdout,
+): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
-    process.stdout.write(help());
+    stdout.write(help());
     return EXIT.ok;
   }
   const options = readOptions<typeof MAIN_OPTIONS>(MAIN_OPTIONS, args, process.env, presets);
@@ -65,7 +68,7 @@ export async function main(args: readonly string[]): Promise<number> {
       }
       // Before anybody is told that it runs, and may tell it to stop.
       const stopped = stopSignal();
-      process.stdout.write(
+      stdout.write(
         jsonReady
           ? `${JSON.stringify({ ready: true, url: server.url })}\n`
           : greeting(server, config, seeded, profileOut),

@@ -13,7 +13,9 @@ export function readReports(files: readonly string[]): readonly Report[] {
       if (typeof report?.verdict === "string" && Array.isArray(report.checks)) return [report as Report];
       problems.push(`${file}: is not a report of wcs conform`);
     } catch (error) {
-      problems.push(`${file}: cannot be read: ${(error as Error).message}`);
+      // The code of a file error says all; its message would name the file a second time.
+      const { code, message } = error as NodeJS.ErrnoException;
+      problems.push(`${file}: cannot be read (${code ?? message})`);
     }
     return [];
   });

@@ -278,7 +278,7 @@ describe("arguments", () => {
       args: ["--spec", "a", "--out", "b", "--target", "typs"],
       line: 'generate: unknown target "typs"; did you mean "types"?',
     },
-    { args: ["--chek"], line: 'generate: unknown option "--chek"; did you mean "check"?' },
+    { args: ["--chek"], line: 'generate: unknown option "--chek"; did you mean "--check"?' },
     { args: ["more"], line: "generate: unexpected argument 'more'" },
   ])("refuse $args", async ({ args, line }) => {
     const ran = await generate(...args);
