@@ -1,14 +1,20 @@
 // `wcs compare`: what changed between two reports.
-import { compareReports } from "../reporters/comparison.ts";
+import { compareReports } from "../reporters/comparison/compare-reports.ts";
+import { comparisonMarkdown } from "../reporters/comparison/comparison-markdown.ts";
+import { comparisonText } from "../reporters/comparison/comparison-text.ts";
 import { printable } from "../reporters/printable.ts";
+import type { FlagName } from "./flags.ts";
+import { refuseUnwritableFiles, writeFile } from "./outputs.ts";
 import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
 import { readCommand } from "./read-command.ts";
 import { readReports } from "./read-reports.ts";
 
+const FLAGS = ["html", "markdown"] as const satisfies readonly FlagName[];
+
 const command = {
   name: "compare",
-  flags: [],
-  usage: `usage: wcs compare BEFORE AFTER
+  flags: FLAGS,
+  usage: `usage: wcs compare BEFORE AFTER [options]
 
 Says what changed between two reports (JSON). Exits with 1 when something that
 was green is not any more.`,
@@ -24,8 +30,16 @@ export async function compare(args: readonly string[], io: ProcessIo): Promise<n
   return reportingProblems(io, "compare", async () => {
     const [before, after] = readReports(files);
     if (before === undefined || after === undefined) return refuse(io, "compare", ["expected two reports"]);
-    const { lines, worse } = compareReports(before, after);
-    io.stdout.write(printable(`${lines.join("\n")}\n`));
-    return worse ? 1 : 0;
+    const [html, markdown] = [read.text("html"), read.text("markdown")];
+    refuseUnwritableFiles([html, markdown].filter((file) => file !== undefined));
+    const comparison = compareReports(before, after);
+    io.stdout.write(printable(comparisonText(comparison)));
+    if (markdown !== undefined) writeFile(markdown, comparisonMarkdown(comparison));
+    if (html !== undefined) {
+      // Loaded on demand: only this format needs templates.
+      const { htmlComparison } = await import("../reporters/html/html-comparison.ts");
+      writeFile(html, htmlComparison(comparison));
+    }
+    return comparison.worse ? 1 : 0;
   });
 }

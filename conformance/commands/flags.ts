@@ -46,6 +46,8 @@ export const flags = {
   "report-junit": { value: "FILE", help: ["write the report as JUnit XML"] },
   "report-markdown": { value: "FILE", help: ["write a summary for a CI page"] },
   "report-html": { value: "FILE", help: ["write the report as one self-contained page"] },
+  html: { value: "FILE", help: ["write the two runs side by side as one page"] },
+  markdown: { value: "FILE", help: ["write the same for a comment on a pull request"] },
   badge: { value: "FILE", help: ["write badge data as JSON"] },
   har: { value: "FILE", help: ["write all exchanges as a HAR log, secrets redacted"] },
   shard: { value: "I/N", help: ["run part I of N; merge the reports with wcs merge"] },

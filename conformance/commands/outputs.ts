@@ -29,8 +29,23 @@ export const outputFiles = ({
 
 /** Makes the folders. @throws ProfileError naming each file that cannot be written */
 export function refuseUnwritable(options: OutputOptions): void {
-  const files = [...outputFiles(options), options.badge, options.ledger].filter(isNamed);
-  const problems = files.flatMap((file) => {
+  const problems = unwritable([...outputFiles(options), options.badge, options.ledger].filter(isNamed));
+  try {
+    if (options.replayDir !== undefined) mkdirSync(options.replayDir, { recursive: true });
+  } catch (error) {
+    problems.push(cannotBeWritten(options.replayDir ?? "", error));
+  }
+  if (problems.length > 0) throw new ProfileError(problems);
+}
+
+/** The same for files alone. @throws ProfileError naming each file that cannot be written */
+export function refuseUnwritableFiles(files: readonly string[]): void {
+  const problems = unwritable(files);
+  if (problems.length > 0) throw new ProfileError(problems);
+}
+
+const unwritable = (files: readonly string[]): string[] =>
+  files.flatMap((file) => {
     try {
       mkdirSync(dirname(file), { recursive: true });
       closeSync(openSync(file, "a"));
@@ -39,13 +54,6 @@ export function refuseUnwritable(options: OutputOptions): void {
       return [cannotBeWritten(file, error)];
     }
   });
-  try {
-    if (options.replayDir !== undefined) mkdirSync(options.replayDir, { recursive: true });
-  } catch (error) {
-    problems.push(cannotBeWritten(options.replayDir ?? "", error));
-  }
-  if (problems.length > 0) throw new ProfileError(problems);
-}
 
 const cannotBeWritten = (file: string, error: unknown): string =>
   `${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`;

@@ -1,6 +1,7 @@
 // The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
 import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
+import { codeBlock, inlineCode, plainText } from "./markdown-text.ts";
 
 /** Findings in full; a summary page has a size limit and the report file has them all. */
 const MAX_FINDINGS = 30;
@@ -59,17 +60,17 @@ function areaTable(report: Report): string[] {
 
 function findingSection(check: string, finding: ReportedFinding): string[] {
   const facts = (["expected", "found", "counterexample"] as const).flatMap((name) =>
-    finding[name] === undefined ? [] : [`- ${name}: ${code(shorten(finding[name]))}`],
+    finding[name] === undefined ? [] : [`- ${name}: ${inlineCode(shorten(finding[name]))}`],
   );
   return [
     `### ${check}: ${finding.requirement} (${finding.level.toUpperCase()})`,
     "",
-    plain(finding.message),
+    plainText(finding.message),
     "",
-    `- requires: ${plain(finding.text)} (${plain(finding.source)})`,
+    `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
     ...facts,
     "",
-    ...fence([finding.replay, ...finding.curl.slice(-1)].join("\n")),
+    ...codeBlock([finding.replay, ...finding.curl.slice(-1)].join("\n"), "sh"),
     "",
   ];
 }
@@ -81,7 +82,9 @@ function contractList({ published_contract: { findings } }: Report): string[] {
     "",
     `${findings.length} differences from the contract of this suite; they decide nothing.`,
     "",
-    ...findings.slice(0, MAX_FINDINGS).map(({ message, pointer }) => `- ${plain(message)} ${code(pointer)}`),
+    ...findings
+      .slice(0, MAX_FINDINGS)
+      .map(({ message, pointer }) => `- ${plainText(message)} ${inlineCode(pointer)}`),
     ...(findings.length > MAX_FINDINGS ? [`- and ${findings.length - MAX_FINDINGS} more`] : []),
     "",
   ];
@@ -97,7 +100,7 @@ function reasonList(report: Report, outcome: Outcome, title: string): string[] {
   return [
     `### ${title}`,
     "",
-    ...[...reasons].map(([reason, count]) => `- ${count} checks: ${plain(reason)}`),
+    ...[...reasons].map(([reason, count]) => `- ${count} checks: ${plainText(reason)}`),
     "",
   ];
 }
@@ -106,20 +109,3 @@ const shorten = (value: unknown): string => {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.length > 400 ? `${text.slice(0, 397)}...` : text;
 };
-
-/** Text of the target must not become markup. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|!]/g, "\\$&").replaceAll(/\s+/g, " ");
-
-/** Inline code with a fence longer than any run of backticks inside. */
-const code = (text: string): string => {
-  const ticks = "`".repeat(longestRun(text) + 1);
-  return `${ticks} ${text.replaceAll(/\s+/g, " ")} ${ticks}`;
-};
-
-const fence = (text: string): string[] => {
-  const ticks = "`".repeat(Math.max(3, longestRun(text) + 1));
-  return [`${ticks}sh`, text, ticks];
-};
-
-const longestRun = (text: string): number =>
-  Math.max(0, ...[...text.matchAll(/`+/g)].map((match) => match[0].length));

@@ -1,13 +1,13 @@
 // The report as one self-contained HTML file: causes, checks, requirements, what was covered. Everything can be read
 // and reached without script; the script adds filters and copy buttons. Views say what a template prints, and the
 // templates own all markup.
-import { createHash } from "node:crypto";
 import type { Catalogue } from "../../catalogue.ts";
 import type { Report } from "../../engine/report/report.ts";
 import { checksView } from "./checks-view.ts";
 import { coverageView } from "./coverage-view.ts";
 import { causesView, findingAnchors } from "./findings-view.ts";
 import { headerView } from "./header-view.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { readTemplateText, render } from "./templates.ts";
 
 /** @param catalogue for the sentences and areas of requirements */
@@ -15,7 +15,7 @@ export function htmlReport(report: Report, catalogue: Catalogue): string {
   const [style, script] = [readTemplateText("report.css"), readTemplateText("report.js")];
   const causes = causesView(report);
   return render("report", {
-    policy: policy(style, script),
+    policy: pagePolicy({ style, script }),
     style,
     script,
     ...headerView(report, causes),
@@ -25,15 +25,3 @@ export function htmlReport(report: Report, catalogue: Catalogue): string {
     ...coverageView(report, catalogue),
   });
 }
-
-/** The file loads nothing, and runs nothing but its own script: text of the target can never become either. */
-const policy = (style: string, script: string): string =>
-  [
-    "default-src 'none'",
-    `style-src ${hashSource(style)}`,
-    `script-src ${hashSource(script)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
-
-const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

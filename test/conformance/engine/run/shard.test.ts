@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../../../conformance/engine/report/report.ts";
 import { mergeReports, readShard, shardOf } from "../../../../conformance/engine/run/shard.ts";
-import { compareReports } from "../../../../conformance/reporters/comparison.ts";
+import { compareReports } from "../../../../conformance/reporters/comparison/compare-reports.ts";
+import { comparisonText } from "../../../../conformance/reporters/comparison/comparison-text.ts";
 import { sampleCheck, sampleReport } from "../../reporters/sample-report.ts";
 
 const checks = (ids: readonly string[]) =>
@@ -137,11 +138,13 @@ describe("comparing reports", () => {
   ])("%s", (_, before, after, worse, text) => {
     const comparison = compareReports(before, after);
     expect(comparison.worse).toBe(worse);
-    expect(comparison.lines.join("\n")).toContain(text);
+    expect(comparisonText(comparison)).toContain(text);
   });
 
   it("shows observed choices that changed", () => {
     const after = { ...of("pass"), observed: { "status of a created message": ["201"] } };
-    expect(compareReports(of("pass"), after).lines).toContain("  status of a created message: 200 -> 201");
+    expect(comparisonText(compareReports(of("pass"), after))).toContain(
+      "  status of a created message: 200 -> 201",
+    );
   });
 });

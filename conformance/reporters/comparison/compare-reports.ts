@@ -1,0 +1,114 @@
+// What changed between two reports: verdict, checks, observed choices. For a pull request or an upgrade.
+import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
+
+export type ChangeGroup = "broken" | "lost" | "fixed" | "new" | "other";
+
+/** In the order in which they matter to a reader. */
+export const groupTitles: Readonly<Record<ChangeGroup, string>> = {
+  broken: "Fails now",
+  lost: "Passed before, and says nothing now",
+  fixed: "Fixed",
+  new: "New checks",
+  other: "Other changes",
+};
+
+/** One check in one run. */
+export interface Side {
+  readonly outcome: Outcome;
+  /** What its findings say, or why it has this outcome. */
+  readonly says: readonly string[];
+}
+
+export interface CheckChange {
+  readonly id: string;
+  readonly title: string;
+  readonly group: ChangeGroup;
+  /** Absent where the run has no such check. */
+  readonly before: Side | undefined;
+  readonly after: Side | undefined;
+}
+
+export interface ChoiceChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Comparison {
+  readonly before: Report;
+  readonly after: Report;
+  readonly changes: readonly CheckChange[];
+  readonly choices: readonly ChoiceChange[];
+  /** Something that was green is not any more. */
+  readonly worse: boolean;
+}
+
+export function compareReports(before: Report, after: Report): Comparison {
+  const old = new Map(before.checks.map((check) => [check.id, check]));
+  const now = new Map(after.checks.map((check) => [check.id, check]));
+  const ids = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const worse = ids.some((id) => old.get(id)?.outcome === "pass" && isLost(now.get(id)));
+  return {
+    before,
+    after,
+    changes: ids.flatMap((id) => changeOf(id, old.get(id), now.get(id))),
+    choices: choicesOf(before, after),
+    worse: worse || (before.verdict === "conforms" && after.verdict !== "conforms"),
+  };
+}
+
+/** Of a check that passed: it is red now, or does not say any more that all is well. */
+const isLost = (check: CheckResult | undefined): boolean =>
+  check === undefined || !["pass", "known", "not-seen"].includes(check.outcome);
+
+function changeOf(id: string, old: CheckResult | undefined, now: CheckResult | undefined): CheckChange[] {
+  const [before, after] = [sideOf(old), sideOf(now)];
+  const isSame = before?.outcome === after?.outcome && before?.says.join() === after?.says.join();
+  const title = now?.title ?? old?.title ?? id;
+  return isSame ? [] : [{ id, title, group: groupOf(old, now), before, after }];
+}
+
+const isRed = (check: CheckResult | undefined): boolean =>
+  check?.outcome === "fail" || check?.outcome === "engine-error";
+
+function groupOf(old: CheckResult | undefined, now: CheckResult | undefined): ChangeGroup {
+  if (isRed(now) && !isRed(old)) return "broken";
+  if (isRed(old) && now?.outcome === "pass") return "fixed";
+  if (old === undefined) return "new";
+  return now === undefined || (old.outcome === "pass" && isLost(now)) ? "lost" : "other";
+}
+
+function sideOf(check: CheckResult | undefined): Side | undefined {
+  if (check === undefined) return undefined;
+  const { outcome, findings, reason } = check;
+  const says =
+    findings.length > 0
+      ? findings.map(({ requirement, message }) => `${requirement} ${message}`)
+      : reason === undefined
+        ? []
+        : [reason];
+  return { outcome, says };
+}
+
+function choicesOf(before: Report, after: Report): ChoiceChange[] {
+  const names = [...new Set([...Object.keys(before.observed), ...Object.keys(after.observed)])].sort();
+  const valueIn = ({ observed }: Report, name: string): string => observed[name]?.join(", ") || "(not seen)";
+  return names
+    .map((name) => ({ name, before: valueIn(before, name), after: valueIn(after, name) }))
+    .filter((choice) => choice.before !== choice.after);
+}
+
+/** The runs beside each other: what each was, and what it counted. */
+export function comparedFacts({ before, after }: Comparison): ChoiceChange[] {
+  const rows: readonly [string, (report: Report) => string][] = [
+    ["Verdict", ({ verdict }) => verdict.replaceAll("-", " ")],
+    ["MUST judged", ({ requirements: { byLevel } }) => `${byLevel.must.judged} of ${byLevel.must.total}`],
+    ["Requirements judged", ({ requirements: { judged, total } }) => `${judged} of ${total}`],
+    ["Checks that fail", (report) => String(report.checks.filter(isRed).length)],
+    ["Findings", (report) => String(report.checks.flatMap(({ findings }) => findings).length)],
+    ["Target", ({ target: { name, base_url } }) => name ?? base_url],
+    ["Suite", ({ suite, contract }) => `${suite.version}, contract ${contract.version}`],
+    ["Run", ({ effort, seed, started_at }) => `${effort}, seed ${seed}, ${started_at}`],
+  ];
+  return rows.map(([name, value]) => ({ name, before: value(before), after: value(after) }));
+}
