@@ -10,10 +10,13 @@ import { select } from "../engine/run/plan.ts";
 import { runSuite } from "../engine/run/run.ts";
 import { checkSeed } from "../engine/run/seed.ts";
 import { shardOf } from "../engine/run/shard.ts";
+import type { Problem } from "../engine/run/target-problem.ts";
 import type { Check } from "../engine/session/check.ts";
 import type { Profile } from "../profile/profile.ts";
 import { ProfileError } from "../profile/profile-error.ts";
+import { resolveProfile } from "../profile/resolve-profile.ts";
 import { terminalReporter } from "../reporters/terminal.ts";
+import { TargetError } from "./ask-deployment.ts";
 import { type ConformOptions, readOptions, usage } from "./conform-options.ts";
 import { openHarFile } from "./har-file.ts";
 import { ledgerWriter, outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
@@ -24,7 +27,7 @@ import {
   reportingProblems,
   requirementsDirectory,
 } from "./process-io.ts";
-import { isBundled, targetArguments, withTarget } from "./target-options.ts";
+import { bareProfile, isBundled, targetArguments, withTarget } from "./target-options.ts";
 
 /** The parts of a run have the same target although each of them started a server of its own. */
 const BUNDLED_NAME = "the bundled reference server";
@@ -43,10 +46,25 @@ export async function conform(args: readonly string[], outer: ProcessIo): Promis
       const catalogue = loadCatalogue(requirementsDirectory);
       const suite = await discoverChecks(checksDirectory);
       const checks = selectChecks(suite, options);
-      return judge(options, await profile(), { checks, of: suite.length }, catalogue, io);
+      const target = await profile().then((found) => ({ profile: found }), unfitTarget(options, io));
+      return judge(options, target, { checks, of: suite.length }, catalogue, io);
     }),
   );
 }
+
+interface JudgedTarget {
+  readonly profile: Profile;
+  /** Why it cannot be judged. */
+  readonly problem?: Problem;
+}
+
+/** Reports are written also of a target that could not be asked for its names. */
+const unfitTarget =
+  (options: ConformOptions, io: ProcessIo) =>
+  (error: unknown): JudgedTarget => {
+    if (!(error instanceof TargetError)) throw error;
+    return { profile: resolveProfile(bareProfile(options, io), io.env), problem: error.problem };
+  };
 
 /** @throws ProfileError with every pattern that matches nothing */
 export function selectChecks(
@@ -75,7 +93,7 @@ function withLimit(io: ProcessIo, given: number | undefined): ProcessIo {
 
 async function judge(
   options: ConformOptions,
-  profile: Profile,
+  { profile, problem }: JudgedTarget,
   { checks, of }: { readonly checks: readonly Check[]; readonly of: number },
   catalogue: Catalogue,
   io: ProcessIo,
@@ -108,6 +126,7 @@ async function judge(
     targetName: isBundled(options) && io.startReferenceServer !== undefined ? BUNDLED_NAME : undefined,
     baseline: loadBaseline(options.baseline, checks),
     signal: io.signal,
+    problem,
     emitExchanges: har !== undefined,
     onCreated: ledgerWriter(options.ledger),
     emit: (event) => {

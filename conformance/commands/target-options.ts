@@ -2,7 +2,7 @@
 import { loadProfile } from "../profile/load.ts";
 import type { Profile } from "../profile/profile.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import { isAddress, type ProfileFile, resolveProfile } from "../profile/resolve-profile.ts";
+import { isAddress, type ProfileFile, resolveProfile, serviceUrl } from "../profile/resolve-profile.ts";
 import { printable } from "../reporters/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import type { Arguments } from "./flags.ts";
@@ -71,9 +71,7 @@ async function readTarget(
   const file = options.profile ?? bundled;
   if (file !== undefined) {
     const profile = loadProfile(file, io.env);
-    return options.url === undefined
-      ? profile
-      : { ...profile, baseUrl: options.url.replace(/\/+$/, "").replace(/\/v1$/, "") };
+    return options.url === undefined ? profile : { ...profile, baseUrl: serviceUrl(options.url) };
   }
   const { file: found, notes } = await askDeployment(bareProfile(options, io), io.signal);
   for (const note of notes) io.stderr.write(printable(`note: ${note}\n`));

@@ -41,6 +41,9 @@ const apart = [
 type Report = (path: readonly string[], problem: string) => void;
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The address of a deployment as people give it, without what every path begins with. */
+export const serviceUrl = (url: string): string => url.replace(/\/+$/, "").replace(/\/v1$/, "");
+
 /** Fills defaults and resolves `env:NAME`. @throws ProfileError naming each variable that is not set */
 export function resolveProfile(
   file: ProfileFile,
@@ -58,7 +61,7 @@ export function resolveProfile(
   if (problems.length > 0) throw new ProfileError(problems);
   const fixtures = Object.entries(file.fixtures ?? {});
   return {
-    baseUrl: file.base_url.replace(/\/+$/, "").replace(/\/v1$/, ""),
+    baseUrl: serviceUrl(file.base_url),
     keys,
     capabilities: new Set(file.capabilities ?? baseCapabilities),
     fixtures: Object.fromEntries(

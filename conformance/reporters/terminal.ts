@@ -3,6 +3,7 @@
 import { coverageSummary } from "../engine/report/coverage.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../engine/run/events.ts";
+import type { Problem } from "../engine/run/target-problem.ts";
 import { previewLines } from "./preview.ts";
 import { printable, printed, styled } from "./printable.ts";
 import { wrap } from "./wrap.ts";
@@ -44,6 +45,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
   const paint = painter(options.color);
   const counts = new Map<Outcome, number>();
   const running = new Set<string>();
+  let problem: Problem | undefined;
   const progress = (done: number, total: number): void => {
     if (!options.live) return;
     const failed = counts.get("fail") ?? 0;
@@ -54,6 +56,8 @@ export function terminalReporter(options: TerminalOptions): Reporter {
   return (event: RunEvent) => {
     switch (event.type) {
       case "run-started": {
+        problem = event.problem;
+        if (problem !== undefined) return;
         write(`\n${paint.bold("workspace context service: conformance")}\n`);
         write(`  target  ${event.profile.baseUrl}\n`);
         write(`  seed    ${event.seed}, effort ${event.effort}\n`);
@@ -75,6 +79,10 @@ export function terminalReporter(options: TerminalOptions): Reporter {
         return;
       case "run-finished":
         if (options.live) options.write(CLEAR);
+        if (problem !== undefined) {
+          write(`${paint.red(`verdict: ${event.report.verdict}`)}: ${problem.found}\n  ${problem.advice}\n`);
+          return;
+        }
         printReport(event.report, write, paint, options.files);
         return;
     }

@@ -3,6 +3,7 @@ import type { Profile } from "../../profile/profile.ts";
 import type { CheckResult, Report, ReportedExchange } from "../report/report.ts";
 import type { Effort } from "./effort.ts";
 import type { Planned } from "./plan.ts";
+import type { Problem } from "./target-problem.ts";
 
 export type RunEvent =
   | {
@@ -11,6 +12,8 @@ export type RunEvent =
       readonly profile: Profile;
       /** Sentences about what the preflight found out or assumed. */
       readonly notes: readonly string[];
+      /** Why no check runs. */
+      readonly problem?: Problem | undefined;
       readonly seed: number;
       readonly effort: Effort;
     }

@@ -7,6 +7,7 @@ import type { Check } from "../session/check.ts";
 import type { Effort } from "./effort.ts";
 import type { RunEvent } from "./events.ts";
 import type { LedgerEntry } from "./ledger.ts";
+import type { Problem } from "./target-problem.ts";
 
 export interface RunOptions {
   readonly profile: Profile;
@@ -34,6 +35,8 @@ export interface RunOptions {
   readonly emitExchanges?: boolean | undefined;
   /** Told at once of everything that the run creates on the target. */
   readonly onCreated?: ((entry: LedgerEntry) => void) | undefined;
+  /** Why the target cannot be judged, where that is known already; the report says so, and nothing is sent. */
+  readonly problem?: Problem | undefined;
   readonly emit: (event: RunEvent) => void;
   /** Stops starting checks; the report says which did not run. */
   readonly signal?: AbortSignal | undefined;

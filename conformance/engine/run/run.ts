@@ -21,15 +21,16 @@ import { Slots } from "./pool.ts";
 import { preflight } from "./preflight.ts";
 import { runChecks, tell } from "./run-checks.ts";
 import type { RunOptions } from "./run-options.ts";
+import { problemText } from "./target-problem.ts";
 
 export type { RunOptions } from "./run-options.ts";
 
 /** Runs the suite once. Never throws for what the target does. */
 export async function runSuite(options: RunOptions): Promise<Report> {
   const [startedAt, startMs] = [new Date(), performance.now()];
-  const { profile: given, signal } = options;
+  const { profile, signal } = options;
   const secrets = new Secrets();
-  for (const [role, key] of keysByRole(given)) secrets.add(key, `keys.${role}`);
+  for (const [role, key] of keysByRole(profile)) secrets.add(key, `keys.${role}`);
   const counter = new OperationCounter();
   const observers: RunningCheck[] = [];
   const onExchange: RunContext["onExchange"] = (exchange) => {
@@ -40,9 +41,9 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   };
   const ending = endingAfter(signal);
   const target = new Target({
-    baseUrl: given.baseUrl,
+    baseUrl: profile.baseUrl,
     secrets,
-    requestTimeoutMs: given.timing.request_ms,
+    requestTimeoutMs: profile.timing.request_ms,
     maxRps: options.maxRps,
     readOnly: options.readOnly,
     onRepeated: onExchange,
@@ -52,16 +53,15 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   const clock = new StallAwareClock(ending.signal);
   const receivers: Promise<Receiver>[] = [];
   try {
-    const { profile, problem, notes } = await preflight(target, given, signal);
+    const { problem: found, notes } = secrets.redactDeep(
+      options.problem === undefined
+        ? await preflight(target, profile, signal)
+        : { problem: options.problem, notes: [] },
+    );
+    const problem = found === undefined ? undefined : problemText(found);
     const planned = options.checks.map((check) => planCheck(check, profile, options.readOnly));
-    options.emit({
-      type: "run-started",
-      planned,
-      profile,
-      notes,
-      seed: options.seed,
-      effort: options.effort,
-    });
+    const { seed, effort } = options;
+    options.emit({ type: "run-started", planned, profile, notes, seed, effort, problem: found });
     const contract =
       problem === undefined
         ? await comparePublishedContract(target, profile, signal)

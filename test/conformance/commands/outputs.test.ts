@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -35,4 +35,34 @@ it("writes every report into folders that were not there", async () => {
   expect(readdirSync(folder).sort()).toEqual([
     ...["report.html", "report.json", "report.junit", "report.markdown", "run.har"],
   ]);
+});
+
+it("says in two lines that the service is not there, and still writes the reports", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "wcs-outputs-")), "report.json");
+  const { code, said } = await run(["--report-json", file]);
+  expect(code).toBe(2);
+  expect(said).toBe(
+    [
+      "verdict: could-not-judge: http://127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)",
+      "  start the server, or correct host and port of the URL\n",
+    ].join("\n"),
+  );
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
+    verdict: "could-not-judge",
+    reason:
+      "http://127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED); start the server, or correct host and port of the URL",
+  });
+});
+
+it.each(["init", "list"] as const)("%s says so too", async (command) => {
+  let said = "";
+  const stream = { write: (text: string) => (said += text) };
+  const args = ["http://127.0.0.1:9", "--key", "k-of-nobody"];
+  expect(await main(command, args, { stdout: stream, stderr: stream, env: {} })).toBe(2);
+  expect(said).toBe(
+    [
+      `wcs ${command}: http://127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)`,
+      `wcs ${command}: start the server, or correct host and port of the URL\n`,
+    ].join("\n"),
+  );
 });
