@@ -13,17 +13,19 @@ import {
 } from "./emit/targets.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
 import { suggestion } from "./read/diagnostics.ts";
+import { isUrl } from "./read/remote.ts";
 import type { KnownGood } from "./up-to-date.ts";
 
 export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]
-                    [--allow-read DIR]... [--templates DIR]]
+                    [--allow-read DIR]... [--allow-remote] [--templates DIR]]
 
   without --spec   regenerates this package's own files from spec/openapi.yaml
-  --spec, --out    generates from another OpenAPI 3.0 or 3.1 document: FOLDER/generated, FOLDER/runtime
+  --spec, --out    generates from another OpenAPI 3.0 or 3.1 document, a file or a URL: FOLDER/generated, FOLDER/runtime
                    (copied, so that the result stands alone) and, for a server, FOLDER/handlers
   --target         any of ${TARGETS.join(",")}; all of them when left out
   --tolerant       mistakes that can be worked around are warnings: generate in spite of them
   --allow-read     a folder that the document may refer to beside its own; may be given several times
+  --allow-remote   references may lead to other machines; a URL's own machine needs no leave
   --templates      a folder with templates to use instead of those of the same names (see templates/README.md)
   --check          writes nothing; fails and names the files that differ`;
 
@@ -35,6 +37,7 @@ export interface Options {
   readonly out?: string;
   readonly targets: readonly Target[];
   readonly allowRead: readonly string[];
+  readonly allowRemote: boolean;
   readonly templates?: string;
 }
 
@@ -44,6 +47,8 @@ export interface Job extends OutputJob {
   readonly tolerant: boolean;
   /** Folders that references may lead to beside the one of the document. */
   readonly allowRead: readonly string[];
+  /** References may lead to any machine. */
+  readonly allowRemote: boolean;
   /** Folder of the handler files; absent when no server is generated. */
   readonly handlers?: string;
   /** Folder that gets a copy of the runtime; absent when it is used where it lies. */
@@ -62,6 +67,7 @@ export interface Output {
 
 const OPTIONS = [
   "--allow-read",
+  "--allow-remote",
   "--check",
   "--help",
   "--out",
@@ -85,6 +91,7 @@ export function readOptions(args: readonly string[]): Options | string {
         templates: { type: "string" },
         tolerant: { type: "boolean", default: false },
         "allow-read": { type: "string", multiple: true, default: [] },
+        "allow-remote": { type: "boolean", default: false },
       },
     });
     if ((values.spec === undefined) !== (values.out === undefined)) return "--spec and --out go together";
@@ -110,6 +117,7 @@ export function readOptions(args: readonly string[]): Options | string {
       ...(values.templates === undefined ? {} : { templates: values.templates }),
       targets: targets.filter(isTarget),
       allowRead,
+      allowRemote: values["allow-remote"],
     };
   } catch (error) {
     const message = error instanceof Error ? error.message.toLowerCase() : String(error);
@@ -123,12 +131,15 @@ export function readOptions(args: readonly string[]): Options | string {
 export function jobOf(options: Options): Job {
   if (options.spec === undefined || options.out === undefined) return ownJob();
   const root = resolve(options.out);
-  const source = relative(root, resolve(options.spec)).replaceAll("\\", "/");
+  const source = isUrl(options.spec)
+    ? options.spec
+    : relative(root, resolve(options.spec)).replaceAll("\\", "/");
   const all = options.targets.length === TARGETS.length;
   const target = all ? "" : ` --target ${options.targets.join(",")}`;
   const allowed = options.allowRead.map(
     (folder) => ` --allow-read ${relative(root, resolve(folder)) || "."}`,
   );
+  const remote = options.allowRemote ? " --allow-remote" : "";
   const templates =
     options.templates === undefined
       ? ""
@@ -137,6 +148,7 @@ export function jobOf(options: Options): Job {
     spec: options.spec,
     tolerant: options.tolerant,
     allowRead: options.allowRead,
+    allowRemote: options.allowRemote,
     root,
     directories: [{ folder: "generated", outputs: outputsOf(options.targets) }],
     ...(options.targets.includes("server") ? { handlers: join(root, "handlers") } : {}),
@@ -148,7 +160,7 @@ export function jobOf(options: Options): Job {
     ...(options.templates === undefined ? {} : { templates: options.templates }),
     runtimeCopy: join(root, "runtime"),
     source,
-    command: `wcs generate --spec ${source} --out .${target}${allowed.join("")}${templates}`,
+    command: `wcs generate --spec ${source} --out .${target}${allowed.join("")}${remote}${templates}`,
   };
 }
 
@@ -158,6 +170,7 @@ function ownJob(): Job {
     realtime: join(PACKAGE_ROOT, "spec/realtime.yaml"),
     tolerant: false,
     allowRead: [],
+    allowRemote: false,
     root: PACKAGE_ROOT,
     directories: OWN_DIRECTORIES,
     schemaModules: OWN_SCHEMA_MODULES,

@@ -2,7 +2,7 @@
 import { type BuiltModel, buildModel } from "./model/build-model.ts";
 import { bundleSpec } from "./read/bundle.ts";
 import { type Diagnostic, hasErrors } from "./read/diagnostics.ts";
-import { loadSpec, loadYaml } from "./read/load.ts";
+import { type LoadOptions, loadSpec, loadYaml } from "./read/load.ts";
 
 export interface ReadModel {
   /** Absent when a diagnostic is an error. */
@@ -10,18 +10,16 @@ export interface ReadModel {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ReadOptions {
+export interface ReadOptions extends LoadOptions {
   /** A file beside the document, which only our own contract has; its conventions are checked too. */
   readonly realtime?: string;
   /** What the generator can work around is a warning, not an error. */
   readonly tolerant?: boolean;
-  /** Folders that references may lead to beside the one of the document. */
-  readonly allowRead?: readonly string[];
 }
 
 export async function readModel(spec: string, options: ReadOptions = {}): Promise<ReadModel> {
-  const { realtime, tolerant = false, allowRead = [] } = options;
-  const loaded = await loadSpec(spec, allowRead);
+  const { realtime, tolerant = false } = options;
+  const loaded = await loadSpec(spec, options);
   if (hasErrors(loaded.diagnostics)) return { diagnostics: loaded.diagnostics };
   const bundle = bundleSpec(loaded);
   const stream = realtime === undefined ? undefined : { file: realtime, value: await loadYaml(realtime) };

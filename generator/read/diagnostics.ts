@@ -3,6 +3,7 @@
 import { relative } from "node:path";
 import { nearest } from "../runtime/text/nearest.ts";
 import { byCodePoint, pointerTokens } from "./json.ts";
+import { isUrl } from "./remote.ts";
 
 export type Severity = "error" | "warning";
 
@@ -47,11 +48,16 @@ export async function formatDiagnostics(
         byCodePoint(a.diagnostic.message, b.diagnostic.message),
     )
     .map(({ diagnostic, position }) => {
-      const file = relative(directory, diagnostic.file) || diagnostic.file;
+      const file = fileName(diagnostic.file, directory);
       const place = position.line > 0 ? `${file}:${position.line}:${position.column}` : file;
       const label = diagnostic.severity === "warning" ? "warning: " : "";
       return `${place} ${diagnostic.pointer}: ${label}${diagnostic.message}`;
     });
+}
+
+/** As the user would write it: URLs stay what they are. */
+export function fileName(file: string, directory: string): string {
+  return isUrl(file) ? file : relative(directory, file) || file;
 }
 
 export interface Position {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type Place, suggestion } from "./diagnostics.ts";
 import { atPointer, isObject, type Json, pointerTo, pointerTokens } from "./json.ts";
 import type { LoadedSpec } from "./load.ts";
+import { isUrl } from "./remote.ts";
 
 /** A schema with an `$id`, or a whole file: what `#` stands for inside it. */
 interface Resource extends Place {
@@ -72,6 +73,7 @@ export class ReferenceReader {
 
   #fileNamed(head: string, from: Place): string {
     if (head === "") return from.file;
+    if (isUrl(from.file)) return new URL(head, from.file).href;
     return URL.canParse(head) ? head : resolve(dirname(from.file), decode(head));
   }
 

@@ -5,13 +5,14 @@ import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Diagnostic, Place, Position } from "./diagnostics.ts";
 import { isObject, type Json, nameOf } from "./json.ts";
+import { createRemoteReader, isUrl } from "./remote.ts";
 import { findAliasProblem, findDeepPlace, TOO_DEEP } from "./source-limits.ts";
 import { createSourceReader, SourceRefused } from "./source-reader.ts";
 
 export interface LoadedSpec {
-  /** Absolute path of the root document. */
+  /** Absolute path or URL of the root document. */
   readonly root: string;
-  /** Every file reached through `$ref`, by absolute path, the root included. */
+  /** Every file reached through `$ref`, by absolute path or URL, the root included. */
   readonly documents: ReadonlyMap<string, Json>;
   /** Files that something called `$ref` leads to and that cannot be read; it need not be a reference. */
   readonly unreadable: ReadonlyMap<string, Unreadable>;
@@ -24,17 +25,26 @@ export interface Unreadable {
   readonly place?: Place & { readonly position?: Position };
 }
 
+export interface LoadOptions {
+  /** Folders that references may lead to beside the one of the document. */
+  readonly allowRead?: readonly string[];
+  /** References may lead to any machine. */
+  readonly allowRemote?: boolean;
+}
+
 /**
- * Remote references are refused: a contract is what lies in the repository. So are files outside of the document's
- * folder, `allowRead` (folders) aside.
+ * References to other machines are refused: a contract is what lies in the repository. So are files outside of the
+ * document's folder. A document that is named by its URL is read with what its references lead to on the same machine.
  */
-export async function loadSpec(file: string, allowRead: readonly string[] = []): Promise<LoadedSpec> {
-  const root = resolve(file);
+export async function loadSpec(file: string, options: LoadOptions = {}): Promise<LoadedSpec> {
+  const { allowRead = [], allowRemote = false } = options;
+  const root = isUrl(file) ? new URL(file).href : resolve(file);
   const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
   const parser = new SwaggerParser();
   const documents = new Map<string, Json>();
   const unreadable = new Map<string, Unreadable>();
   const reader = createSourceReader([...foldersOf(root), ...allowRead]);
+  const remote = createRemoteReader();
   async function read({ url }: { readonly url: string }): Promise<Buffer> {
     const path = pathOf(url);
     try {
@@ -49,8 +59,34 @@ export async function loadSpec(file: string, allowRead: readonly string[] = []):
       throw error;
     }
   }
+  async function readRemote({ url }: { readonly url: string }): Promise<string> {
+    try {
+      if (!allowRemote && new URL(url).origin !== new URL(root).origin)
+        throw new SourceRefused("lies on another machine than the document; --allow-remote reads it");
+      const text = await remote.read(url);
+      remoteTexts.set(url, text);
+      const problem = await findAliasProblem(text);
+      if (problem === undefined) return text;
+      unreadable.set(url, {
+        message: problem.message,
+        place: { file: url, pointer: "#", position: problem.position },
+      });
+      throw new SourceRefused(problem.message);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const place = { file: url, pointer: "#", position: NOWHERE };
+      if (!unreadable.has(url)) {
+        unreadable.set(
+          url,
+          url === root ? { message, place } : { message: `$ref leads to ${url}: ${message}` },
+        );
+      }
+      throw error;
+    }
+  }
+  const http = (allowRemote || isUrl(root)) && { safeUrlResolver: false, read: readRemote };
   try {
-    await parser.resolve(root, { continueOnError: true, resolve: { http: false, file: { read } } });
+    await parser.resolve(root, { continueOnError: true, resolve: { http, file: { read } } });
   } catch {
     // What could not be read stands among the values.
   }
@@ -74,11 +110,13 @@ const NOWHERE: Position = { line: 0, column: 0 };
 
 /** Where a document lies, and where it really lies when it is a link. */
 function foldersOf(root: string): readonly string[] {
+  if (isUrl(root)) return [];
   return existsSync(root) ? [dirname(root), dirname(realpathSync(root))] : [dirname(root)];
 }
 
 /** The parser hands over paths in which special characters are escaped, and URLs. */
 function pathOf(url: string): string {
+  if (isUrl(url)) return url;
   try {
     return resolve(url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url));
   } catch {
@@ -99,7 +137,10 @@ function refusal(path: string, error: unknown, root: string): Unreadable {
 }
 
 function describe(path: string, error: Error): Unreadable {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) return { message: `$ref leads to ${path}: only files are read` };
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path))
+    return {
+      message: `$ref leads to ${path}: ${isUrl(path) ? "--allow-remote reads it" : "only files are read"}`,
+    };
   const [, reason, line, column] = /: ([^:]*) \((\d+):(\d+)\)/.exec(firstLine(error.message)) ?? [];
   const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
   return {
@@ -130,7 +171,12 @@ export async function loadYaml(file: string): Promise<Json> {
   return parse(readFileSync(file, "utf8"));
 }
 
+/** Texts of documents of other machines, so that a line in them can be named without asking for them again. */
+const remoteTexts = new Map<string, string>();
+
 export function readSourceText(file: string): string | undefined {
+  const remote = remoteTexts.get(file);
+  if (remote !== undefined) return remote;
   try {
     return readFileSync(file, "utf8");
   } catch {

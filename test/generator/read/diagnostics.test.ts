@@ -242,7 +242,7 @@ describe("diagnostics", () => {
     {
       name: "a reference to another machine",
       files: { "openapi.yaml": `${HEAD}paths:\n  /a: { $ref: "https://svc.example/a.yaml#/a" }\n` },
-      line: "openapi.yaml:4:3 #/paths/~1a: $ref leads to https://svc.example/a.yaml: only files are read",
+      line: "openapi.yaml:4:3 #/paths/~1a: $ref leads to https://svc.example/a.yaml: --allow-remote reads it",
     },
     {
       name: "a reference to a missing file",
