@@ -54,6 +54,14 @@ const commands: Readonly<Record<string, Command>> = {
         err: (line) => void process.stderr.write(`${line}\n`),
       }),
   },
+  diff: {
+    about: "say what changed between two contracts, and whom it breaks",
+    run: async (args, stdout) =>
+      (await import("./generator/diff/main.ts")).main(args, {
+        out: (line) => void stdout.write(`${line}\n`),
+        err: (line) => void process.stderr.write(`${line}\n`),
+      }),
+  },
   card: {
     about: "check declarative card documents",
     run: async (args, stdout) =>

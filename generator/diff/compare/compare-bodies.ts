@@ -1,0 +1,150 @@
+// Compares what an operation takes and returns: request body, responses, their headers and media types.
+
+import type { Direction } from "../rules.ts";
+import { child, children, type Spot, textOf } from "./side.ts";
+import { compareSchemas, type Step, say } from "./walk.ts";
+
+export function compareRequestBody(step: Step, old: Spot, now: Spot): void {
+  const [was, is] = [bodyOf(step, old, "old"), bodyOf(step, now, "new")];
+  const { sent } = step.flow;
+  if (was === undefined && is === undefined) return;
+  if (was === undefined) {
+    const rule = isRequired(is) ? "body-added-required" : "body-added-optional";
+    say(step, rule, sent, `${step.operation} takes a body now`, { old, new: is });
+  } else if (is === undefined) {
+    say(step, "body-removed", sent, `${step.operation} takes no body any more`, { old: was, new: now });
+  } else {
+    const at = { old: was, new: is };
+    if (isRequired(is) && !isRequired(was))
+      say(step, "body-became-required", sent, `the body of ${step.operation} became required`, at);
+    if (isRequired(was) && !isRequired(is))
+      say(step, "body-became-optional", sent, `the body of ${step.operation} became optional`, at);
+    compareContent(step, was, is, sent);
+  }
+}
+
+function bodyOf({ walk }: Step, operation: Spot, which: "old" | "new"): Spot | undefined {
+  const body = child(operation, "requestBody");
+  return body === undefined ? undefined : walk[which].follow(body);
+}
+
+function isRequired(spot: Spot | undefined): boolean {
+  return spot !== undefined && child(spot, "required")?.value === true;
+}
+
+function compareContent(step: Step, old: Spot, now: Spot, direction: Direction): void {
+  const [before, after] = [contentOf(old), contentOf(now)];
+  for (const [type, was] of before) {
+    const is = after.get(type);
+    if (is === undefined) {
+      say(step, "media-type-removed", direction, `${type} is not a media type any more`, {
+        old: was,
+        new: now,
+      });
+      continue;
+    }
+    compareSchemas(step, child(was, "schema"), child(is, "schema"), direction);
+    const [encoding, encodingNow] = [child(was, "encoding"), child(is, "encoding")];
+    if (textOf(encoding) !== textOf(encodingNow))
+      say(step, "encoding-changed", direction, `${type} has another encoding`, {
+        old: encoding ?? was,
+        new: encodingNow ?? is,
+      });
+  }
+  for (const [type, is] of after)
+    if (!before.has(type))
+      say(step, "media-type-added", direction, `${type} is a new media type`, { old, new: is });
+}
+
+function contentOf(spot: Spot): ReadonlyMap<string, Spot> {
+  return new Map(
+    children(child(spot, "content")).map(([type, media]) => [type.toLowerCase().replaceAll(" ", ""), media]),
+  );
+}
+
+export function compareResponses(step: Step, old: Spot, now: Spot): void {
+  const [before, after] = [responsesOf(step, old, "old"), responsesOf(step, now, "new")];
+  const { received } = step.flow;
+  for (const [status, was] of before) {
+    const is = covering(after, status);
+    const at = { old: was, new: now };
+    if (is !== undefined) compareResponse(step, status, was, is);
+    else if (isSuccess(status))
+      say(step, "response-removed-success", received, `status ${status} was removed`, at);
+    else say(step, "response-removed-error", received, `status ${status} was removed`, at);
+  }
+  for (const [status, is] of after) {
+    if (before.has(status)) continue;
+    const was = covering(before, status);
+    const at = { old, new: is };
+    if (was !== undefined) compareResponse(step, status, was, is);
+    else if (isSuccess(status)) say(step, "response-added-success", received, `status ${status} is new`, at);
+    else say(step, "response-added-error", received, `status ${status} is new`, at);
+  }
+}
+
+function responsesOf({ walk }: Step, operation: Spot, which: "old" | "new"): ReadonlyMap<string, Spot> {
+  return new Map(
+    children(child(operation, "responses"))
+      .filter(([status]) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
+      .flatMap(([status, reference]) => {
+        const spot = walk[which].follow(reference);
+        return spot === undefined
+          ? []
+          : [[status.toUpperCase().replace("DEFAULT", "default"), spot] as const];
+      }),
+  );
+}
+
+/** The response to a status: its own, that of its class, or the one for all others. */
+function covering(responses: ReadonlyMap<string, Spot>, status: string): Spot | undefined {
+  return responses.get(status) ?? responses.get(`${status.charAt(0)}XX`) ?? responses.get("default");
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith("2") || status.startsWith("3");
+}
+
+function compareResponse(step: Step, status: string, was: Spot, is: Spot): void {
+  const { received } = step.flow;
+  if (child(was, "description")?.value !== child(is, "description")?.value)
+    say(step, "documentation-changed", undefined, `description of status ${status} differs`, {
+      old: was,
+      new: is,
+    });
+  compareHeaders(step, was, is);
+  compareContent(step, was, is, received);
+}
+
+function compareHeaders(step: Step, old: Spot, now: Spot): void {
+  const [before, after] = [headersOf(step, old, "old"), headersOf(step, now, "new")];
+  const { received } = step.flow;
+  for (const [name, was] of before) {
+    const is = after.get(name);
+    const at = { old: was, new: is ?? now };
+    const [needed, neededNow] = [isRequired(was), isRequired(is)];
+    if (is === undefined) {
+      const rule = needed ? "header-removed-required" : "header-removed-optional";
+      say(step, rule, received, `header ${name} was removed`, at);
+      continue;
+    }
+    if (neededNow && !needed)
+      say(step, "header-became-required", received, `header ${name} became required`, at);
+    if (needed && !neededNow)
+      say(step, "header-became-optional", received, `header ${name} became optional`, at);
+    compareSchemas(step, child(was, "schema"), child(is, "schema"), received);
+  }
+  for (const [name, is] of after)
+    if (!before.has(name)) say(step, "header-added", received, `header ${name} is new`, { old, new: is });
+}
+
+/** The type of the content is said by the media types. */
+function headersOf({ walk }: Step, response: Spot, which: "old" | "new"): ReadonlyMap<string, Spot> {
+  return new Map(
+    children(child(response, "headers"))
+      .map(([name, reference]) => [name.toLowerCase(), walk[which].follow(reference)] as const)
+      .flatMap(([name, spot]) =>
+        spot === undefined || name === "content-type" ? [] : [[name, spot] as const],
+      ),
+  );
+}

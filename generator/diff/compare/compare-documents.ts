@@ -1,0 +1,119 @@
+// Compares two documents: pairs their operations, webhooks and callbacks, compares each pair, and returns the changes in
+// the order of severity and place.
+
+import { METHODS } from "../../read/document-grammar.ts";
+import { asString, byCodePoint, isObject } from "../../read/json.ts";
+import type { Finding } from "../change.ts";
+import { LEVELS } from "../rules.ts";
+import { compareOperation, compareText } from "./compare-operations.ts";
+import { SchemaComparer } from "./compare-schemas.ts";
+import { child, children, type Side, type Spot, textOf } from "./side.ts";
+import { FindingTable, type Flow, FROM_SERVICE, say, TO_SERVICE, type Walk } from "./walk.ts";
+
+export interface FoundChange extends Finding {
+  readonly operations: readonly string[];
+}
+
+export function compareDocuments(old: Side, now: Side, today: string): readonly FoundChange[] {
+  const walk: Walk = {
+    ...{ old, new: now, today },
+    schemas: new SchemaComparer(old, now),
+    findings: new FindingTable(),
+  };
+  const [root, rootNow] = [rootOf(old), rootOf(now)];
+  compareHeads(walk, root, rootNow);
+  comparePaths(walk, child(root, "paths"), child(rootNow, "paths"), "operation", TO_SERVICE);
+  comparePaths(walk, child(root, "webhooks"), child(rootNow, "webhooks"), "webhook", FROM_SERVICE);
+  return walk.findings
+    .all()
+    .map(({ finding, operations }) => ({ ...finding, operations: [...operations].sort(byCodePoint) }))
+    .sort(
+      (a, b) =>
+        LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level) ||
+        byCodePoint(a.new ?? a.old ?? "", b.new ?? b.old ?? "") ||
+        byCodePoint(a.rule, b.rule) ||
+        byCodePoint(a.direction ?? "", b.direction ?? "") ||
+        byCodePoint(a.message, b.message),
+    );
+}
+
+function rootOf({ document }: Side): Spot {
+  return { pointer: "#", value: document };
+}
+
+function compareHeads(walk: Walk, old: Spot, now: Spot): void {
+  const step = { walk, operation: "", flow: TO_SERVICE };
+  for (const key of ["title", "description", "summary", "termsOfService"])
+    compareText(step, child(old, "info", key), child(now, "info", key), `the document's ${key}`);
+  compareText(step, child(old, "tags"), child(now, "tags"), "the list of tags");
+  const names = [old, now].flatMap((root) => children(root).map(([name]) => name));
+  for (const name of new Set(names.filter((one) => one.startsWith("x-")))) {
+    const [was, is] = [child(old, name), child(now, name)];
+    if (textOf(was) === textOf(is)) continue;
+    say(step, "extension-changed", undefined, `${name} of the document differs`, {
+      old: was ?? old,
+      new: is ?? now,
+    });
+  }
+}
+
+interface FoundOperation {
+  readonly name: string;
+  readonly item: Spot;
+  readonly operation: Spot;
+}
+
+export function comparePaths(
+  walk: Walk,
+  old: Spot | undefined,
+  now: Spot | undefined,
+  kind: "operation" | "webhook",
+  flow: Flow,
+): void {
+  const [before, after] = [operationsOf(old, kind), operationsOf(now, kind)];
+  for (const [key, was] of before) {
+    const is = after.get(key);
+    if (is === undefined) removed(walk, was, kind, now ?? { pointer: "#", value: walk.new.document });
+    else compareOperation({ walk, operation: is.name, flow }, was, is);
+  }
+  for (const [key, is] of after) {
+    if (before.has(key)) continue;
+    say({ walk, operation: is.name, flow }, `${kind}-added`, undefined, `${is.name} is new`, {
+      new: is.operation,
+    });
+  }
+}
+
+/** Paths that differ in the names of their parameters only are the same path. */
+function operationsOf(
+  paths: Spot | undefined,
+  kind: "operation" | "webhook",
+): ReadonlyMap<string, FoundOperation> {
+  const found = new Map<string, FoundOperation>();
+  for (const [path, item] of children(paths)) {
+    if (kind === "operation" && !path.startsWith("/")) continue;
+    for (const method of METHODS) {
+      const operation = child(item, method);
+      if (operation === undefined || !isObject(operation.value)) continue;
+      const key = `${method} ${kind === "operation" ? path.replaceAll(/\{[^{}]*\}/g, "{}") : path}`;
+      const name = kind === "operation" ? `${method.toUpperCase()} ${path}` : `webhook ${path}`;
+      found.set(key, { name, item, operation });
+    }
+  }
+  return found;
+}
+
+function removed(walk: Walk, was: FoundOperation, kind: "operation" | "webhook", paths: Spot): void {
+  const step = { walk, operation: was.name, flow: TO_SERVICE };
+  const at = { old: was.operation, new: paths };
+  const isDeprecated = child(was.operation, "deprecated")?.value === true;
+  const sunset = asString(child(was.operation, "x-sunset")?.value);
+  if (kind === "webhook") say(step, "webhook-removed", undefined, `${was.name} was removed`, at);
+  else if (isDeprecated && sunset !== undefined && sunset.slice(0, 10) <= walk.today) {
+    const message = `${was.name} was removed after its sunset on ${sunset}`;
+    say(step, "operation-removed-after-sunset", undefined, message, at);
+  } else if (isDeprecated && sunset === undefined) {
+    const message = `${was.name} was removed; it was deprecated`;
+    say(step, "operation-removed-deprecated", undefined, message, at);
+  } else say(step, "operation-removed", undefined, `${was.name} was removed`, at);
+}

@@ -1,0 +1,108 @@
+// Compares who may call an operation. Requirements are alternatives; the schemes and scopes within one are all needed.
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type Json,
+  type JsonObject,
+  sortedKeys,
+} from "../../read/json.ts";
+import { child, type Spot } from "./side.ts";
+import { type Step, say } from "./walk.ts";
+
+/** Scopes by scheme. A scheme is known by what it says, so that another name is no change. */
+type Alternative = ReadonlyMap<string, readonly string[]>;
+
+export function compareSecurity(step: Step, old: Spot, now: Spot): void {
+  const [before, after] = [
+    alternativesOf(old, step.walk.old.document),
+    alternativesOf(now, step.walk.new.document),
+  ];
+  const at = { old: child(old, "security") ?? old, new: child(now, "security") ?? now };
+  const name = step.operation;
+  for (const one of before) {
+    if (after.some((other) => isEnough(one, other))) continue;
+    const stricter = after.find((other) => sortedKeys(Object.fromEntries(other)).join() === schemesOf(one));
+    if (stricter === undefined)
+      say(step, "security-removed", undefined, `${name} cannot be called with ${wordsOf(one)} any more`, at);
+    else {
+      const added = [...stricter].flatMap(([scheme, scopes]) =>
+        scopes.filter((scope) => one.get(scheme)?.includes(scope) !== true),
+      );
+      say(step, "scope-added", undefined, `${name} needs the scope ${added.join(", ")} now`, at);
+    }
+  }
+  for (const one of after) if (!before.some((other) => isEnough(one, other))) sayNew(step, one, before, at);
+}
+
+function sayNew(
+  step: Step,
+  one: Alternative,
+  before: readonly Alternative[],
+  at: { readonly old: Spot; readonly new: Spot },
+): void {
+  const same = before.find((other) => schemesOf(other) === schemesOf(one));
+  const name = step.operation;
+  if (same === undefined) {
+    say(step, "security-added", undefined, `${name} can be called with ${wordsOf(one)} now`, at);
+    return;
+  }
+  const dropped = [...same].flatMap(([scheme, scopes]) =>
+    scopes.filter((scope) => one.get(scheme)?.includes(scope) !== true),
+  );
+  if (dropped.length > 0)
+    say(
+      step,
+      "scope-removed",
+      undefined,
+      `${name} does not need the scope ${dropped.join(", ")} any more`,
+      at,
+    );
+}
+
+/** Whether a call with `one` fulfils `other`. */
+function isEnough(one: Alternative, other: Alternative): boolean {
+  return [...other].every(([scheme, scopes]) => {
+    const has = one.get(scheme);
+    return has !== undefined && scopes.every((scope) => has.includes(scope));
+  });
+}
+
+function schemesOf(one: Alternative): string {
+  return [...one.keys()].sort().join();
+}
+
+function wordsOf(one: Alternative): string {
+  return one.size === 0 ? "no key at all" : [...one.keys()].join(" and ");
+}
+
+function alternativesOf(operation: Spot, document: JsonObject): readonly Alternative[] {
+  const given: Json | undefined = child(operation, "security")?.value ?? document.security;
+  const list = asArray(given).filter(isObject);
+  if (list.length === 0) return [new Map()];
+  const schemes = asObject(asObject(document.components).securitySchemes);
+  return list.map(
+    (requirement) =>
+      new Map(
+        sortedKeys(requirement).map((name) => [
+          identityOf(name, schemes[name]),
+          asArray(requirement[name]).map(String),
+        ]),
+      ),
+  );
+}
+
+function identityOf(name: string, scheme: Json | undefined): string {
+  const { type, in: place, name: key, scheme: http, openIdConnectUrl } = asObject(scheme);
+  switch (type) {
+    case "apiKey":
+      return `the key "${String(key)}" in the ${String(place)}`;
+    case "http":
+      return `HTTP ${(asString(http) ?? "").toLowerCase()}`;
+    case "openIdConnect":
+      return `OpenID Connect of ${String(openIdConnectUrl)}`;
+    default:
+      return `${String(type ?? "scheme")} ${name}`;
+  }
+}

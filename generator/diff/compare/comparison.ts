@@ -1,0 +1,25 @@
+// What the comparison of one pair of schemas works with.
+import type { Direction, RuleId } from "../rules.ts";
+import type { SchemaReader, SchemaView } from "./schema-view.ts";
+import type { Spot } from "./side.ts";
+
+export interface Comparison {
+  readonly old: SchemaView;
+  readonly new: SchemaView;
+  readonly oldSpots: readonly Spot[];
+  readonly newSpots: readonly Spot[];
+  readonly direction: Direction;
+  readonly readers: { readonly old: SchemaReader; readonly new: SchemaReader };
+  /** @param message follows the name of what is compared: "became required" */
+  say(rule: RuleId, message: string, at?: SayAt): void;
+  /** Compares what stands below; no spots are the schema that allows everything. */
+  compare(old: readonly Spot[], now: readonly Spot[], inverted?: boolean): void;
+}
+
+export interface SayAt {
+  /** The keyword that differs; its place is named where it stands. */
+  readonly keyword?: string;
+  /** Spots that the sentence is about, where those are others. */
+  readonly old?: readonly Spot[];
+  readonly new?: readonly Spot[];
+}

@@ -1,0 +1,134 @@
+// `wcs diff` as a user runs it: files, revisions and URLs, the gate, every format, and what is wrong with the arguments.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { validate } from "@hyperjump/json-schema/draft-2020-12";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { main } from "../../../generator/diff/main.ts";
+import { createFolder, type Ran } from "../workspace.ts";
+
+const OLD = new URL("../fixtures/guide/notes.yaml", import.meta.url).pathname;
+const NEW = new URL("../fixtures/guide/notes-next.yaml", import.meta.url).pathname;
+
+async function diff(...args: readonly string[]): Promise<Ran> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await main(args, { out: (line) => out.push(line), err: (line) => err.push(line) });
+  return { code, out, err };
+}
+
+describe("the gate", () => {
+  it.each([
+    [[], 1, ["wcs diff: 2 breaking"]],
+    [["--fail-on", "never"], 0, []],
+    [["--fail-on", "possibly-breaking"], 1, ["wcs diff: 2 breaking, 1 possibly breaking"]],
+    [["--fail-on", "version"], 1, ["wcs diff: version 1.5.0 is below 2.0.0"]],
+    [["--rule", "limit-tightened=compatible", "--rule", "property-became-required=off"], 0, []],
+  ])("%j ends with %i", async (args, code, err) => {
+    const ran = await diff(OLD, NEW, ...args);
+    expect([ran.code, ran.err]).toEqual([code, err]);
+  });
+
+  it("is open when nothing changed", async () => {
+    expect(await diff(OLD, OLD, "--fail-on", "documentation,version")).toEqual({
+      code: 0,
+      out: ["no change\nversion: nothing asks for another one"],
+      err: [],
+    });
+  });
+});
+
+describe("where documents come from", () => {
+  it("is a revision of the repository, read with the files that it refers to", async () => {
+    const folder = createFolder({
+      "api/openapi.yaml": `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { $ref: ./paths.yaml } }\n`,
+      "api/paths.yaml": `get:\n  parameters: [{ name: q, in: query, schema: { type: string } }]\n  responses: { "200": { description: Fine. } }\n`,
+    });
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.example", ...args]);
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-qm", "First");
+    const paths = `${folder}/api/paths.yaml`;
+    writeFileSync(paths, readFileSync(paths, "utf8").replace("type: string", "type: integer"));
+    const before = process.cwd();
+    process.chdir(folder);
+    onTestFinished(() => process.chdir(before));
+    const ran = await diff("HEAD:api/openapi.yaml", "api/openapi.yaml", "--format", "json");
+    expect(JSON.parse(ran.out.join("\n")).changes).toMatchObject([
+      {
+        rule: "type-changed",
+        old: { file: "HEAD:api/paths.yaml", line: 2, pointer: "#/get/parameters/0/schema/type" },
+        new: { file: "api/paths.yaml", line: 2, pointer: "#/get/parameters/0/schema/type" },
+      },
+    ]);
+    const none = await diff("HEAD:openapi.yaml", "api/openapi.yaml");
+    expect(none.code).toBe(2);
+    expect(none.err).toEqual([
+      "wcs diff: HEAD:openapi.yaml: the revision has no such file; a path begins at the root of the repository, or with ./",
+    ]);
+  });
+
+  it("is a URL, read with what it refers to", async () => {
+    const server = createServer((request, response) => {
+      const document =
+        request.url === "/api/openapi.yaml"
+          ? `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { $ref: "./more/paths.yaml#/a" } }\n`
+          : `a: { get: { responses: { "200": { description: Fine. } } } }\n`;
+      response.writeHead(request.url?.endsWith(".yaml") === true ? 200 : 404).end(document);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = `${base}/api/openapi.yaml`;
+    const file = `${createFolder({ "api.yaml": "openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n" })}/api.yaml`;
+    const ran = await diff(url, file);
+    expect(ran.code).toBe(1);
+    expect(ran.out.join("\n")).toContain("GET /a was removed  [operation-removed]");
+    const missing = await diff(`${base}/none`, file);
+    expect([missing.code, missing.err]).toEqual([2, [`${base}/none #: expected status 200, found 404`]]);
+  });
+
+  it("is told when it cannot be read", async () => {
+    const ran = await diff(OLD, "nothing.yaml");
+    expect([ran.code, ran.err]).toEqual([2, ["nothing.yaml #: no such file"]]);
+  });
+});
+
+describe("a report", () => {
+  it("is JSON that fits its schema", async () => {
+    const schema = new URL("../../../generator/diff/diff.schema.json", import.meta.url);
+    const ran = await diff(OLD, NEW, "--format", "json");
+    const report = JSON.parse(ran.out.join("\n"));
+    expect((await validate(`file://${schema.pathname}`, report)).valid).toBe(true);
+    expect(report.counts).toEqual({ breaking: 2, possibly_breaking: 1, compatible: 2, documentation: 1 });
+  });
+
+  it("is JUnit in which every change that closes the gate is a failure", async () => {
+    const folder = createFolder();
+    await diff(OLD, NEW, "--report-junit", `${folder}/diff.xml`, "--report-markdown", `${folder}/diff.md`);
+    const junit = readFileSync(`${folder}/diff.xml`, "utf8");
+    expect(junit).toContain('tests="7" failures="2" errors="0"');
+    expect([...junit.matchAll(/<failure /g)]).toHaveLength(2);
+    expect(readFileSync(`${folder}/diff.md`, "utf8")).toContain(
+      "| Note.color became required | request: POST /notes |",
+    );
+  });
+
+  it("is an error where it cannot be written", async () => {
+    const ran = await diff(OLD, NEW, "--report-json", "/nowhere/diff.json");
+    expect([ran.code, ran.err]).toEqual([2, ["wcs diff: cannot write /nowhere/diff.json: ENOENT"]]);
+  });
+});
+
+it("names all that is wrong with the arguments at once", async () => {
+  const ran = await diff(OLD, "--formt", "--rule", "closd=breaking", "--level", "brekaing");
+  expect(ran.code).toBe(2);
+  expect(ran.err.slice(0, -1)).toEqual([
+    'wcs diff: unknown option "--formt"; did you mean "--format"?',
+    "wcs diff: expected OLD and NEW, found 1 of them",
+    'wcs diff: --level: unknown "brekaing"; did you mean "breaking"?; expected documentation, compatible, possibly-breaking, breaking',
+    'wcs diff: --rule: unknown rule "closd"; did you mean "closed"?',
+  ]);
+});

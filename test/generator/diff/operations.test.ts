@@ -1,0 +1,383 @@
+// What the change of an operation means: its parameters, bodies, responses, and who may call it.
+import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../../../generator/read/json.ts";
+import { compare, documentOf } from "./documents.ts";
+
+const text = { type: "string" };
+const query = (more: JsonObject = {}) => ({
+  parameters: [{ name: "q", in: "query", schema: text, ...more }],
+});
+const body = (more: JsonObject = {}) => ({
+  requestBody: { content: { "application/json": { schema: text } }, ...more },
+});
+const response = (more: JsonObject, status = "200") => ({
+  responses: { [status]: { description: "Done.", ...more } },
+});
+const header = (required: boolean) =>
+  response({ headers: { "X-Count": { required, schema: { type: "integer" } } } });
+const media = (...types: string[]) => Object.fromEntries(types.map((type) => [type, { schema: text }]));
+const schemes = {
+  components: {
+    securitySchemes: {
+      key: { type: "apiKey", in: "header", name: "x-key" },
+      other: { type: "apiKey", in: "header", name: "x-other" },
+      again: { type: "apiKey", in: "header", name: "x-key" },
+      oauth: { type: "oauth2", flows: {} },
+    },
+  },
+};
+const secure = (...security: Json[]) => ({ security });
+
+interface Row {
+  readonly name: string;
+  readonly old: JsonObject;
+  readonly now: JsonObject;
+  readonly found: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  { name: "a new parameter", old: {}, now: query(), found: ["parameter-added-optional compatible"] },
+  {
+    name: "a new required parameter",
+    old: {},
+    now: query({ required: true }),
+    found: ["parameter-added-required breaking"],
+  },
+  { name: "no parameter", old: query(), now: {}, found: ["parameter-removed possibly-breaking"] },
+  {
+    name: "no deprecated parameter",
+    old: query({ deprecated: true }),
+    now: {},
+    found: ["parameter-removed-deprecated compatible"],
+  },
+  {
+    name: "a parameter that became required",
+    old: query(),
+    now: query({ required: true }),
+    found: ["parameter-became-required breaking"],
+  },
+  {
+    name: "a parameter that became optional",
+    old: query({ required: true }),
+    now: query(),
+    found: ["parameter-became-optional compatible"],
+  },
+  {
+    name: "the schema of a parameter",
+    old: query(),
+    now: query({ schema: { ...text, maxLength: 3 } }),
+    found: ["limit-tightened breaking"],
+  },
+  {
+    name: "how a list is written",
+    old: query({ schema: { type: "array", items: text } }),
+    now: query({ schema: { type: "array", items: text }, explode: false }),
+    found: ["parameter-serialization-changed breaking"],
+  },
+  { name: "how a text would be written as a list", old: query(), now: query({ explode: false }), found: [] },
+  { name: "the style that holds anyway", old: query(), now: query({ style: "form" }), found: [] },
+  {
+    name: "a deprecated parameter",
+    old: query(),
+    now: query({ deprecated: true }),
+    found: ["parameter-deprecated compatible"],
+  },
+  {
+    name: "no empty value",
+    old: query({ allowEmptyValue: true }),
+    now: query(),
+    found: ["empty-value-forbidden breaking"],
+  },
+  { name: "a body", old: {}, now: body(), found: ["body-added-optional compatible"] },
+  {
+    name: "a required body",
+    old: {},
+    now: body({ required: true }),
+    found: ["body-added-required breaking"],
+  },
+  { name: "no body", old: body(), now: {}, found: ["body-removed breaking"] },
+  {
+    name: "a body that became required",
+    old: body(),
+    now: body({ required: true }),
+    found: ["body-became-required breaking"],
+  },
+  {
+    name: "a media type of the body",
+    old: body(),
+    now: body({ content: media("application/json", "text/plain") }),
+    found: ["media-type-added compatible"],
+  },
+  {
+    name: "another media type of the body",
+    old: body(),
+    now: body({ content: media("text/plain") }),
+    found: ["media-type-removed breaking", "media-type-added compatible"],
+  },
+  {
+    name: "the encoding of a form",
+    old: body({ content: { "multipart/form-data": { schema: { type: "object" } } } }),
+    now: body({
+      content: {
+        "multipart/form-data": { schema: { type: "object" }, encoding: { a: { contentType: "image/png" } } },
+      },
+    }),
+    found: ["encoding-changed breaking"],
+  },
+  {
+    name: "no schema of the body",
+    old: body(),
+    now: body({ content: { "application/json": {} } }),
+    found: ["type-widened compatible"],
+  },
+  {
+    name: "a media type of the response",
+    old: response({ content: media("application/json") }),
+    now: response({ content: media("application/json", "application/xml") }),
+    found: ["media-type-added compatible"],
+  },
+  {
+    name: "no media type of the response",
+    old: response({ content: media("application/json", "application/xml") }),
+    now: response({ content: media("application/json") }),
+    found: ["media-type-removed breaking"],
+  },
+  {
+    name: "another success",
+    old: {},
+    now: response({}, "201"),
+    found: ["response-removed-success breaking", "response-added-success possibly-breaking"],
+  },
+  {
+    name: "an error more",
+    old: {},
+    now: { responses: { "200": { description: "Done." }, "404": { description: "None." } } },
+    found: ["response-added-error compatible"],
+  },
+  {
+    name: "an error that is one of its class now",
+    old: { responses: { "404": { description: "None." } } },
+    now: { responses: { "4XX": { description: "None." } } },
+    found: ["response-added-error compatible"],
+  },
+  { name: "no required header", old: header(true), now: {}, found: ["header-removed-required breaking"] },
+  {
+    name: "no optional header",
+    old: header(false),
+    now: {},
+    found: ["header-removed-optional possibly-breaking"],
+  },
+  {
+    name: "a header that became optional",
+    old: header(true),
+    now: header(false),
+    found: ["header-became-optional breaking"],
+  },
+  {
+    name: "a header that became required",
+    old: header(false),
+    now: header(true),
+    found: ["header-became-required compatible"],
+  },
+  { name: "a new header", old: {}, now: header(true), found: ["header-added compatible"] },
+  {
+    name: "a header in other letters",
+    old: header(true),
+    now: response({ headers: { "x-count": { required: true, schema: { type: "integer" } } } }),
+    found: [],
+  },
+  {
+    name: "another way in",
+    old: secure({ key: [] }),
+    now: secure({ key: [] }, { other: [] }),
+    found: ["security-added compatible"],
+  },
+  {
+    name: "one way in less",
+    old: secure({ key: [] }, { other: [] }),
+    now: secure({ other: [] }),
+    found: ["security-removed breaking"],
+  },
+  {
+    name: "a key that is needed now",
+    old: secure(),
+    now: secure({ key: [] }),
+    found: ["security-removed breaking"],
+  },
+  {
+    name: "two keys in place of one",
+    old: secure({ key: [] }),
+    now: secure({ key: [], other: [] }),
+    found: ["security-removed breaking"],
+  },
+  { name: "no key", old: secure({ key: [] }), now: secure({}), found: ["security-added compatible"] },
+  {
+    name: "another name of the same scheme",
+    old: secure({ key: [] }),
+    now: secure({ again: [] }),
+    found: [],
+  },
+  {
+    name: "a scope more",
+    old: secure({ oauth: ["a"] }),
+    now: secure({ oauth: ["a", "b"] }),
+    found: ["scope-added breaking"],
+  },
+  {
+    name: "a scope less",
+    old: secure({ oauth: ["a", "b"] }),
+    now: secure({ oauth: ["a"] }),
+    found: ["scope-removed compatible"],
+  },
+  {
+    name: "a scope of the own convention",
+    old: { "x-scopes": ["a"] },
+    now: { "x-scopes": ["b"] },
+    found: ["scope-added breaking", "scope-removed compatible"],
+  },
+  {
+    name: "another extension",
+    old: { "x-owner": "a" },
+    now: { "x-owner": "b" },
+    found: ["extension-changed compatible"],
+  },
+  {
+    name: "another name",
+    old: { operationId: "a" },
+    now: { operationId: "b" },
+    found: ["operation-id-changed possibly-breaking"],
+  },
+  {
+    name: "other tags",
+    old: { tags: ["a"] },
+    now: { tags: ["b"] },
+    found: ["operation-tags-changed compatible"],
+  },
+  { name: "a deprecation", old: {}, now: { deprecated: true }, found: ["operation-deprecated compatible"] },
+  {
+    name: "an earlier end",
+    old: { "x-sunset": "2027-01-01" },
+    now: { "x-sunset": "2026-06-01" },
+    found: ["sunset-earlier possibly-breaking"],
+  },
+  { name: "no end", old: { "x-sunset": "2027-01-01" }, now: {}, found: ["sunset-removed possibly-breaking"] },
+  {
+    name: "another server",
+    old: { servers: [{ url: "https://a.example" }] },
+    now: { servers: [{ url: "https://b.example" }] },
+    found: ["server-removed possibly-breaking", "server-added compatible"],
+  },
+  {
+    name: "a server with a variable for what it said",
+    old: { servers: [{ url: "https://a.example/v1" }] },
+    now: { servers: [{ url: "https://a.example/{v}", variables: { v: { default: "v1" } } }] },
+    found: [],
+  },
+  {
+    name: "a summary",
+    old: { summary: "A." },
+    now: { summary: "B." },
+    found: ["documentation-changed documentation"],
+  },
+];
+
+const ruleAndLevel = ({ rule, level }: { readonly rule: string; readonly level: string }) =>
+  `${rule} ${level}`;
+
+describe("an operation that differs by", () => {
+  it.each(rows)("$name", ({ old, now, found }) => {
+    expect(compare(documentOf(old, schemes), documentOf(now, schemes)).map(ruleAndLevel)).toEqual(found);
+  });
+});
+
+describe("an operation that was removed", () => {
+  const removed = (operation: JsonObject) =>
+    compare(documentOf(operation), {
+      openapi: "3.1.0",
+      info: { title: "Things", version: "1.0.0" },
+      paths: {},
+    }).map(ruleAndLevel);
+  it.each([
+    ["breaks its clients", {}, "operation-removed breaking"],
+    [
+      "may break them when it was deprecated",
+      { deprecated: true },
+      "operation-removed-deprecated possibly-breaking",
+    ],
+    [
+      "breaks them before its end",
+      { deprecated: true, "x-sunset": "2026-02-01" },
+      "operation-removed breaking",
+    ],
+    [
+      "breaks nobody after its end",
+      { deprecated: true, "x-sunset": "2025-12-01" },
+      "operation-removed-after-sunset compatible",
+    ],
+  ])("%s", (_, operation, expected) => {
+    expect(removed(operation)).toEqual([expected]);
+  });
+});
+
+it("takes paths that name their parameters otherwise for the same", () => {
+  const document = (name: string) => ({
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1.0.0" },
+    paths: {
+      [`/things/{${name}}`]: {
+        get: {
+          parameters: [{ name, in: "path", required: true, schema: text }],
+          responses: { "200": { description: "Done." } },
+        },
+      },
+    },
+  });
+  expect(compare(document("id"), document("thingId")).map(ruleAndLevel)).toEqual([
+    "parameter-renamed possibly-breaking",
+  ]);
+});
+
+it("knows that the service sends the payload of a webhook", () => {
+  const document = (schema: Json) => ({
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1.0.0" },
+    webhooks: {
+      made: {
+        post: {
+          requestBody: { content: { "application/json": { schema } } },
+          responses: { "200": { description: "Done." } },
+        },
+      },
+    },
+  });
+  const found = (old: Json, now: Json) =>
+    compare(document(old), document(now)).map(({ direction, operations, ...change }) => [
+      ruleAndLevel(change),
+      direction,
+      operations,
+    ]);
+  expect(found(text, { ...text, maxLength: 5 })).toEqual([
+    ["limit-tightened compatible", "response", ["webhook made"]],
+  ]);
+  expect(found({ ...text, maxLength: 5 }, text)).toEqual([
+    ["limit-loosened breaking", "response", ["webhook made"]],
+  ]);
+});
+
+it("says once what reaches many operations through a shared parameter", () => {
+  const operation = {
+    parameters: [{ $ref: "#/components/parameters/Limit" }],
+    responses: { "200": { description: "Done." } },
+  };
+  const document = (maximum: number) => ({
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1.0.0" },
+    paths: { "/a": { get: operation }, "/b": { get: operation } },
+    components: {
+      parameters: { Limit: { name: "limit", in: "query", schema: { type: "integer", maximum } } },
+    },
+  });
+  expect(
+    compare(document(100), document(50)).map(({ message, operations }) => [message, operations]),
+  ).toEqual([['parameter "limit" has maximum 50, was 100', ["GET /a", "GET /b"]]]);
+});
