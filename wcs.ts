@@ -37,6 +37,7 @@ const conformance = (name: CommandName, about: string): Command => ({
 const commands: Readonly<Record<string, Command>> = {
   conform: conformance("conform", "judge a deployment, or the bundled reference server"),
   init: conformance("init", "write a profile of a deployment from what it shows of itself"),
+  doctor: conformance("doctor", "say what can be judged of a deployment with a key, and at what cost"),
   list: conformance("list", "list the checks and what would run"),
   cleanup: conformance("cleanup", "undo what a run created"),
   replay: conformance("replay", "run a saved finding again"),

@@ -6,6 +6,7 @@ type Command = (args: readonly string[], io: ProcessIo) => Promise<number>;
 export const commands = {
   conform: async (args, io) => (await import("./commands/conform.ts")).conform(args, io),
   init: async (args, io) => (await import("./commands/init.ts")).init(args, io),
+  doctor: async (args, io) => (await import("./commands/doctor.ts")).doctor(args, io),
   list: async (args, io) => (await import("./commands/list.ts")).list(args, io),
   cleanup: async (args, io) => (await import("./commands/cleanup.ts")).cleanup(args, io),
   replay: async (args, io) => (await import("./commands/replay.ts")).replay(args, io),

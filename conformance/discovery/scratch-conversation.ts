@@ -12,6 +12,19 @@ export function scratchConversation(listed: readonly unknown[]): string | undefi
   return readId(open.find(isForTests) ?? open[0] ?? listed.find((item) => readId(item) !== undefined));
 }
 
+/** The listed conversation that is there for tests by its name, where it can be written to. */
+export function testConversation(
+  listed: readonly unknown[],
+): { readonly id: string; readonly name: string } | undefined {
+  for (const item of listed.filter(isObject)) {
+    const id = readId(item);
+    const { name } = item;
+    if (id !== undefined && typeof name === "string" && FOR_TESTS.test(name) && !isClosed(item))
+      return { id, name };
+  }
+  return undefined;
+}
+
 /** What is archived takes no messages, and what is mirrored shows them elsewhere. */
 const isClosed = ({ archived_at: archived, is_bridge: isBridge }: JsonObject): boolean =>
   isBridge === true || typeof archived === "string";

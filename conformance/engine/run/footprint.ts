@@ -5,6 +5,7 @@ import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { quietBody } from "../../readers/webhook-endpoint.ts";
 import type { Check } from "../session/check.ts";
+import { rounded } from "./costs.ts";
 import type { Effort } from "./effort.ts";
 
 export interface Footprint {
@@ -103,9 +104,4 @@ export function footprintOf(
     const about = rounded(makers.length * perCheck * factor[effort]);
     return [{ kind, about, where: where(profile), after: after(profile) }];
   });
-}
-
-function rounded(number: number): number {
-  const digit = 10 ** Math.floor(Math.log10(Math.max(1, number)));
-  return Math.round(number / digit) * digit;
 }

@@ -13,6 +13,7 @@ import { openReceiver } from "../transport/open-receiver.ts";
 import type { Receiver } from "../transport/receiver.ts";
 import { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import { Target } from "../transport/target.ts";
+import { concurrencyFor } from "./concurrency.ts";
 import { endingAfter } from "./ending.ts";
 import { createLedger } from "./ledger.ts";
 import { notRun, type RunningCheck } from "./outcome.ts";
@@ -127,10 +128,4 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
       return opened;
     },
   };
-}
-
-/** Over a slow link checks mostly wait, so more can run at once; on a local network more would only queue. */
-function concurrencyFor(roundTripMs: number): number {
-  if (roundTripMs < 20) return 6;
-  return roundTripMs < 60 ? 10 : 14;
 }

@@ -40,9 +40,9 @@ describe("the preview of a run", () => {
       ]),
     ).toEqual([
       "  checks  2 of 5 run",
-      "          with keys.second: 1 more check, 1 with further keys",
-      "          with capability realtime: 1 more check",
-      "          with keys.agent: 1 more check with further keys",
+      "          with keys.second: 1 more check",
+      "          and with keys.agent: 1 more check",
+      "          and with capability realtime: 1 more check",
       "  writes  (roughly)",
       "          10 messages in conversation c_1: they stay",
       "          5 files: completed ones stay, the others expire",
@@ -52,7 +52,7 @@ describe("the preview of a run", () => {
   it("announces no writing where nothing but reads will be sent", () => {
     expect(preview([check("a/writes"), check("a/reads", { readOnly: true })], true)).toEqual([
       "  checks  1 of 2 run",
-      "          permission: writes are off (--read-only): 1 more check",
+      "          with writing, which --read-only forbids: 1 more check",
       "  writes  nothing",
     ]);
   });

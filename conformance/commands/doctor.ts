@@ -1,0 +1,98 @@
+// `wcs doctor URL`: whether a deployment can be judged with a key, how much of it, and at what cost. Only reads.
+import type { Ask } from "../discovery/ask.ts";
+import { findReadable } from "../discovery/readable.ts";
+import { scratchConversation, testConversation } from "../discovery/scratch-conversation.ts";
+import { comparePublishedContract } from "../engine/report/compare-contract.ts";
+import { costsOf } from "../engine/run/costs.ts";
+import { discoverChecks } from "../engine/run/discover-checks.ts";
+import { footprintOf } from "../engine/run/footprint.ts";
+import { planCheck } from "../engine/run/plan.ts";
+import { recognise } from "../engine/run/recognise.ts";
+import { unlocks } from "../engine/run/unlocks.ts";
+import { Target } from "../engine/transport/target.ts";
+import { Secrets } from "../leaks/secrets.ts";
+import { keysByRole, type Profile } from "../profile/profile.ts";
+import { items } from "../readers/envelope.ts";
+import { type Diagnosis, diagnosisLines } from "../reporters/diagnosis.ts";
+import { printable } from "../reporters/printable.ts";
+import { TargetError } from "./ask-deployment.ts";
+import { lacksKey } from "./conform-options.ts";
+import { type FlagName, TARGET_FLAGS } from "./flags.ts";
+import { checksDirectory, type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
+import { readCommand } from "./read-command.ts";
+import { isBundled, NEEDS_KEY, readTargetOptions, targetArguments, withTarget } from "./target-options.ts";
+
+const command = {
+  name: "doctor",
+  flags: TARGET_FLAGS satisfies readonly FlagName[],
+  usage: `usage: wcs doctor URL --key KEY [--conversation ID]
+       wcs doctor --profile FILE
+
+Says in a few lines whether the service is at an address, what the key may read,
+where a run would write, which three lines of a profile would unlock most, and
+what a run costs. Only reads. Exits with 2 where nothing can be judged.`,
+};
+
+/** Lines of the profile that are named. */
+const MAX_UNLOCKS = 3;
+
+export async function doctor(args: readonly string[], io: ProcessIo): Promise<number> {
+  const read = readCommand(command, args, io);
+  if (typeof read === "number") return read;
+  const problems: string[] = [];
+  const options = readTargetOptions(read, read.positionals, problems);
+  if (problems.length === 0 && (isBundled(options) || lacksKey({ ...options, help: false })))
+    problems.push(isBundled(options) ? "expected a URL and --key KEY, or --profile FILE" : NEEDS_KEY);
+  if (problems.length > 0) return refuse(io, "doctor", problems);
+  return reportingProblems(io, "doctor", () =>
+    withTarget(options, { ...io, stderr: silent }, async (profile) => {
+      const diagnosis = await diagnose(await profile(), io.signal);
+      const text = diagnosisLines({ ...diagnosis, command: `wcs conform ${targetArguments(options)}` });
+      io.stdout.write(printable(`${text.join("\n")}\n`));
+      return 0;
+    }),
+  );
+}
+
+/** What discovery could not find out is named by the lines that would unlock most. */
+const silent = { write: () => undefined };
+
+/** @throws TargetError */
+async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Diagnosis, "command">> {
+  const secrets = new Secrets();
+  for (const [role, key] of keysByRole(profile)) secrets.add(key, `keys.${role}`);
+  const { baseUrl, keys, timing } = profile;
+  const target = new Target({
+    baseUrl,
+    secrets,
+    requestTimeoutMs: timing.request_ms,
+    readOnly: true,
+    signal,
+  });
+  try {
+    const problem = await recognise(target, { baseUrl, key: keys.primary }, signal);
+    if (problem !== undefined) throw new TargetError(secrets.redactDeep(problem));
+    const headers = { "x-api-key": keys.primary };
+    const ask: Ask = (url) =>
+      target.send({ operation: "doctor", as: "primary", method: "GET", url, headers, signal });
+    const contract = secrets.redactDeep(await comparePublishedContract(target, profile, signal));
+    const listed = items((await ask("/v1/conversations")).json) ?? [];
+    const scratch = testConversation(listed);
+    const conversation = profile.fixtures.conversation ?? scratchConversation(listed);
+    const fixtures = { ...profile.fixtures, ...(conversation === undefined ? {} : { conversation }) };
+    const readable = await findReadable(ask, { ...profile, fixtures });
+    const checks = await discoverChecks(checksDirectory);
+    const planned = checks.map((check) => planCheck(check, profile, false));
+    const running = planned.filter(({ runs }) => runs).map(({ check }) => check);
+    return {
+      ...{ profile, contract, scratch, readable },
+      roundTripMs: target.roundTripMs,
+      checks: { run: running.length, of: checks.length },
+      unlocks: unlocks(planned, profile, MAX_UNLOCKS),
+      footprint: footprintOf(running, profile, "standard"),
+      costs: costsOf(running, "standard", target.roundTripMs),
+    };
+  } finally {
+    await target.close();
+  }
+}

@@ -1,0 +1,69 @@
+// What a key may read: one GET of each operation that is known to have something to show.
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
+import { requestLine } from "../contract/request-line.ts";
+import { capabilityOf } from "../contract/served-operations.ts";
+import { type Exchange, isSuccess } from "../exchange/exchange.ts";
+import type { Capability } from "../profile/capabilities.ts";
+import type { Profile } from "../profile/profile.ts";
+import { readError } from "../readers/error.ts";
+import type { Ask } from "./ask.ts";
+
+export interface Readable {
+  /** By capability, in the order of the contract. */
+  readonly reads: readonly Capability[];
+  readonly refused: readonly Refusal[];
+}
+
+export interface Refusal {
+  readonly capability: Capability;
+  /** Scopes that the deployment says are missing, or the status of its refusal. */
+  readonly because: string;
+}
+
+/** Fixtures that stand for parameters of paths. */
+const fixtures: Readonly<Record<string, string>> = {
+  conversationId: "conversation",
+  memberId: "member",
+  callId: "call",
+  clipboardId: "clipboard",
+  taskId: "task",
+};
+
+/** @param ask a GET with the primary key */
+export async function findReadable(ask: Ask, profile: Profile): Promise<Readable> {
+  const reads = new Set<Capability>();
+  const refused = new Map<Capability, string>();
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const url = addressOf(id, profile);
+    if (url === undefined) continue;
+    const exchange = await ask(url);
+    const capability = capabilityOf(id);
+    if (isSuccess(exchange)) reads.add(capability);
+    else if (REFUSALS.includes(exchange.status)) refused.set(capability, reason(exchange, id));
+  }
+  return {
+    reads: [...reads].filter((capability) => !refused.has(capability)),
+    refused: [...refused].map(([capability, because]) => ({ capability, because })),
+  };
+}
+
+/** `undefined` for what writes, what the profile does not claim, and what nothing is known to ask for. */
+function addressOf(id: OperationId, profile: Profile): string | undefined {
+  const { method, query } = operations[id];
+  const line = requestLine(id, profile);
+  const isServed = profile.capabilities.has(capabilityOf(id));
+  if (method !== "GET" || line?.method !== "GET" || !isServed || query.some(({ required }) => required))
+    return undefined;
+  const names = [...line.template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const values = names.map((name) => profile.fixtures[fixtures[name] ?? ""]);
+  if (values.includes(undefined)) return undefined;
+  return `/v1${line.template.replaceAll(/\{\w+\}/g, () => encodeURIComponent(values.shift() ?? ""))}`;
+}
+
+/** What a key cannot see looks like what is not there. */
+const REFUSALS: readonly number[] = [401, 403, 404];
+
+function reason({ status, json }: Exchange, id: OperationId): string {
+  const { missingScopes = [] } = readError(json);
+  return missingScopes.length === 0 ? `${status} by ${id}` : missingScopes.join(" and ");
+}

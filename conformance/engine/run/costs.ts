@@ -1,0 +1,41 @@
+// What a run costs the target, estimated before it starts: requests and time.
+import type { Check } from "../session/check.ts";
+import { concurrencyFor } from "./concurrency.ts";
+import type { Effort } from "./effort.ts";
+
+export interface Costs {
+  /** Rounded to one digit; a run may send half or twice as many. */
+  readonly requests: number;
+  /** Rounded up; 0 for less than one. */
+  readonly minutes: number;
+}
+
+/** Requests of a check at standard effort on average, counted in runs against the bundled server. */
+const PER_CHECK = 45;
+/** The areas whose checks send far more or far fewer. */
+const perCheck: Readonly<Record<string, number>> = {
+  ...{ world: 4_700, cards: 98, errors: 108, pagination: 104, idempotency: 71 },
+  ...{ calls: 12, conversations: 21, events: 15, members: 8, versioning: 5, webhooks: 16, tasks: 22 },
+  ...{ "realtime-opening": 9 },
+};
+
+/** Measured as well; at thorough effort only generated examples grow. */
+const factor: Readonly<Record<Effort, number>> = { quick: 0.7, standard: 1, thorough: 10 };
+
+/** Checks that wait for a clock take so long however fast the target is. */
+const WAITING_MS = 20_000;
+
+/** @param checks those that will run @param roundTripMs what one exchange takes */
+export function costsOf(checks: readonly Check[], effort: Effort, roundTripMs: number): Costs {
+  const each = checks.map(({ area }) => perCheck[area] ?? PER_CHECK);
+  const requests = each.reduce((sum, count) => sum + count, 0) * factor[effort];
+  const waits = checks.some(({ waits }) => waits === true) ? WAITING_MS : 0;
+  const ms = (requests * roundTripMs) / concurrencyFor(roundTripMs) + waits;
+  return { requests: rounded(requests), minutes: ms < 50_000 ? 0 : Math.ceil(ms / 60_000) };
+}
+
+/** To one digit. */
+export function rounded(number: number): number {
+  const digit = 10 ** Math.floor(Math.log10(Math.max(1, number)));
+  return Math.round(number / digit) * digit;
+}

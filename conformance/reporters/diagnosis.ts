@@ -1,0 +1,69 @@
+// What `wcs doctor` found out about a deployment and a key, in a few lines of 80 columns.
+import type { Readable } from "../discovery/readable.ts";
+import type { ContractSection } from "../engine/report/compare-contract.ts";
+import type { Costs } from "../engine/run/costs.ts";
+import type { Footprint } from "../engine/run/footprint.ts";
+import type { Unlock } from "../engine/run/unlocks.ts";
+import type { Profile } from "../profile/profile.ts";
+import { unlockText } from "./preview.ts";
+import { wrap } from "./wrap.ts";
+
+export interface Diagnosis {
+  readonly profile: Profile;
+  /** What an exchange takes. */
+  readonly roundTripMs: number;
+  readonly contract: ContractSection;
+  readonly readable: Readable;
+  /** A conversation that seems to be made for tests, where none is named. */
+  readonly scratch?: { readonly id: string; readonly name: string } | undefined;
+  readonly checks: { readonly run: number; readonly of: number };
+  readonly unlocks: readonly Unlock[];
+  readonly footprint: readonly Footprint[];
+  readonly costs: Costs;
+  /** The command that judges the deployment as it is known now. */
+  readonly command: string;
+}
+
+export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
+  const { profile, roundTripMs, checks, costs, command } = diagnosis;
+  const { requests, minutes } = costs;
+  const time = minutes < 2 ? (minutes === 0 ? "less than a minute" : "a minute") : `${minutes} minutes`;
+  return [
+    line("reachable", `${profile.baseUrl}, ${Math.max(1, Math.round(roundTripMs))} ms for a request`),
+    line("service", serviceText(diagnosis)),
+    line("reads", diagnosis.readable.reads.join(", ") || "nothing that could be asked for"),
+    ...refusedLines(diagnosis.readable),
+    line("writes", writesText(diagnosis)),
+    line("judges", `${checks.run} of ${checks.of} checks as it is: ${command}`),
+    ...diagnosis.unlocks.map((unlock, index) => line(index === 0 ? "unlocks" : "", unlockText(unlock))),
+    line("costs", `at standard effort roughly ${requests} requests, ${time} from here`),
+  ];
+}
+
+const line = (head: string, text: string): string => wrap(text, 80, head.padEnd(11), " ".repeat(11));
+
+function serviceText({ contract, profile }: Diagnosis): string {
+  const count = `${profile.capabilities.size} capabilities are judged`;
+  if (!contract.compared) return `yes; no contract at /openapi.json; ${count}`;
+  const { version } = contract.document ?? {};
+  const { length } = contract.findings;
+  const differs =
+    length === 0 ? "" : `, ${length} difference${length === 1 ? "" : "s"} from the specification`;
+  return `yes; contract ${version ?? "without a version"} at /openapi.json${differs}; ${count}`;
+}
+
+function refusedLines({ refused }: Readable): readonly string[] {
+  if (refused.length === 0) return [];
+  return [line("refused", refused.map(({ capability, because }) => `${capability} (${because})`).join(", "))];
+}
+
+function writesText({ profile, scratch, footprint }: Diagnosis): string {
+  const { fixtures, permissions } = profile;
+  if (permissions.writes && fixtures.conversation !== undefined) {
+    const made = footprint.map(({ kind, about }) => `${about} ${kind}${about === 1 ? "" : "s"}`);
+    return `into conversation ${fixtures.conversation}; roughly ${made.join(", ")}`;
+  }
+  const most = permissions.writes ? "no message" : "nothing";
+  if (scratch === undefined) return `${most}, until you make a conversation for it: --conversation ID`;
+  return `${most}, until you say so; "${scratch.name}" looks made for it: --conversation ${scratch.id}`;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { costsOf } from "../../../../conformance/engine/run/costs.ts";
+import { planCheck } from "../../../../conformance/engine/run/plan.ts";
+import { unlocks } from "../../../../conformance/engine/run/unlocks.ts";
+import type { Check } from "../../../../conformance/engine/session/check.ts";
+import type { Need } from "../../../../conformance/engine/session/need.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
+
+let count = 0;
+const check = (needs: readonly Need[], more: Partial<Check> = {}): Check => ({
+  ...{ id: `a/${count++}`, area: "messages", title: "t", requirements: [], capabilities: ["messages"] },
+  ...{ readOnly: true, needs, run: async () => {} },
+  ...more,
+});
+const profile = resolveProfile(
+  { base_url: "http://a", keys: { primary: "k" }, capabilities: ["messages"] },
+  {},
+);
+const found = (checks: readonly Check[], readOnly = false, most = 9) =>
+  unlocks(
+    checks.map((item) => planCheck(item, profile, readOnly)),
+    profile,
+    most,
+  ).map(({ lines, checks: gained }) => `${lines.join(" + ")}: ${gained}`);
+
+describe("what unlocks most", () => {
+  it.each<[string, readonly Check[], readonly string[]]>([
+    ["nothing waits", [check([])], []],
+    [
+      "what brings more comes first",
+      [check(["keys.second"]), check(["keys.agent"]), check(["keys.agent"])],
+      ["keys.agent: 2", "keys.second: 1"],
+    ],
+    [
+      "two lines together, where neither brings anything alone",
+      [check(["keys.second", "keys.agent"]), check(["keys.second", "keys.agent"])],
+      ["keys.second + keys.agent: 2"],
+    ],
+    [
+      "later ones build on those before",
+      [check(["keys.second"]), check(["keys.second"]), check(["keys.second", "keys.agent"])],
+      ["keys.second: 2", "keys.agent: 1"],
+    ],
+    [
+      "two lines that bring more for each than one",
+      [check(["keys.agent"]), ...Array.from({ length: 3 }, () => check(["fixtures.task", "keys.second"]))],
+      ["fixtures.task + keys.second: 3", "keys.agent: 1"],
+    ],
+    [
+      "permissions and capabilities count as lines",
+      [check([], { readOnly: false }), check([], { capabilities: ["calls"] })],
+      ["permissions.writes: 1", "capability calls: 1"],
+    ],
+  ])("%s", (_, checks, expected) => {
+    expect(found(checks)).toEqual(expected);
+  });
+
+  it("names at most so many, and what only reading forbids", () => {
+    expect(found([check(["keys.second"]), check(["keys.agent"])], false, 1)).toHaveLength(1);
+    expect(found([check([], { readOnly: false })], true)).toEqual([
+      "permissions.writes + writing, which --read-only forbids: 1",
+    ]);
+  });
+});
+
+describe("the costs of a run", () => {
+  it("grow with the checks, the effort and the distance", () => {
+    const checks = Array.from({ length: 200 }, () => check([]));
+    expect(costsOf([], "standard", 5)).toEqual({ requests: 0, minutes: 0 });
+    expect(costsOf(checks, "standard", 5)).toEqual({ requests: 9000, minutes: 0 });
+    expect(costsOf(checks, "quick", 5).requests).toBe(6000);
+    expect(costsOf(checks, "standard", 200)).toEqual({ requests: 9000, minutes: 3 });
+  });
+});
