@@ -93,7 +93,9 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
     if (!(await beginsAlike(session, list, ids)))
       walks.push({ size: 1, small: await walk(session, list, 1) });
     const [usual = 1] = smallSizes(ids.length, large);
-    if (ids.length > usual && !list.ranked) {
+    // Where the size alone already makes a difference, a change of it shows nothing more.
+    const isAlike = walks.every(({ small }) => showSame(list, whole, small));
+    if (ids.length > usual && !list.ranked && isAlike) {
       const read = { ...list, limit: usual, laterLimit: usual + 1, maxPages: MAX_PAGES * LARGE[0] };
       walks.push({ size: `${usual} and then ${usual + 1}`, small: await walkPages(session, read) });
     }
