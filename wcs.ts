@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // The command: dispatches to each part's main, loaded only when it is the one that was asked for. Compiled code
 // is cached between runs, which more than halves the start of a run from sources.
+import { existsSync, readFileSync } from "node:fs";
 import * as module from "node:module";
 import { Writable } from "node:stream";
 import type { CommandName } from "./conformance/main.ts";
+import type { FaultRecord } from "./conformance/reporters/explanation.ts";
 
 /** The oldest line of Node that runs this. */
 const NODE = 24;
@@ -30,15 +32,24 @@ const conformance = (name: CommandName, about: string): Command => ({
     const { main } = await import("./conformance/main.ts");
     const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
     const { stderr, env } = process;
-    return main(name, args, { stdout, stderr, env, signal: interruption(), startReferenceServer });
+    return main(name, args, { stdout, stderr, env, signal: interruption(), startReferenceServer, faults });
   },
 });
+
+/** The faults of the tests: in the package as data, and in a clone as they are. */
+async function faults(): Promise<readonly FaultRecord[]> {
+  const data = new URL("conformance/faults.json", import.meta.url);
+  if (existsSync(data)) return JSON.parse(readFileSync(data, "utf8"));
+  const { faultRecords } = await import(new URL("test/faults/tools/fault-records.ts", import.meta.url).href);
+  return faultRecords();
+}
 
 const commands: Readonly<Record<string, Command>> = {
   conform: conformance("conform", "judge a deployment, or the bundled reference server"),
   init: conformance("init", "write a profile of a deployment from what it shows of itself"),
   doctor: conformance("doctor", "say what can be judged of a deployment with a key, and at what cost"),
   list: conformance("list", "list the checks and what would run"),
+  explain: conformance("explain", "say what a requirement or a check is about, and what breaks it"),
   cleanup: conformance("cleanup", "undo what a run created"),
   replay: conformance("replay", "run a saved finding again"),
   merge: conformance("merge", "make one report of the parts of a run"),

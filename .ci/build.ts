@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { faultRecords } from "../test/faults/tools/fault-records.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
@@ -19,6 +20,8 @@ for (const room of ["conformance", "generator", "reference-server"]) {
   cpSync(join(root, room), join(dist, room), { recursive: true, filter: (path) => !isSource(path) });
 }
 cpSync(join(root, "spec/requirements"), join(dist, "spec/requirements"), { recursive: true });
+// What the faults do, for `wcs explain`: the tests themselves are not published.
+writeFileSync(join(dist, "conformance/faults.json"), `${JSON.stringify(await faultRecords())}\n`);
 writeFileSync(join(dist, "sbom.cdx.json"), `${JSON.stringify(billOfMaterials(), null, 2)}\n`);
 
 /** What an installation brings along in production, as CycloneDX, for those who have to know. */

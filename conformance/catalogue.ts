@@ -59,6 +59,25 @@ export function loadCatalogue(directory: URL): Catalogue {
   return catalogue;
 }
 
+/** An id that is no longer a requirement, and is never given out again. */
+export interface Retired {
+  readonly id: string;
+  readonly reason: string;
+  /** The requirements that say it now. */
+  readonly into: readonly string[];
+}
+
+/** @param directory spec/requirements, as a file URL */
+export function loadRetired(directory: URL): readonly Retired[] {
+  const files = readdirSync(directory).filter((name) => /^retired.*\.yaml$/.test(name));
+  return files.flatMap((name) => {
+    const { retired } = parse(readFileSync(new URL(name, directory), "utf8")) as {
+      readonly retired: readonly { id: string; reason: string; into?: string | readonly string[] }[];
+    };
+    return retired.map(({ id, reason, into = [] }) => ({ id, reason: reason.trim(), into: [into].flat() }));
+  });
+}
+
 const sourceText = (source: AreaFile["requirements"][number]["source"]): string =>
   source.decision === undefined
     ? `${source.section ?? "specification"}${source.lines === undefined ? "" : `, line${/\D/.test(String(source.lines)) ? "s" : ""} ${source.lines} of the specification`}`

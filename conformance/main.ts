@@ -8,6 +8,7 @@ export const commands = {
   init: async (args, io) => (await import("./commands/init.ts")).init(args, io),
   doctor: async (args, io) => (await import("./commands/doctor.ts")).doctor(args, io),
   list: async (args, io) => (await import("./commands/list.ts")).list(args, io),
+  explain: async (args, io) => (await import("./commands/explain.ts")).explain(args, io),
   cleanup: async (args, io) => (await import("./commands/cleanup.ts")).cleanup(args, io),
   replay: async (args, io) => (await import("./commands/replay.ts")).replay(args, io),
   merge: async (args, io) => (await import("./commands/merge.ts")).merge(args, io),

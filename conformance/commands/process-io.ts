@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { exitCodes, type Report } from "../engine/report/report.ts";
 import { ProfileError } from "../profile/profile-error.ts";
+import type { FaultRecord } from "../reporters/explanation.ts";
 import { printable } from "../reporters/printable.ts";
 
 export interface ProcessIo {
@@ -11,6 +12,8 @@ export interface ProcessIo {
   /** Asks for an orderly end. */
   readonly signal?: AbortSignal;
   readonly onReport?: (report: Report) => void;
+  /** Servers with one defect each, as the tests of the suite have them. */
+  readonly faults?: () => Promise<readonly FaultRecord[]>;
   /** Starts the bundled server and returns the path of its profile and a way to stop it. */
   readonly startReferenceServer?: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
 }

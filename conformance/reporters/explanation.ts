@@ -1,0 +1,126 @@
+// What is known of a requirement, a check, an area or an operation, in lines of 80 columns.
+import type { Catalogue, Requirement, Retired } from "../catalogue.ts";
+import { strictest } from "../catalogue.ts";
+import type { Check } from "../engine/session/check.ts";
+import { wrap } from "./wrap.ts";
+
+/** A server with one deliberate defect, as the tests of the suite have them. */
+export interface FaultRecord {
+  readonly id: string;
+  /** What the faulty server does. */
+  readonly title: string;
+  readonly breaks: readonly string[];
+}
+
+export interface Knowledge {
+  readonly catalogue: Catalogue;
+  readonly retired: readonly Retired[];
+  readonly checks: readonly Check[];
+  readonly faults: readonly FaultRecord[];
+}
+
+/** Defects shown of those that a requirement knows. */
+const MAX_FAULTS = 6;
+
+/** The names that can be explained, for suggestions. */
+export const explainable = ({ catalogue, checks }: Knowledge): readonly string[] => [
+  ...catalogue.keys(),
+  ...checks.map(({ id }) => id),
+  ...new Set([...catalogue.values()].flatMap(({ area, operations }) => [area, ...operations])),
+  ...new Set(checks.map(({ area }) => area)),
+];
+
+/** @returns the lines, or `undefined` for a name that is not known */
+export function explain(name: string, knowledge: Knowledge): readonly string[] | undefined {
+  const { catalogue, checks, retired } = knowledge;
+  const id = name.toUpperCase();
+  const requirement = catalogue.get(id);
+  if (requirement !== undefined) return explainRequirement(requirement, knowledge);
+  const former = retired.find((entry) => entry.id === id);
+  if (former !== undefined) return explainRetired(former);
+  const check = checks.find((one) => one.id === name);
+  if (check !== undefined) return explainCheck(check, knowledge);
+  const [ofArea, ofOperation] = [
+    [...catalogue.values()].filter(({ area }) => area === name),
+    [...catalogue.values()].filter(({ operations }) => operations.includes(name)),
+  ];
+  const inArea = checks.filter(({ area }) => area === name);
+  const about = ofArea.length > 0 ? ofArea : ofOperation;
+  if (about.length === 0 && inArea.length === 0) return undefined;
+  return [
+    name,
+    ...about.map((one) => row(`${one.id} ${one.level}`, 16, one.text)),
+    ...(inArea.length === 0 ? [] : ["", "checks"]),
+    ...inArea.flatMap((one) => [`  ${one.id}`, wrap(one.title, WIDTH, "    ", "    ")]),
+  ];
+}
+
+const WIDTH = 80;
+
+const row = (head: string, indent: number, text: string): string =>
+  wrap(text, WIDTH, `  ${head}`.padEnd(indent), " ".repeat(indent));
+
+function explainRequirement(requirement: Requirement, knowledge: Knowledge): readonly string[] {
+  const { id, level, text, source, operations, untestable } = requirement;
+  const checks = knowledge.checks.filter(({ requirements }) => requirements.includes(id));
+  return [
+    `${id}  ${level.toUpperCase()}`,
+    wrap(text, WIDTH, "  ", "  "),
+    "",
+    row("source", 14, source),
+    ...(operations.length === 0 ? [] : [row("operations", 14, operations.join(", "))]),
+    ...(untestable === undefined ? [] : [row("not judged", 14, untestable)]),
+    ...checks.flatMap((check, index) => [
+      row(index === 0 ? "checks" : "", 14, check.id),
+      wrap(check.title, WIDTH, " ".repeat(16), " ".repeat(16)),
+    ]),
+    ...faultLines([id], knowledge.faults),
+    ...(checks.length === 0 ? [] : ["", row("judge it", 14, `wcs conform --only ${id}`)]),
+  ];
+}
+
+function explainCheck(check: Check, knowledge: Knowledge): readonly string[] {
+  const requirements = check.requirements.flatMap((id) => knowledge.catalogue.get(id) ?? []);
+  return [
+    `${check.id}  ${strictest(requirements.map(({ level }) => level)).toUpperCase()}`,
+    wrap(check.title, WIDTH, "  ", "  "),
+    "",
+    ...requirements.map((one, index) => row(index === 0 ? "judges" : "", 14, `${one.id}: ${one.text}`)),
+    row("runs with", 14, conditionsOf(check)),
+    ...faultLines(check.requirements, knowledge.faults),
+    "",
+    row("judge it", 14, `wcs conform --only ${check.id}`),
+  ];
+}
+
+function conditionsOf({ capabilities, needs = [], readOnly }: Check): string {
+  const conditions = [
+    ...capabilities.map((name) => `capability ${name}`),
+    ...needs,
+    ...(readOnly === true ? [] : ["permissions.writes"]),
+  ];
+  return conditions.length === 0 ? "any key" : conditions.join(", ");
+}
+
+/** Those that break little else come first: they show the requirement best. */
+function faultLines(ids: readonly string[], faults: readonly FaultRecord[]): readonly string[] {
+  const known = faults.filter(({ breaks }) => breaks.some((id) => ids.includes(id)));
+  if (known.length === 0) return [];
+  const shown = known.toSorted((a, b) => a.breaks.length - b.breaks.length).slice(0, MAX_FAULTS);
+  const more = known.length - shown.length;
+  return [
+    "",
+    "  what goes wrong, each tried as a server with this one defect",
+    ...shown.flatMap(({ id, title }) => [
+      wrap(title, WIDTH, "  - ", "    "),
+      wrap(`fault ${id}`, WIDTH, "      ", "      "),
+    ]),
+    ...(more === 0 ? [] : [`  and ${more} more`]),
+  ];
+}
+
+const explainRetired = ({ id, reason, into }: Retired): readonly string[] => [
+  `${id}  retired`,
+  wrap(reason, WIDTH, "  ", "  "),
+  ...(into.length === 0 ? [] : ["", row("see", 14, into.join(", "))]),
+];

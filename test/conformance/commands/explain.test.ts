@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { explain } from "../../../conformance/commands/explain.ts";
+
+const fault = (id: string, title: string, ...breaks: string[]) => ({ id, title, breaks });
+const faults = async () => [
+  fault("a/wide", "breaks several", "IDM-02", "IDM-03", "MSG-08"),
+  fault("a/narrow", "a replay appends a second message", "IDM-02"),
+  fault("a/other", "something else", "MSG-08"),
+];
+
+async function ask(...names: string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ["", ""];
+  const code = await explain(names, {
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+    env: {},
+    faults,
+  });
+  return { code, out, err };
+}
+
+describe("wcs explain", () => {
+  it("says what a requirement is, where it stands, who judges it and what breaks it", async () => {
+    const { code, out } = await ask("idm-02");
+    expect(code).toBe(0);
+    expect(out.split("\n")[0]).toBe("IDM-02  MUST");
+    expect(out).toMatch(/^ {2}source {6}Create message, line 257 of the specification$/m);
+    expect(out).toMatch(/^ {2}operations {2}createMessage, /m);
+    expect(out).toMatch(/^ {14}idempotency\/replay$/m);
+    expect(out).toContain("  judge it    wcs conform --only IDM-02");
+    // What breaks little else shows a requirement best.
+    expect(out).toMatch(
+      /- a replay appends a second message\n {6}fault a\/narrow\n {2}- breaks several\n {6}fault a\/wide\n/,
+    );
+    expect(out).not.toContain("something else");
+    expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it("says what a check judges, and what it needs", async () => {
+    const { out } = await ask("idempotency/replay");
+    expect(out).toMatch(/^idempotency\/replay {2}MUST\n/);
+    expect(out).toMatch(/^ {2}judges {6}IDM-02: /m);
+    expect(out.replaceAll(/\s+/g, " ")).toContain("runs with capability messages");
+    expect(out).toContain("fixtures.conversation");
+    expect(out).toContain("fault a/narrow");
+  });
+
+  it.each([
+    ["AUT-31", /not judged {2}It happens in the product's own pages/],
+    ["TSK-05", /^TSK-05 {2}retired\n(?: {2}.*\n)*\n {2}see {9}TSK-02/],
+    ["createMessage", /^ {2}IDM-02 must {3}Repeating a create-message request/m],
+    ["idempotency", /^checks\n {2}idempotency\/agents$/m],
+  ])("explains %s too", async (name, text) => {
+    const { code, out } = await ask(name);
+    expect(out).toMatch(text);
+    expect(code).toBe(0);
+  });
+
+  it("names the nearest of what it knows, and explains the others nevertheless", async () => {
+    const { code, out, err } = await ask("IDM-02", "idempotency/reply", "creatMessage");
+    expect(code).toBe(2);
+    expect(out).toMatch(/^IDM-02 {2}MUST/);
+    expect(err).toBe(
+      [
+        'wcs explain: no requirement, check, area or operation is named "idempotency/reply"; did you mean "idempotency/replay"?',
+        'wcs explain: no requirement, check, area or operation is named "creatMessage"; did you mean "createMessage"?\n',
+      ].join("\n"),
+    );
+    expect((await ask()).err).toContain("expected the id of a requirement or of a check");
+  });
+
+  it("shows the faults of the tests as examples", () => {
+    const entry = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
+    const text = execFileSync(process.execPath, [entry, "explain", "WHK-12"], { encoding: "utf8" });
+    expect(text).toMatch(/what goes wrong.*\n(?: {2}- .+\n(?: {4}\S.*\n)* {6}fault \S+\n)+/);
+  });
+});

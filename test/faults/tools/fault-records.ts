@@ -1,0 +1,15 @@
+// The faults as data: what each does, by the requirements that it breaks. `wcs explain` shows them as examples of what
+// goes wrong; the package holds them as a file, for it has no tests.
+import { discoverFaults } from "./discover-faults.ts";
+
+export interface FaultRecord {
+  /** `<area>/<name>`. */
+  readonly id: string;
+  /** What the faulty server does. */
+  readonly title: string;
+  readonly breaks: readonly string[];
+}
+
+export async function faultRecords(): Promise<readonly FaultRecord[]> {
+  return (await discoverFaults()).map(({ name, value: { title, breaks } }) => ({ id: name, title, breaks }));
+}
