@@ -74,6 +74,14 @@ const commands: Readonly<Record<string, Command>> = {
         err: (line) => void process.stderr.write(`${line}\n`),
       }),
   },
+  lint: {
+    about: "judge a contract by the conventions of this project",
+    run: async (args, stdout) =>
+      (await import("./generator/lint/main.ts")).main(args, {
+        out: (line) => void stdout.write(`${line}\n`),
+        err: (line) => void process.stderr.write(`${line}\n`),
+      }),
+  },
   card: {
     about: "check declarative card documents",
     run: async (args, stdout) =>

@@ -11,7 +11,7 @@ export interface ReadModel {
 }
 
 export interface ReadOptions extends LoadOptions {
-  /** A file beside the document, which only our own contract has; its conventions are checked too. */
+  /** A file beside the document, which only our own contract has. */
   readonly realtime?: string;
   /** What the generator can work around is a warning, not an error. */
   readonly tolerant?: boolean;

@@ -1,6 +1,7 @@
 // `wcs diff`: reads both documents, compares them, prints what changed and decides the gate.
 import { writeFileSync } from "node:fs";
 import type { Output } from "../job.ts";
+import { positionsOf } from "../positions.ts";
 import { fileName, formatDiagnostics, type Place } from "../read/diagnostics.ts";
 import { type LoadedSpec, loadSpec, readSourceText } from "../read/load.ts";
 import type { Change, ChangePlace } from "./change.ts";
@@ -9,7 +10,6 @@ import { readSide, type Side } from "./compare/side.ts";
 import { type Checkout, checkOut, GitRefused, isRevision } from "./git.ts";
 import { type DiffOptions, readOptions, USAGE } from "./options.ts";
 import { FORMATTERS } from "./report/formats.ts";
-import { positionsOf } from "./report/positions.ts";
 import { makeReport, type Report } from "./report/report.ts";
 import { LEVELS, levelOf, RULE_IDS } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 // The command line of `wcs diff`.
-import { parseArgs } from "node:util";
+import { choices, readArguments } from "../arguments.ts";
 import { suggestion } from "../read/diagnostics.ts";
 import { LEVELS, type Level, RULE_IDS, type RuleId } from "./rules.ts";
 
@@ -65,58 +65,26 @@ const OPTIONS = {
   rules: { type: "boolean" },
 } as const;
 
-const OPTION_NAMES = Object.keys(OPTIONS).map((name) => `--${name}`);
-
 export function readOptions(args: readonly string[]): DiffOptions | "help" | "rules" | Wrong {
-  const wrong: string[] = [];
-  const { values, positionals, tokens } = parseArgs({
-    ...{ args: [...args], options: OPTIONS, allowPositionals: true, strict: false, tokens: true },
-  });
-  if (values.help === true) return "help";
-  if (values.rules === true) return "rules";
-  for (const token of tokens) {
-    if (token.kind !== "option") continue;
-    const known = Object.hasOwn(OPTIONS, token.name)
-      ? OPTIONS[token.name as keyof typeof OPTIONS]
-      : undefined;
-    if (known === undefined)
-      wrong.push(`unknown option "${token.rawName}"${suggestion(`--${token.name}`, OPTION_NAMES)}`);
-    else if (known.type === "string" && (token.value === undefined || token.value === ""))
-      wrong.push(`${token.rawName}: expected a value, found none`);
-    else if (known.type === "boolean" && token.value !== undefined)
-      wrong.push(`${token.rawName}: expected no value, found "${token.value}"`);
-  }
-  if (positionals.length !== 2) wrong.push(`expected OLD and NEW, found ${positionals.length} of them`);
-  const text = (name: keyof typeof OPTIONS): string | undefined => {
-    const value = values[name];
-    return typeof value === "string" ? value : undefined;
-  };
-  const list = (name: keyof typeof OPTIONS): readonly string[] => {
-    const value = values[name];
-    return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-  };
-  const choice = <T extends string>(name: string, found: string, known: readonly T[]): T | undefined => {
-    const one = known.find((value) => value === found);
-    if (one === undefined)
-      wrong.push(`--${name}: unknown "${found}"${suggestion(found, known)}; expected ${known.join(", ")}`);
-    return one;
-  };
-  const failOn = list("fail-on").flatMap((one) => one.split(","));
+  const { given, wrong } = readArguments(args, OPTIONS);
+  if (given.has("help")) return "help";
+  if (given.has("rules")) return "rules";
+  const [old = "", now = ""] = given.positionals;
+  if (given.positionals.length !== 2)
+    wrong.push(`expected OLD and NEW, found ${given.positionals.length} of them`);
   const options: DiffOptions = {
-    old: positionals[0] ?? "",
-    new: positionals[1] ?? "",
-    failOn: (failOn.length === 0 ? ["breaking"] : failOn).flatMap(
-      (one) => choice("fail-on", one, FAIL_ON) ?? [],
-    ),
-    level: choice("level", text("level") ?? "compatible", LEVELS) ?? "compatible",
-    rules: readRules(list("rule"), wrong),
-    format: choice("format", text("format") ?? "text", FORMATS) ?? "text",
+    old,
+    new: now,
+    failOn: given.has("fail-on") ? choices("fail-on", given.list("fail-on"), FAIL_ON, wrong) : ["breaking"],
+    level: given.choice("level", LEVELS) ?? "compatible",
+    rules: readRules(given.list("rule"), wrong),
+    format: given.choice("format", FORMATS) ?? "text",
     reports: REPORTS.flatMap((format) => {
-      const file = text(`report-${format}`);
+      const file = given.text(`report-${format}`);
       return file === undefined ? [] : [{ format, file }];
     }),
-    allowRead: list("allow-read"),
-    allowRemote: values["allow-remote"] === true,
+    allowRead: given.list("allow-read"),
+    allowRemote: given.has("allow-remote"),
   };
   return wrong.length > 0 ? { wrong } : options;
 }

@@ -19,7 +19,6 @@ import { endlessSchema } from "../read/schema-cycle.ts";
 import { readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";
 import { TypeBuilder } from "./build-types.ts";
-import { checkConventions } from "./check-conventions.ts";
 import type { Model, NamedSchema, Operation, Tag } from "./model.ts";
 import { assignNames, tagIdentifier, typeName } from "./names.ts";
 
@@ -28,7 +27,7 @@ export interface BuiltModel {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A second document of our own contract: what OpenAPI has no words for. With it come our conventions. */
+/** A second document of our own contract: what OpenAPI has no words for. */
 export interface RealtimeSource {
   readonly file: string;
   readonly value: Json;
@@ -48,7 +47,6 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
   cutCircles(schemas, report);
   const types = new TypeBuilder(schemas, names, report);
   const operations = readOperations({ document, dialect, types, report, typeNames: new Set(names.values()) });
-  if (realtime !== undefined) checkConventions(document, report);
   const stream =
     realtime === undefined
       ? undefined

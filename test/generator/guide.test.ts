@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { main as diff } from "../../generator/diff/main.ts";
+import { main as lint } from "../../generator/lint/main.ts";
 import { main as generate } from "../../generator/main.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const GUIDES = ["generator/README.md", "generator/diff/README.md"];
-const COMMANDS = { diff, generate };
+const GUIDES = ["generator/README.md", "generator/diff/README.md", "generator/lint/README.md"];
+const COMMANDS = { diff, generate, lint };
 
 interface Shown {
   readonly command: string;

@@ -2,7 +2,6 @@
 // the pointer under which it stands, so that every change can name its line.
 import { type Bundle, bundleSpec } from "../../read/bundle.ts";
 import { type Diagnostic, hasErrors, type Place } from "../../read/diagnostics.ts";
-import { childKind, isListOf, type Kind } from "../../read/document-grammar.ts";
 import {
   asObject,
   asString,
@@ -10,13 +9,12 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  objectFrom,
   pointerTo,
   sortedKeys,
   sortKeysDeep,
 } from "../../read/json.ts";
 import type { LoadedSpec } from "../../read/load.ts";
-import { type Dialect, normaliseSchema } from "../../read/normalise-schema.ts";
+import { inOneDialect } from "../../read/one-dialect.ts";
 
 export interface Spot {
   readonly pointer: string;
@@ -38,9 +36,7 @@ export interface Side {
 export function readSide(loaded: LoadedSpec): Side | undefined {
   if (hasErrors(loaded.diagnostics)) return undefined;
   const bundle: Bundle = bundleSpec(loaded);
-  const version = asString(bundle.document.openapi) ?? "";
-  const dialect = { siblingsOfRef: !version.startsWith("3.0") };
-  const document = asObject(inOneDialect(bundle.document, "document", dialect));
+  const document = inOneDialect(bundle.document);
   return {
     document,
     version: asString(asObject(document.info).version),
@@ -95,36 +91,4 @@ function follow(document: JsonObject, spot: Spot): Spot | undefined {
     at = value === undefined ? undefined : { pointer: reference, value };
   }
   return undefined;
-}
-
-function inOneDialect(value: Json, kind: Kind, dialect: Dialect): Json {
-  if (kind === "schema") return normaliseSchema(value, dialect);
-  if (kind === "raw" || !isObject(value)) return value;
-  return objectFrom(
-    Object.keys(value).map((key) => {
-      const part = value[key] ?? null;
-      if (kind === "document" && key === "components") return [key, components(part, dialect)] as const;
-      const inner = childKind(kind, key);
-      if (!isListOf(kind, key) || !Array.isArray(part))
-        return [key, inOneDialect(part, inner, dialect)] as const;
-      return [key, part.map((one) => inOneDialect(one, inner, dialect))] as const;
-    }),
-  );
-}
-
-const COMPONENTS: Readonly<Record<string, Kind>> = {
-  schemas: "schemaMap",
-  responses: "responseMap",
-  parameters: "parameterMap",
-  headers: "headerMap",
-  requestBodies: "requestBodyMap",
-  callbacks: "callbackMap",
-};
-
-function components(tables: Json, dialect: Dialect): Json {
-  return objectFrom(
-    sortedKeys(asObject(tables)).map(
-      (key) => [key, inOneDialect(asObject(tables)[key] ?? null, COMPONENTS[key] ?? "raw", dialect)] as const,
-    ),
-  );
 }

@@ -128,7 +128,7 @@ it("names all that is wrong with the arguments at once", async () => {
   expect(ran.err.slice(0, -1)).toEqual([
     'wcs diff: unknown option "--formt"; did you mean "--format"?',
     "wcs diff: expected OLD and NEW, found 1 of them",
-    'wcs diff: --level: unknown "brekaing"; did you mean "breaking"?; expected documentation, compatible, possibly-breaking, breaking',
+    'wcs diff: --level: expected documentation, compatible, possibly-breaking, breaking; found "brekaing"; did you mean "breaking"?',
     'wcs diff: --rule: unknown rule "closd"; did you mean "closed"?',
   ]);
 });
