@@ -7,13 +7,17 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Client, createClient } from "../../generator/exports/client.ts";
 import { signWebhook } from "../../generator/runtime/webhooks.ts";
+import { ensureDemo } from "../../reference-server/exports/server.ts";
+import replyToRootRefused from "../faults/threads/reply-to-root-refused.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
 import { messagesOf } from "../reference-server/imports/client.ts";
 import { createEndpoint } from "../reference-server/webhooks/receiver.ts";
 import { LOCAL, sendTest } from "../reference-server/webhooks/steps.ts";
+import { judge } from "./embed-suite.ts";
 import { followMessages } from "./follow-messages.ts";
 import { explain, findText } from "./handle-refusals.ts";
 import { bringOver } from "./import-history.ts";
+import { startMyService } from "./own-server.ts";
 import { createReceiver } from "./receive-webhook.ts";
 import { sendMessage } from "./send-message.ts";
 import { sendFile } from "./upload-and-attach.ts";
@@ -131,16 +135,51 @@ describe("the example", () => {
   });
 });
 
+describe("the example of the suite", () => {
+  it("embed-suite says what a service does against the contract, and nothing about a good one", async () => {
+    const { harness, key, conversationId } = await start();
+    expect(await judge(harness.server.url, key, conversationId)).toEqual([]);
+    const faulty = await startHarness({}, replyToRootRefused.decorate);
+    const { primary = "" } = faulty.demo.keys;
+    const found = await judge(faulty.server.url, primary, fixture(faulty, "conversation"));
+    expect(found[0]).toMatch(/^threads\/[a-z-]+: THR-\d+ \w+/);
+  });
+
+  it("own-server serves with one operation changed", async () => {
+    const served: string[] = [];
+    const server = await startMyService((operation) => served.push(operation));
+    onTestFinished(() => server.close());
+    const { keys, fixtures } = await ensureDemo(server.services);
+    const headers = { "x-api-key": keys.primary ?? "" };
+    const response = await fetch(`${server.url}/v1/members/${fixtures.member}`, { headers });
+    expect([
+      response.status,
+      response.headers.get("cache-control"),
+      response.headers.get("x-served-by"),
+    ]).toEqual([200, "max-age=60", "me"]);
+    expect(served).toEqual(["getMember"]);
+  });
+});
+
 describe("the guide", () => {
-  const guide = readFileSync(new URL("../../generator/runtime/README.md", import.meta.url), "utf8");
+  const room = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  /** Where an example stands that is not about the client. */
+  const guides: Readonly<Record<string, string>> = {
+    "embed-suite.ts": "conformance/guides/embedding.md",
+    "own-server.ts": "reference-server/README.md",
+  };
   const examples = readdirSync(new URL(".", import.meta.url)).filter((name) => !name.endsWith(".test.ts"));
 
   it.each(examples)("shows %s as a user of the package writes it", (name) => {
-    const source = readFileSync(new URL(name, import.meta.url), "utf8");
+    const source = room(`test/examples/${name}`);
     const published = source
       .slice(source.indexOf("\n") + 1)
-      .replaceAll(/"\.\.\/\.\.\/generator\/exports\/(\w+)\.ts"/g, '"workspace-context-contract/$1"')
+      .replaceAll(
+        /"\.\.\/\.\.\/(?:generator|reference-server)\/exports\/(\w+)\.ts"/g,
+        '"workspace-context-contract/$1"',
+      )
+      .replaceAll('"../../conformance/exports.ts"', '"workspace-context-contract/conformance"')
       .replaceAll('"../../generator/runtime/webhooks.ts"', '"workspace-context-contract/webhooks"');
-    expect(guide).toContain(`\`\`\`ts\n${published}\`\`\``);
+    expect(room(guides[name] ?? "generator/runtime/README.md")).toContain(`\`\`\`ts\n${published}\`\`\``);
   });
 });
