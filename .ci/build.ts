@@ -14,8 +14,9 @@ execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.build.json"],
   stdio: "inherit",
 });
 // Documents, profiles, and the declarations of the generated validators, for which the compiler would guess.
-// The script of a template is text, as the template is.
-const isSource = (path: string) => /(?<!\.d)\.ts$|\.js$|\.md$/.test(path) && !path.includes("/templates/");
+// The script of a page is text, as its template is.
+const isSource = (path: string) =>
+  /(?<!\.d)\.ts$|\.js$|\.md$/.test(path) && !/\/(?:templates|browser)\//.test(path);
 for (const room of ["conformance", "generator", "reference-server"]) {
   cpSync(join(root, room), join(dist, room), { recursive: true, filter: (path) => !isSource(path) });
 }

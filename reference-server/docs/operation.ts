@@ -1,4 +1,4 @@
-/** One operation as people read it: what it needs, what it takes, what it answers, with examples of both. */
+/** One operation as people read it: what it needs, what it takes, what it responds with, with examples of both. */
 import { type Body, type Content, type Document, type Operation, resolve } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import { decision, paragraph, renderTable, renderType } from "./schema.ts";
@@ -16,7 +16,7 @@ export function renderOperation(document: Document, { id, method, path, operatio
 <p class="summary">${operation.summary}${operation.deprecated ? html` <strong>Deprecated.</strong>` : undefined}</p>
 ${paragraph(operation.description)}${decision(operation)}
 ${renderNeeds(operation)}${renderParameters(document, operation)}${renderRequest(document, operation)}
-<h4>Answers</h4>
+<h4>Responses</h4>
 ${Object.entries(operation.responses).map(([status, response]) => renderResponse(status, resolve(document, response)))}
 </article>`;
 }
@@ -37,7 +37,7 @@ function renderNeeds(operation: Operation): Html {
 const IDEMPOTENCY: Readonly<Record<string, string>> = {
   required: "required",
   optional: "optional",
-  none: "has no meaning",
+  none: "not used",
 };
 
 function renderParameters(document: Document, { parameters = [] }: Operation): Html | undefined {
@@ -47,7 +47,7 @@ function renderParameters(document: Document, { parameters = [] }: Operation): H
     return html`<tr><th scope="row"><code>${name}</code>${required ? html` <small>required</small>` : undefined}</th>
 <td>${place}</td><td>${renderType(schema)}</td><td>${description}</td></tr>`;
   });
-  return html`<h4>Parameters</h4>${renderTable("Parameters", ["Name", "In", "Type", "Meaning"], rows)}`;
+  return html`<h4>Parameters</h4>${renderTable(["Name", "In", "Type", "Meaning"], rows)}`;
 }
 
 function renderRequest(document: Document, { requestBody }: Operation): Html | undefined {

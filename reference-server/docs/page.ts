@@ -1,9 +1,12 @@
-/** The contract as one page for people: made of the document that `/openapi.json` serves, without script and resources. */
+/** The contract as one page for people: made of the document that `/openapi.json` serves. Its script searches only. */
+import { readFileSync } from "node:fs";
 import type { Document, Operation, SecurityScheme } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import { type Endpoint, renderOperation } from "./operation.ts";
 import { paragraph, renderNamedSchema, renderTable } from "./schema.ts";
 import { STYLE } from "./style.ts";
+
+export const SEARCH = readFileSync(new URL("./browser/search.js", import.meta.url), "utf8");
 
 interface Section {
   id: string;
@@ -21,12 +24,14 @@ export function renderPage(document: Document): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${info.title}</title>
 <style>${{ markup: STYLE }}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the operations</a>
-<header><h1>${info.title} <small>${info.version}</small></h1></header>
+<header><h1>${info.title} <small>${info.version}</small></h1>
+<form id="search" role="search" hidden><label for="words">Search</label> <input id="words" name="words" type="search" placeholder="cursor, createMessage, 409" autocomplete="off"> <output name="found" aria-live="polite"></output></form></header>
 <nav aria-label="Operations">${renderNavigation(sections)}</nav>
 <main id="content">
 ${paragraph(info.description)}
@@ -42,6 +47,7 @@ ${renderErrorCodes(document)}
 ${Object.entries(components.schemas).map(([name, schema]) => renderNamedSchema(name, schema))}
 </section>
 </main>
+<script>${{ markup: SEARCH }}</script>
 </body>
 </html>
 `;
@@ -97,5 +103,5 @@ function renderErrorCodes({ "x-error-codes": codes = [] }: Document): Html {
       html`<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td>${source}</td></tr>`,
   );
   return html`<section id="error-codes" aria-labelledby="error-codes-title"><h2 id="error-codes-title">Error codes</h2>
-${renderTable("Error codes", ["Code", "Status", "Given by"], rows)}</section>`;
+${renderTable(["Code", "Status", "Given by"], rows)}</section>`;
 }

@@ -1,13 +1,13 @@
-/** Schemas as people read them: a type in a few words with links, and objects as tables of their members. */
+/** Schemas as people read them: a type in a few words with links, and objects as tables of their properties. */
 import { nameOf, type Schema } from "./document.ts";
 import { type Html, html } from "./html.ts";
 
-/** The named schema with its members; what it is made of links to the others. */
+/** The named schema with its properties; what it is made of links to the others. */
 export function renderNamedSchema(name: string, schema: Schema): Html {
   return html`<article id="${schemaId(name)}" aria-labelledby="${schemaId(name)}-name">
-<h4 id="${schemaId(name)}-name"><a href="#${schemaId(name)}">${name}</a></h4>
+<h3 id="${schemaId(name)}-name"><a href="#${schemaId(name)}">${name}</a></h3>
 ${paragraph(schema.description)}${decision(schema)}
-${schema.properties === undefined ? html`<p>${renderType(schema)}</p>` : renderMembers(schema, name)}
+${schema.properties === undefined ? html`<p>${renderType(schema)}</p>` : renderProperties(schema)}
 </article>`;
 }
 
@@ -26,19 +26,19 @@ export function decision(node: { "x-decision"?: string }): Html | undefined {
     : html`<p class="decision">Own decision: ${node["x-decision"]}.</p>`;
 }
 
-export function renderTable(label: string, head: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table>
+export function renderTable(head: readonly string[], rows: readonly Html[]): Html {
+  return html`<div class="scroll" tabindex="0"><table>
 <thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
 
-function renderMembers({ properties = {}, required = [] }: Schema, label: string): Html {
+function renderProperties({ properties = {}, required = [] }: Schema): Html {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
       html`<tr><th scope="row"><code>${name}</code>${required.includes(name) ? html` <small>required</small>` : undefined}</th>
 <td>${renderType(schema)}</td><td>${paragraph(schema.description)}${decision(schema)}</td></tr>`,
   );
-  return renderTable(`Members of ${label}`, ["Member", "Type", "Meaning"], rows);
+  return renderTable(["Property", "Type", "Meaning"], rows);
 }
 
 /** A type in a few words; properties of an unnamed object get their own table. */
@@ -51,7 +51,7 @@ export function renderType(schema: Schema): Html {
   if (choices !== undefined) return joined(choices.map(renderType), " or ");
   if (schema.allOf !== undefined) return joined(schema.allOf.map(renderType), " and ");
   if (schema.items !== undefined) return html`list of ${renderType(schema.items)}${renderBounds(schema)}`;
-  if (schema.properties !== undefined) return renderMembers(schema, "this object");
+  if (schema.properties !== undefined) return renderProperties(schema);
   if (typeof schema.additionalProperties === "object") {
     return html`object of ${renderType(schema.additionalProperties)}${renderBounds(schema)}`;
   }
@@ -72,7 +72,7 @@ const BOUNDS: readonly [keyword: string, words: string][] = [
   ["maxLength", "at most {} characters"],
   ["minItems", "{} or more items"],
   ["maxItems", "at most {} items"],
-  ["maxProperties", "at most {} members"],
+  ["maxProperties", "at most {} properties"],
   ["minimum", "at least {}"],
   ["maximum", "at most {}"],
   ["exclusiveMinimum", "more than {}"],

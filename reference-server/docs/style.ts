@@ -8,11 +8,16 @@ html { scroll-padding-top: 1rem; }
 body { margin: 0 auto; max-width: 90rem; padding: 0 1rem 4rem; color: var(--text);
   background: light-dark(#fff, #15171a); font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-h3 a, h4 a { color: inherit; text-decoration: none; }
+h3 a { color: inherit; text-decoration: none; }
 a:hover { text-decoration: underline; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 2px; }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 0.5rem; padding: 0.5rem; background: var(--soft); }
+[hidden] { display: none; }
+#search:not([hidden]) { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+#search input { font: inherit; color: inherit; min-width: min(22rem, 100%); padding: 0.35rem 0.6rem; background: var(--soft);
+  border: 1px solid var(--quiet); border-radius: 6px; }
+#search output { color: var(--quiet); font-size: 0.875rem; }
 h1 { font-size: 1.7rem; margin: 1.5rem 0 1rem; }
 h2 { font-size: 1.4rem; margin: 3rem 0 0.5rem; padding-bottom: 0.3rem; border-bottom: 1px solid var(--line); }
 h3 { font-size: 1.1rem; margin: 2.5rem 0 0.3rem; }

@@ -3,19 +3,25 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Document } from "../docs/document.ts";
-import { renderPage } from "../docs/page.ts";
+import { renderPage, SEARCH } from "../docs/page.ts";
 import { STYLE } from "../docs/style.ts";
 
 const OPENAPI = new URL("../../generator/generated/openapi.json", import.meta.url);
 
-/** The page loads and runs nothing and cannot be framed; its only style is allowed by its hash. */
+/** The page loads nothing and cannot be framed; its style and the script of its search are allowed by their hashes. */
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  `style-src ${hashSource(STYLE)}`,
+  `script-src ${hashSource(SEARCH)}`,
+  "img-src data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
 
 export function mountDocuments(app: FastifyInstance): void {
   app.get("/openapi.json", async (_request, reply) =>

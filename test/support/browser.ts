@@ -27,6 +27,11 @@ export const looks = [1400, 390].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
+/** Enough for a page so long that looking at it takes seconds: each width and each scheme once. */
+export const fewLooks = looks.filter(
+  ({ width, colorScheme }) => (width === 390) === (colorScheme === "dark"),
+);
+
 /** @returns a page, and everything that its console called an error */
 export async function openPage(
   browser: Browser,
