@@ -111,7 +111,7 @@ function sidesOf({ expected, found }: ReportedFinding): SideView[] {
       ...(right === undefined ? [] : [{ name: "Found", lines: plain(right) }]),
     ];
   }
-  const changes = diffArrays(left, right, { maxEditLength: MAX_EDITS });
+  const changes = diffArrays(left, right, { maxEditLength: MAX_EDITS, comparator: isSameLine });
   // Values that have nothing in common are told apart without marks.
   if (changes === undefined || !changes.some(({ added, removed }) => !added && !removed)) {
     return [
@@ -129,6 +129,10 @@ function sidesOf({ expected, found }: ReportedFinding): SideView[] {
   });
   return [side("Expected", "added"), side("Found", "removed")];
 }
+
+/** The comma after an item says only that another one follows. */
+const isSameLine = (left: string, right: string): boolean =>
+  left.replace(/,$/, "") === right.replace(/,$/, "");
 
 const plain = (lines: readonly string[]) => lines.map((text) => ({ text, differs: false }));
 

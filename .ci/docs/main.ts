@@ -1,0 +1,24 @@
+// `npm run docs`: builds the site from the repository's own sources into reports/docs; --serve serves it then, and
+// --pictures takes the pictures of the guides anew.
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { build, serve } from "vitepress";
+import { stage } from "./stage.ts";
+
+const { values } = parseArgs({
+  options: {
+    serve: { type: "boolean" },
+    port: { type: "string", default: "4173" },
+    pictures: { type: "boolean" },
+  },
+});
+/** Inside the repository, so that the generator finds its packages. */
+const source = fileURLToPath(new URL("../../reports/docs-source", import.meta.url));
+
+if (values.pictures === true) await (await import("./pictures.ts")).takePictures();
+await stage(source);
+// What reads a tsconfig.json takes the one of the site.
+process.chdir(source);
+await build(source);
+process.stdout.write("docs: reports/docs/index.html\n");
+if (values.serve === true) await serve({ root: source, port: Number(values.port) });

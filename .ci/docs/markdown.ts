@@ -1,0 +1,44 @@
+// Turns a guide of the repository into a page of the site: links lead to pages, and text that the site's compiler would
+// take for its own syntax stays text.
+import { posix } from "node:path";
+import { pages } from "./pages.ts";
+
+const pathOf = new Map(pages.map(({ source, path }) => [source, path]));
+
+/** @param source path of the guide in the repository; its relative links start there */
+export function toPage(markdown: string, source: string): string {
+  const withLinks = outsideCode(markdown, (text) =>
+    text.replaceAll(
+      /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g,
+      (whole, image: string, label: string, target: string) =>
+        image === "!"
+          ? `![${label}](/${posix.join("pictures", posix.basename(target))})`
+          : link(whole, label, target, source),
+    ),
+  );
+  return outsideCode(withLinks, asText);
+}
+
+function link(whole: string, label: string, target: string, source: string): string {
+  if (/^[a-z]+:|^#/.test(target)) return whole;
+  const [file = "", anchor] = target.split("#");
+  const path = pathOf.get(posix.normalize(posix.join(posix.dirname(source), file)));
+  // A file of the repository that is not a page: the site works without the repository.
+  if (path === undefined) return `${label} (\`${posix.normalize(posix.join(posix.dirname(source), file))}\`)`;
+  return `[${label}](/${path}.md${anchor === undefined ? "" : `#${anchor}`})`;
+}
+
+/** Comments of guides that tools read are not for readers, and braces and angle brackets are text. */
+export const asText = (text: string): string =>
+  text
+    .replaceAll(/<!--[\s\S]*?-->/g, "")
+    .replaceAll("{{", "&#123;&#123;")
+    .replaceAll(/<(?!br>|https?:)/g, "&lt;");
+
+/** Applies a change to everything that is neither a code block nor inline code. */
+function outsideCode(markdown: string, change: (text: string) => string): string {
+  return markdown
+    .split(/(^```[\s\S]*?^```$|`[^`\n]+`)/m)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join("");
+}
