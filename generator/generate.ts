@@ -1,10 +1,12 @@
 // One run: load, bundle, build the model, produce the outputs, then write them or name what has drifted.
+import { writeFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { outputPath, produceOutputs } from "./emit/outputs.ts";
 import { loadTemplates, TemplateError, type Templates } from "./emit/template.ts";
 import type { Job, Options, Output } from "./job.ts";
 import type { Model } from "./model/model.ts";
-import { formatDiagnostics } from "./read/diagnostics.ts";
+import { jsonOf, sarifOf, textOf } from "./read/diagnostic-formats.ts";
+import { type LocatedDiagnostic, locateDiagnostics } from "./read/diagnostics.ts";
 import { readSourceText } from "./read/load.ts";
 import { readModel } from "./read-model.ts";
 import { type HandlerMerge, mergeHandlers } from "./write/merge-handlers.ts";
@@ -31,7 +33,9 @@ export async function generate(job: Job, options: Options, output: Output): Prom
 
 async function run(job: Job, options: Options, output: Output): Promise<number> {
   const { model, diagnostics } = await readModel(job.spec, job);
-  for (const line of await formatDiagnostics(diagnostics, readSourceText, process.cwd())) output.err(line);
+  const located = await locateDiagnostics(diagnostics, readSourceText, process.cwd());
+  for (const line of textOf(located)) output.err(line);
+  if (!writeReports(located, options, output)) return 2;
   if (model === undefined) return 1;
   const templates = loadTemplates(job.templates);
   const files = allFiles(model, job, templates);
@@ -57,6 +61,24 @@ async function run(job: Job, options: Options, output: Output): Promise<number> 
   return 0;
 }
 
+/** False when one cannot be written; that has been said. */
+function writeReports(located: readonly LocatedDiagnostic[], options: Options, output: Output): boolean {
+  for (const [file, write] of [
+    [options.diagnosticsJson, jsonOf],
+    [options.diagnosticsSarif, sarifOf],
+  ] as const) {
+    if (file === undefined) continue;
+    try {
+      writeFileSync(file, write(located));
+    } catch (error) {
+      const { code = String(error) } = error as NodeJS.ErrnoException;
+      output.err(`generate: cannot write ${file}: ${WRITE_FAILURES[code] ?? code}`);
+      return false;
+    }
+  }
+  return true;
+}
+
 function obstaclesOf(job: Job, { stale, missing, extra }: Drift, merge: HandlerMerge): readonly string[] {
   // JSON has no place for a mark. This package's own is in its repository, so nothing of it can be lost.
   const isMarked = (path: string) => job.knownGood === undefined || !path.endsWith(".json");
@@ -68,6 +90,7 @@ function obstaclesOf(job: Job, { stale, missing, extra }: Drift, merge: HandlerM
 
 const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
+  ENOENT: "the folder does not exist",
   EEXIST: "a file stands where a folder is needed",
   EISDIR: "a folder stands where a file is needed",
   ELOOP: "it is a link",

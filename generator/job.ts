@@ -18,6 +18,7 @@ import type { KnownGood } from "./up-to-date.ts";
 
 export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]
                     [--allow-read DIR]... [--allow-remote] [--templates DIR]]
+                    [--diagnostics-json FILE] [--diagnostics-sarif FILE]
 
   without --spec   regenerates this package's own files from spec/openapi.yaml
   --spec, --out    generates from another OpenAPI 3.0 or 3.1 document, a file or a URL: FOLDER/generated, FOLDER/runtime
@@ -27,7 +28,9 @@ export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [-
   --allow-read     a folder that the document may refer to beside its own; may be given several times
   --allow-remote   references may lead to other machines; a URL's own machine needs no leave
   --templates      a folder with templates to use instead of those of the same names (see templates/README.md)
-  --check          writes nothing; fails and names the files that differ`;
+  --check          writes nothing; fails and names the files that differ
+  --diagnostics-json, --diagnostics-sarif
+                   a file that gets all errors, warnings and notes about the document`;
 
 export interface Options {
   readonly check: boolean;
@@ -39,6 +42,9 @@ export interface Options {
   readonly allowRead: readonly string[];
   readonly allowRemote: boolean;
   readonly templates?: string;
+  /** Files for what is said about the document. */
+  readonly diagnosticsJson?: string;
+  readonly diagnosticsSarif?: string;
 }
 
 export interface Job extends OutputJob {
@@ -66,15 +72,16 @@ export interface Output {
 }
 
 const OPTIONS = [
-  "--allow-read",
-  "--allow-remote",
-  "--check",
-  "--help",
-  "--out",
-  "--spec",
-  "--target",
-  "--templates",
-  "--tolerant",
+  ...[
+    "--allow-read",
+    "--allow-remote",
+    "--check",
+    "--diagnostics-json",
+    "--diagnostics-sarif",
+    "--help",
+    "--out",
+  ],
+  ...["--spec", "--target", "--templates", "--tolerant"],
 ];
 
 /** The options, or a sentence that says what is wrong with them. */
@@ -90,10 +97,13 @@ export function readOptions(args: readonly string[]): Options | string {
         target: { type: "string" },
         templates: { type: "string" },
         tolerant: { type: "boolean", default: false },
+        "diagnostics-json": { type: "string" },
+        "diagnostics-sarif": { type: "string" },
         "allow-read": { type: "string", multiple: true, default: [] },
         "allow-remote": { type: "boolean", default: false },
       },
     });
+    const { "diagnostics-json": diagnosticsJson, "diagnostics-sarif": diagnosticsSarif } = values;
     if ((values.spec === undefined) !== (values.out === undefined)) return "--spec and --out go together";
     if (values.target !== undefined && values.spec === undefined) return "--target goes with --spec";
     if (values.templates !== undefined && values.spec === undefined) return "--templates goes with --spec";
@@ -115,6 +125,8 @@ export function readOptions(args: readonly string[]): Options | string {
       ...(values.spec === undefined ? {} : { spec: values.spec }),
       ...(values.out === undefined ? {} : { out: values.out }),
       ...(values.templates === undefined ? {} : { templates: values.templates }),
+      ...(diagnosticsJson === undefined ? {} : { diagnosticsJson }),
+      ...(diagnosticsSarif === undefined ? {} : { diagnosticsSarif }),
       targets: targets.filter(isTarget),
       allowRead,
       allowRemote: values["allow-remote"],

@@ -26,7 +26,9 @@ export async function main(args: readonly string[], output: Output = STDIO): Pro
     output.err("generate: an installed package has nothing of its own to regenerate; give --spec and --out");
     return 2;
   }
-  if (knownGood !== undefined && isKnownGood(knownGood)) return 0;
+  // A file of diagnostics is asked for anew each time.
+  const wantsFile = options.diagnosticsJson !== undefined || options.diagnosticsSarif !== undefined;
+  if (!wantsFile && knownGood !== undefined && isKnownGood(knownGood)) return 0;
   const inputs = knownGood === undefined ? "" : fingerprint(knownGood.inputs);
   const { generate } = await import("./generate.ts");
   const code = await generate(job, options, output);

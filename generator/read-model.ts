@@ -30,6 +30,10 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
       ? []
       : (await import("./read/exponential-patterns.ts")).judgePatterns(bundle.patterns);
   const found = [...loaded.diagnostics, ...judged, ...bundle.diagnostics, ...built.diagnostics];
-  const diagnostics = tolerant ? found.map((one) => ({ ...one, severity: "warning" as const })) : found;
+  const diagnostics = tolerant ? found.map(tolerated) : found;
   return hasErrors(diagnostics) ? { diagnostics } : { model: built.model, diagnostics };
+}
+
+function tolerated(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.severity === "error" ? { ...diagnostic, severity: "warning" } : diagnostic;
 }

@@ -2,7 +2,8 @@
 import { writeFileSync } from "node:fs";
 import type { Output } from "../job.ts";
 import { positionsOf } from "../positions.ts";
-import { fileName, formatDiagnostics, type Place } from "../read/diagnostics.ts";
+import { textOf } from "../read/diagnostic-formats.ts";
+import { fileName, locateDiagnostics, type Place } from "../read/diagnostics.ts";
 import { type LoadedSpec, loadSpec, readSourceText } from "../read/load.ts";
 import type { Change, ChangePlace } from "./change.ts";
 import { compareDocuments, type FoundChange } from "./compare/compare-documents.ts";
@@ -75,15 +76,13 @@ async function read(
     ...one,
     file: checkout?.nameOf(one.file) ?? one.file,
   }));
+  // Two versions are compared as far as they can be read; what a document may note is not news here.
+  const told = named.filter(({ severity }) => severity !== "note");
   const asWarnings =
-    side === undefined ? named : named.map((one) => ({ ...one, severity: "warning" as const }));
+    side === undefined ? told : told.map((one) => ({ ...one, severity: "warning" as const }));
   const readText = (file: string) => readSourceText(checkout?.fileOf(file) ?? file);
-  for (const line of await formatDiagnostics(
-    asWarnings,
-    readText,
-    checkout === undefined ? process.cwd() : "",
-  ))
-    output.err(line);
+  const directory = checkout === undefined ? process.cwd() : "";
+  for (const line of textOf(await locateDiagnostics(asWarnings, readText, directory))) output.err(line);
   return side;
 }
 

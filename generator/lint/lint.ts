@@ -13,6 +13,7 @@ import { LINT_RULES, type LintRuleId } from "./rules.ts";
 
 export interface LintProblem extends Diagnostic {
   readonly rule: LintRuleId;
+  readonly severity: "error" | "warning";
 }
 
 export interface Linted {

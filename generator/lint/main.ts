@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Output } from "../job.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { positionsOf } from "../positions.ts";
-import { type Diagnostic, fileName, formatDiagnostics, hasErrors } from "../read/diagnostics.ts";
+import { textOf } from "../read/diagnostic-formats.ts";
+import { type Diagnostic, fileName, hasErrors, locateDiagnostics } from "../read/diagnostics.ts";
 import { byCodePoint } from "../read/json.ts";
 import { readSourceText } from "../read/load.ts";
 import { isUrl } from "../read/remote.ts";
@@ -45,7 +46,8 @@ async function run(file: string, options: LintOptions, output: Output): Promise<
   if (config === undefined) return 2;
   const { problems, mistakes, unused } = await lint(file, config, options);
   const say = async (found: readonly Diagnostic[]) => {
-    for (const line of await formatDiagnostics(found, readSourceText, process.cwd())) output.err(line);
+    for (const line of textOf(await locateDiagnostics(found, readSourceText, process.cwd())))
+      output.err(line);
   };
   await say(mistakes);
   if (hasErrors(mistakes)) return 2;
@@ -66,7 +68,8 @@ async function configOf(file: string, options: LintOptions, output: Output): Pro
   const named = options.config ?? (isUrl(file) ? undefined : findConfig(file));
   const { config, problems } =
     named === undefined ? { config: defaultConfig("general"), problems: [] } : await readConfig(named);
-  for (const line of await formatDiagnostics(problems, readSourceText, process.cwd())) output.err(line);
+  for (const line of textOf(await locateDiagnostics(problems, readSourceText, process.cwd())))
+    output.err(line);
   if (problems.length > 0) return undefined;
   const rules = new Map(config.rules);
   for (const [id, severity] of options.rules)

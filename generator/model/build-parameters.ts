@@ -94,14 +94,8 @@ function checkTemplate(
 function readParameter(parameter: JsonObject, pointer: string, context: ReadContext): Parameter | undefined {
   const place = PLACE_OF[asString(parameter.in) ?? ""];
   const declaredName = asString(parameter.name);
-  if (place === undefined || declaredName === undefined) {
-    const found = JSON.stringify(parameter.in ?? null);
-    context.report(
-      pointer,
-      `a parameter needs a name and "in": path, query, header or cookie; found in: ${found}`,
-    );
-    return undefined;
-  }
+  // Reading the document has found this already.
+  if (place === undefined || declaredName === undefined) return undefined;
   const name = place === "headers" ? declaredName.toLowerCase() : declaredName;
   if (place === "headers" && RESERVED_HEADERS.has(name)) return undefined;
   const content = asObject(parameter.content);

@@ -5,6 +5,12 @@ import { componentName } from "../model/names.ts";
 import { nameTargets, SECTIONS, type Section, type Target } from "./bundle-names.ts";
 import { schemaProblems } from "./check-schema.ts";
 import type { Diagnostic, Place } from "./diagnostics.ts";
+import {
+  type FieldProblem,
+  fieldProblems,
+  ignoredBesideReference,
+  securityProblems,
+} from "./document-fields.ts";
 import { childKind, isListOf, type Kind, shapeProblem } from "./document-grammar.ts";
 import type { FoundPattern } from "./exponential-patterns.ts";
 import { ReferenceReader } from "./follow-reference.ts";
@@ -65,9 +71,12 @@ class Bundler {
   /** Things copied so far: what has no table of its own is copied wherever it is referred to. */
   #copied = 0;
   #isFull = false;
+  readonly #securitySchemes: readonly string[];
 
   constructor(loaded: LoadedSpec) {
     this.#loaded = loaded;
+    const { components } = asObject(loaded.documents.get(loaded.root));
+    this.#securitySchemes = Object.keys(asObject(asObject(components).securitySchemes));
     this.#reader = new ReferenceReader(loaded);
   }
 
@@ -76,6 +85,11 @@ class Bundler {
     const tables = asObject(components);
     this.#addComponents(tables);
     const rootPath: Path = { file: this.#loaded.root, parent: undefined, key: "" };
+    this.#tell(fieldProblems("components", tables), {
+      file: rootPath.file,
+      parent: rootPath,
+      key: "components",
+    });
     const document = this.#copy(rest, "document", rootPath) as Mutable;
     for (let target = this.#pending.shift(); target !== undefined; target = this.#pending.shift()) {
       target.copy = this.#copy(this.#valueAt(target) ?? null, target.section, pathAt(target)) ?? {};
@@ -139,6 +153,13 @@ class Bundler {
     this.#diagnostics.push({ ...placeOf(path), severity: "error", message });
   }
 
+  #tell(problems: readonly FieldProblem[], path: Path): void {
+    for (const { keys, severity, rule, message } of problems) {
+      const at = keys.reduce<Path>((parent, key) => ({ file: path.file, parent, key }), path);
+      this.#diagnostics.push({ ...placeOf(at), severity, rule, message });
+    }
+  }
+
   /** No file can hold half of a surrogate pair, so code could not name it. */
   #isName(key: string, path: Path): boolean {
     if (!key.isWellFormed())
@@ -162,13 +183,18 @@ class Bundler {
       return undefined;
     }
     if (kind === "schema") return this.#copySchema(value, path);
-    if (typeof value.$ref === "string" && !kind.endsWith("Map"))
+    if (typeof value.$ref === "string" && !kind.endsWith("Map")) {
+      this.#tell(ignoredBesideReference(kind, value), path);
       return this.#copyReference(value.$ref, kind, path);
+    }
     return this.#copyMembers(value, kind, path);
   }
 
   #copyMembers(value: JsonObject, kind: Kind, path: Path): Mutable {
     const result: Mutable = Object.create(null);
+    this.#tell(fieldProblems(kind, value), path);
+    if (kind === "document" || kind === "operation")
+      this.#tell(securityProblems(value.security, this.#securitySchemes), path);
     for (const key of Object.keys(value)) {
       const child = value[key] ?? null;
       const at = { file: path.file, parent: path, key };

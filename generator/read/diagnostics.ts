@@ -5,7 +5,11 @@ import { nearest } from "../runtime/text/nearest.ts";
 import { byCodePoint, pointerTokens } from "./json.ts";
 import { isUrl } from "./remote.ts";
 
-export type Severity = "error" | "warning";
+/** A note says what the generated code does not show; a warning, where it does otherwise than the document says. */
+export type Severity = "error" | "warning" | "note";
+
+/** What a diagnostic is about, by which reports are grouped. Features that do not reach the output are rules too. */
+export type Rule = string;
 
 /** A place in a source document: the file as loaded and a pointer such as `#/paths/~1tasks/get`. */
 export interface Place {
@@ -15,13 +19,15 @@ export interface Place {
 
 export interface Diagnostic extends Place {
   readonly severity: Severity;
+  /** Absent for a mistake that no other has in common with it. */
+  readonly rule?: Rule;
   readonly message: string;
   /** Where the pointer cannot say it, because the file has no structure yet. */
   readonly position?: Position;
 }
 
 /** Reports a problem at a pointer of the document that a step works on. */
-export type Report = (pointer: string, message: string, severity?: Severity) => void;
+export type Report = (pointer: string, message: string, severity?: Severity, rule?: Rule) => void;
 
 /** Reads the text of a loaded file; undefined when there is none. */
 export type ReadText = (file: string) => string | undefined;
@@ -30,30 +36,37 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === "error");
 }
 
-/** One line per diagnostic, in the order of files and lines. Paths are relative to `directory`. */
-export async function formatDiagnostics(
+/** A diagnostic with its position in the file, whose path is relative to where the command was run. */
+export interface LocatedDiagnostic extends Omit<Diagnostic, "position">, Position {
+  readonly rule: Rule;
+}
+
+/** Each of them once, in the order of files and lines. Line 0 stands for a file without lines. */
+export async function locateDiagnostics(
   diagnostics: readonly Diagnostic[],
   readText: ReadText,
   directory: string,
-): Promise<readonly string[]> {
+): Promise<readonly LocatedDiagnostic[]> {
   if (diagnostics.length === 0) return [];
   const locate = await createLocator(readText);
-  return diagnostics
-    .map((diagnostic) => ({ diagnostic, position: diagnostic.position ?? locate(diagnostic) }))
-    .sort(
-      (a, b) =>
-        byCodePoint(a.diagnostic.file, b.diagnostic.file) ||
-        a.position.line - b.position.line ||
-        a.position.column - b.position.column ||
-        byCodePoint(a.diagnostic.message, b.diagnostic.message),
-    )
-    .map(({ diagnostic, position }) => {
-      const file = fileName(diagnostic.file, directory);
-      const place = position.line > 0 ? `${file}:${position.line}:${position.column}` : file;
-      const label = diagnostic.severity === "warning" ? "warning: " : "";
-      return `${place} ${diagnostic.pointer}: ${label}${diagnostic.message}`;
-    });
+  const located = diagnostics.map(({ position, ...one }) => ({
+    ...one,
+    rule: one.rule ?? MISTAKE,
+    file: fileName(one.file, directory),
+    ...(position ?? locate(one)),
+  }));
+  // What several things refer to is met, and judged, at each of them.
+  const once = new Map(located.map((one) => [`${one.file} ${one.pointer} ${one.message}`, one]));
+  return [...once.values()].sort(
+    (a, b) =>
+      byCodePoint(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      byCodePoint(a.message, b.message),
+  );
 }
+
+const MISTAKE: Rule = "mistake";
 
 /** As the user would write it: URLs stay what they are. */
 export function fileName(file: string, directory: string): string {
@@ -107,8 +120,12 @@ export async function createLocator(readText: ReadText): Promise<(place: Place) 
   };
 }
 
+export function didYouMean(name: string): string {
+  return `; did you mean "${name}"?`;
+}
+
 /** `; did you mean "x"?`, or nothing when no known name is near. */
 export function suggestion(name: string, known: Iterable<string>): string {
   const near = nearest(name, [...known]);
-  return near === undefined ? "" : `; did you mean "${near}"?`;
+  return near === undefined ? "" : didYouMean(near);
 }

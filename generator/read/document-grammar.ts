@@ -27,21 +27,47 @@ export type Kind =
   | "link"
   | "linkMap"
   | "securityScheme"
+  | "oauthFlows"
+  | "oauthFlow"
   | "schema"
-  | "schemaMap";
+  | "schemaMap"
+  | "discriminator"
+  | "xml"
+  | "info"
+  | "contact"
+  | "license"
+  | "server"
+  | "serverVariable"
+  | "serverVariableMap"
+  | "tag"
+  | "externalDocs"
+  | "components";
 
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** Maps that may hold extensions. In the others a key such as `x-request-id` is a name like any other. */
 const EXTENSIBLE: ReadonlySet<Kind> = new Set(["pathItemMap", "responseMap"]);
 
+export const OAUTH_FLOWS = ["implicit", "password", "clientCredentials", "authorizationCode"] as const;
+
 type Table = Readonly<Record<string, Kind>>;
 
 const PARAMETER: Table = { schema: "schema", content: "mediaTypeMap", examples: "exampleMap" };
 
 const CHILDREN: Partial<Record<Kind, Table>> = {
-  document: { paths: "pathItemMap", webhooks: "pathItemMap" },
+  document: {
+    info: "info",
+    servers: "server",
+    paths: "pathItemMap",
+    webhooks: "pathItemMap",
+    tags: "tag",
+    externalDocs: "externalDocs",
+  },
+  info: { contact: "contact", license: "license" },
+  server: { variables: "serverVariableMap" },
+  tag: { externalDocs: "externalDocs" },
   pathItem: {
+    servers: "server",
     parameters: "parameter",
     ...Object.fromEntries(METHODS.map((method) => [method, "operation"])),
   },
@@ -50,6 +76,8 @@ const CHILDREN: Partial<Record<Kind, Table>> = {
     requestBody: "requestBody",
     responses: "responseMap",
     callbacks: "callbackMap",
+    servers: "server",
+    externalDocs: "externalDocs",
   },
   parameter: PARAMETER,
   header: PARAMETER,
@@ -57,7 +85,13 @@ const CHILDREN: Partial<Record<Kind, Table>> = {
   response: { headers: "headerMap", content: "mediaTypeMap", links: "linkMap" },
   mediaType: { schema: "schema", examples: "exampleMap", encoding: "encodingMap" },
   encoding: { headers: "headerMap" },
+  link: { server: "server" },
+  securityScheme: { flows: "oauthFlows" },
+  oauthFlows: Object.fromEntries(OAUTH_FLOWS.map((flow) => [flow, "oauthFlow"])),
   schema: {
+    discriminator: "discriminator",
+    xml: "xml",
+    externalDocs: "externalDocs",
     properties: "schemaMap",
     patternProperties: "schemaMap",
     dependentSchemas: "schemaMap",
@@ -91,11 +125,15 @@ export function childKind(kind: Kind, key: string): Kind {
 
 /** Whether a list of things of the kind stands under `key`. */
 export function isListOf(kind: Kind, key: string): boolean {
-  return kind === "schema" ? SCHEMA_LISTS.has(key) : key === "parameters" && HAVE_PARAMETERS.has(kind);
+  return LISTS[kind]?.includes(key) === true;
 }
 
-const SCHEMA_LISTS: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
-const HAVE_PARAMETERS: ReadonlySet<Kind> = new Set(["pathItem", "operation"]);
+const LISTS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  document: ["servers", "tags"],
+  pathItem: ["parameters", "servers"],
+  operation: ["parameters", "servers"],
+  schema: ["allOf", "anyOf", "oneOf", "prefixItems"],
+};
 
 /** What is wrong with a value that is not an object where a thing of the kind stands under `key`. */
 export function shapeProblem(key: string, kind: Kind, value: Json): string | undefined {

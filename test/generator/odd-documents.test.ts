@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { STRICTEST } from "./strictest.ts";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, errorsIn, generate } from "./workspace.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 const ODD = new URL("./fixtures/odd/", import.meta.url).pathname;
@@ -38,7 +38,7 @@ describe("unusual documents", () => {
     for (const name of NAMES) {
       const out = join(folder, name);
       const ran = await generate("--spec", `${ODD}${name}.json`, "--out", out);
-      expect(ran.err, name).toEqual([]);
+      expect(errorsIn(ran), name).toEqual([]);
       const turned = join(folder, `${name}.json`);
       writeFileSync(turned, JSON.stringify(reversed(JSON.parse(readFileSync(`${ODD}${name}.json`, "utf8")))));
       await generate("--spec", turned, "--out", join(folder, "turned", name));

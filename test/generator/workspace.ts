@@ -24,6 +24,11 @@ export interface Ran {
   readonly err: readonly string[];
 }
 
+/** The lines that say what is wrong; warnings and notes say what becomes of what is right. */
+export function errorsIn({ err }: Ran): readonly string[] {
+  return err.filter((line) => !/: (?:warning|note): |: \d+ more; /.test(line));
+}
+
 /** Runs `wcs generate` and collects what it prints. */
 export async function generate(...args: readonly string[]): Promise<Ran> {
   const out: string[] = [];

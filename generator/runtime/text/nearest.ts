@@ -2,13 +2,26 @@
 
 /** The known name within a third of its length in edits, or `undefined`. */
 export function nearest(found: string, known: readonly string[]): string | undefined {
+  return closest(found, known, ({ length }) => Math.max(2, Math.ceil(length / 3)));
+}
+
+/** The known name that was most likely meant: fewer edits are forgiven than where any hint is welcome. */
+export function misspelling(found: string, known: readonly string[]): string | undefined {
+  return closest(found, known, ({ length }) => (length <= 5 ? 1 : length <= 9 ? 2 : 3));
+}
+
+function closest(
+  found: string,
+  known: readonly string[],
+  forgiven: (name: string) => number,
+): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const name of known) {
     const distance = editDistance(found.toLowerCase(), name.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [name, distance];
   }
-  return best !== undefined && bestDistance <= Math.max(2, Math.ceil(best.length / 3)) ? best : undefined;
+  return best !== undefined && bestDistance <= forgiven(best) ? best : undefined;
 }
 
 /** Levenshtein distance with adjacent transpositions counted as one edit. */

@@ -1,4 +1,5 @@
 // What the generator says about documents with mistakes: every one of them, with its place and exact words.
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createFolder, generate, NOTES } from "../workspace.ts";
@@ -42,7 +43,7 @@ const CASES: readonly Case[] = [
       "openapi.yaml": `${HEAD}paths:\n  /a:\n    get:\n      operationId: a\n      parameters:\n        - { name: q, in: body, schema: { type: string } }\n      ${OK}\n`,
     },
     lines: [
-      'openapi.yaml:8:11 #/paths/~1a/get/parameters/0: a parameter needs a name and "in": path, query, header or cookie; found in: "body"',
+      'openapi.yaml:8:22 #/paths/~1a/get/parameters/0/in: in: expected path, query, header, cookie; found "body"',
     ],
   },
   {
@@ -255,6 +256,66 @@ describe("diagnostics", () => {
     const prefix = `${relative(process.cwd(), folder)}/`;
     expect(ran.err.map((text) => text.replace(prefix, ""))).toEqual([line]);
     expect(ran.code).toBe(1);
+  });
+});
+
+describe("files of diagnostics", () => {
+  const document = `${HEAD}paths: {}\ncomponents: { schemas: { A: { type: objekt, minLenght: 1, format: mine } } }\n`;
+
+  it("hold everything that is said, with its place, as JSON and as SARIF", async () => {
+    const folder = createFolder({ "openapi.yaml": document });
+    const files = ["--diagnostics-json", `${folder}/d.json`, "--diagnostics-sarif", `${folder}/d.sarif`];
+    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`, ...files);
+    expect(ran.code).toBe(1);
+    const file = relative(process.cwd(), `${folder}/openapi.yaml`);
+    const pointer = "#/components/schemas/A";
+    const { diagnostics } = JSON.parse(readFileSync(`${folder}/d.json`, "utf8"));
+    expect(diagnostics).toEqual([
+      {
+        ...{ severity: "error", rule: "mistake", message: 'unknown type "objekt"; did you mean "object"?' },
+        ...{ file, pointer: `${pointer}/type`, line: 4, column: 31 },
+      },
+      {
+        ...{ severity: "error", rule: "unknown-keyword", file, pointer: `${pointer}/minLenght` },
+        ...{ message: 'unknown keyword "minLenght"; did you mean "minLength"?', line: 4, column: 45 },
+      },
+      {
+        ...{ severity: "note", rule: "unknown-format", message: 'unknown format "mine" judges nothing' },
+        ...{ file, pointer: `${pointer}/format`, line: 4, column: 59 },
+      },
+    ]);
+    const sarif = JSON.parse(readFileSync(`${folder}/d.sarif`, "utf8"));
+    expect(sarif).toMatchObject({ version: "2.1.0", runs: [{ tool: { driver: { name: "wcs generate" } } }] });
+    expect(sarif.runs[0].results[1]).toEqual({
+      ...{ ruleId: "unknown-keyword", level: "error", message: { text: diagnostics[1].message } },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: encodeURI(file) },
+            region: { startLine: 4, startColumn: 45 },
+          },
+          logicalLocations: [{ fullyQualifiedName: `${pointer}/minLenght` }],
+        },
+      ],
+    });
+  });
+
+  it("list what lines for people shorten", async () => {
+    const schemas = [1, 2, 3, 4, 5].map((index) => `    S${index}: { format: mine }\n`).join("");
+    const folder = createFolder({ "openapi.yaml": `${HEAD}paths: {}\ncomponents:\n  schemas:\n${schemas}` });
+    const args = ["--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`, "--target", "types"];
+    const ran = await generate(...args, "--diagnostics-json", `${folder}/d.json`);
+    expect(ran.err).toHaveLength(4);
+    expect(ran.err[3]).toBe("unknown-format: 2 more; --diagnostics-json FILE lists all of them");
+    expect(JSON.parse(readFileSync(`${folder}/d.json`, "utf8")).diagnostics).toHaveLength(5);
+  });
+
+  it("are an error when they cannot be written", async () => {
+    const folder = createFolder({ "openapi.yaml": document });
+    const args = ["--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`];
+    const ran = await generate(...args, "--diagnostics-json", `${folder}/none/d.json`);
+    expect(ran.code).toBe(2);
+    expect(ran.err.at(-1)).toBe(`generate: cannot write ${folder}/none/d.json: the folder does not exist`);
   });
 });
 
