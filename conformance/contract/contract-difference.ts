@@ -17,10 +17,10 @@ export interface ContractFinding {
     | "no-success"
     | "request-type"
     | "request-values"
-    | "request-member-refused"
-    | "request-member-required"
+    | "request-property-refused"
+    | "request-property-required"
     | "response-type"
-    | "response-member-missing";
+    | "response-property-missing";
   readonly message: string;
   readonly expected?: unknown;
   readonly found?: unknown;
@@ -167,7 +167,7 @@ class Walk {
       (member) => !own.members.has(member) && !Object.hasOwn(said, member),
     ))
       this.#add(
-        "request-member-required",
+        "request-property-required",
         theirs.pointer,
         `requires "${extra}" in ${name}, which the specification does not have`,
         [...own.members.keys()],
@@ -180,12 +180,12 @@ class Walk {
       if (places !== undefined)
         this.#narrower(pointer, this.#unite(places), `${name}: ${member}`, depth - 1, isOptional);
       else if (theirs.closed)
-        this.#add("request-member-refused", theirs.pointer, `refuses "${member}" in ${name}`, member, [
+        this.#add("request-property-refused", theirs.pointer, `refuses "${member}" in ${name}`, member, [
           ...theirs.members.keys(),
         ]);
       if (!own.required.has(member) && theirs.required.has(member))
         this.#add(
-          "request-member-required",
+          "request-property-required",
           theirs.pointer,
           `requires "${member}" in ${name}, which may be left out`,
           "optional",
@@ -221,9 +221,13 @@ class Walk {
         (theirs.members.size > 0 || theirs.closed) &&
         !this.#isDecided(ours)
       )
-        this.#add("response-member-missing", theirs.pointer, `does not have "${member}" in ${name}`, member, [
-          ...theirs.members.keys(),
-        ]);
+        this.#add(
+          "response-property-missing",
+          theirs.pointer,
+          `does not have "${member}" in ${name}`,
+          member,
+          [...theirs.members.keys()],
+        );
     }
     this.#items(own, theirs, (item, view) => this.#otherwise(item, view, `an item of ${name}`, depth - 1));
   }

@@ -10,7 +10,7 @@ const colors: Readonly<Record<Verdict, string>> = {
 };
 
 export function badgeJson(report: Report): string {
-  const { judged, total } = report.requirements.byLevel.must;
+  const { judged, total } = report.requirements.by_level.must;
   const message =
     report.verdict === "conforms"
       ? `conforms (${judged} of ${total} MUST)`

@@ -10,12 +10,12 @@ export const harFrame = (creator: { name: string; version: string }): { head: st
 /** One line of JSON, for every reader of lines. */
 export function harEntry(exchange: ReportedExchange, startedAt: Date): string {
   const entry = {
-    startedDateTime: new Date(startedAt.getTime() + exchange.atMs).toISOString(),
-    time: exchange.durationMs,
+    startedDateTime: new Date(startedAt.getTime() + exchange.at_ms).toISOString(),
+    time: exchange.duration_ms,
     request: request(exchange),
     response: response(exchange),
     cache: {},
-    timings: { send: 0, wait: exchange.durationMs, receive: 0 },
+    timings: { send: 0, wait: exchange.duration_ms, receive: 0 },
     comment: `${exchange.operation} as ${exchange.as}${exchange.failure === undefined ? "" : `: ${exchange.failure}`}`,
   };
   return JSON.stringify(entry).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

@@ -14,7 +14,7 @@ export function junitXml(report: Report): string {
     report.checks.filter((check) => outcomes.includes(check.outcome)).length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${xml(report.suite.name)}" tests="${report.checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(skipped)}" time="${seconds(report.durationMs)}">`,
+    `<testsuites name="${xml(report.suite.name)}" tests="${report.checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(skipped)}" time="${seconds(report.duration_ms)}">`,
     ...suites,
     "</testsuites>",
     "",
@@ -27,7 +27,7 @@ const skipped: readonly Outcome[] = ["not-applicable", "not-seen", "known", "fla
 function testSuite(area: string, checks: readonly CheckResult[]): string {
   const count = (outcomes: readonly string[]): number =>
     checks.filter((check) => outcomes.includes(check.outcome)).length;
-  const time = checks.reduce((sum, check) => sum + check.durationMs, 0);
+  const time = checks.reduce((sum, check) => sum + check.duration_ms, 0);
   return [
     `  <testsuite name="${xml(area)}" tests="${checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(skipped)}" time="${seconds(time)}">`,
     ...checks.map(testCase),
@@ -36,7 +36,7 @@ function testSuite(area: string, checks: readonly CheckResult[]): string {
 }
 
 function testCase(check: CheckResult): string {
-  const open = `    <testcase classname="${xml(check.area)}" name="${xml(check.id)}" time="${seconds(check.durationMs)}"`;
+  const open = `    <testcase classname="${xml(check.area)}" name="${xml(check.id)}" time="${seconds(check.duration_ms)}"`;
   const child = outcomeElement(check);
   return child === "" ? `${open}/>` : `${open}>\n${child}\n    </testcase>`;
 }

@@ -13,8 +13,8 @@ export function markdownSummary(report: Report): string {
     `## Conformance: ${report.verdict}`,
     "",
     ...(report.reason === undefined ? [] : [report.reason, ""]),
-    `Target \`${report.target.base_url}\`, seed ${report.seed}, effort ${report.effort}, ${report.exchanges} exchanges in ${(report.durationMs / 1000).toFixed(1)} s. ` +
-      `${report.requirements.judged} of ${report.requirements.total} requirements judged (MUST: ${report.requirements.byLevel.must.judged} of ${report.requirements.byLevel.must.total}).`,
+    `Target \`${report.target.base_url}\`, seed ${report.seed}, effort ${report.effort}, ${report.exchanges} exchanges in ${(report.duration_ms / 1000).toFixed(1)} s. ` +
+      `${report.requirements.judged} of ${report.requirements.total} requirements judged (MUST: ${report.requirements.by_level.must.judged} of ${report.requirements.by_level.must.total}).`,
     "",
     ...areaTable(report),
     ...findings.slice(0, MAX_FINDINGS).flatMap(({ check, finding }) => findingSection(check, finding)),

@@ -273,14 +273,14 @@ function printVerdict(
   const tone = { conforms: paint.green, partial: paint.yellow }[report.verdict as string] ?? paint.red;
   write(`\n${tone(paint.bold(`verdict: ${report.verdict}`))}`);
   write(report.reason === undefined ? "\n" : `\n${wrap(report.reason, WIDTH, "  ", "  ")}\n`);
-  const must = requirements.byLevel.must;
+  const must = requirements.by_level.must;
   write(
     `  ${requirements.judged} of ${requirements.total} requirements judged (MUST: ${must.judged} of ${must.total})\n`,
   );
   const open = unjudgedMusts(report);
   if (open !== "") write(`${wrap(open, WIDTH, "  ", "    ")}\n`);
   write(
-    `  ${report.exchanges} exchanges in ${(report.durationMs / 1000).toFixed(1)} s, seed ${report.seed}\n`,
+    `  ${report.exchanges} exchanges in ${(report.duration_ms / 1000).toFixed(1)} s, seed ${report.seed}\n`,
   );
   write(`${wrap(coverageSummary(report.coverage), WIDTH, "  ", "  ")}\n`);
   for (const file of files) write(`  report: ${file}\n`);

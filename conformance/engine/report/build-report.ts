@@ -8,7 +8,7 @@ import type { RunContext } from "../session/context.ts";
 import type { ContractSection } from "./compare-contract.ts";
 import { pairCoverage, requirementCoverage } from "./coverage.ts";
 import type { Coverage } from "./coverage-section.ts";
-import type { CheckResult, Report, SelectionRequest } from "./report.ts";
+import { type CheckResult, REPORT_VERSION, type Report, type SelectionRequest } from "./report.ts";
 import type { ValueCoverage } from "./values.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";
 
@@ -31,6 +31,7 @@ export function buildReport(input: ReportInput): Report {
   const selection = selectionOf(results, requested(input));
   const { verdict, reason } = decide({ results, gate: options.gate, problem: input.problem, selection });
   return {
+    schema_version: REPORT_VERSION,
     verdict,
     ...(reason === undefined ? {} : { reason }),
     ...(selection === undefined ? {} : { selection }),
@@ -59,7 +60,7 @@ export function buildReport(input: ReportInput): Report {
       values: input.values,
     },
     exchanges: run.target.exchangeCount,
-    durationMs: Math.round(input.durationMs),
+    duration_ms: Math.round(input.durationMs),
   };
 }
 

@@ -14,12 +14,12 @@ export interface ConstraintCount {
   /** Values sent that keep it with room to spare; for `required`, requests with the property. */
   inside: number;
   /** Values exactly at the limit. */
-  atLimit: number;
+  at_limit: number;
   /** Values that break it. */
   outside: number;
 }
 
-type Side = "inside" | "atLimit" | "outside";
+type Side = "inside" | "at_limit" | "outside";
 type Measure = (value: unknown) => Side | undefined;
 
 interface Probe {
@@ -87,7 +87,7 @@ function* measures(
   parameterType: string,
 ): Generator<Probe> {
   const probe = (constraint: string, limit: unknown, measure: Measure): Probe => ({
-    count: { at, constraint, limit, inside: 0, atLimit: 0, outside: 0 },
+    count: { at, constraint, limit, inside: 0, at_limit: 0, outside: 0 },
     path,
     measure,
   });
@@ -104,7 +104,7 @@ function* measures(
     yield probe(keyword, limit, (value) => {
       const found = read(value);
       if (found === undefined) return undefined;
-      if (found === limit) return "atLimit";
+      if (found === limit) return "at_limit";
       return upper === found < limit ? "inside" : "outside";
     });
   }

@@ -143,11 +143,11 @@ function addOperations(a: OperationCoverage, b: OperationCoverage): OperationCov
     requests: a.requests + b.requests,
     answered,
     constraints: a.constraints.map((count, index) => {
-      const { inside = 0, atLimit = 0, outside = 0 } = b.constraints[index] ?? {};
+      const { inside = 0, at_limit = 0, outside = 0 } = b.constraints[index] ?? {};
       return {
         ...count,
         inside: count.inside + inside,
-        atLimit: count.atLimit + atLimit,
+        at_limit: count.at_limit + at_limit,
         outside: count.outside + outside,
       };
     }),
@@ -160,7 +160,7 @@ export function coverageSummary({ operations: all, pairs: told, values }: Covera
   const constraints = all.flatMap((operation) => operation.constraints);
   const called = all.filter(({ requests }) => requests > 0).length;
   const share = (list: readonly boolean[]): string => `${list.filter(Boolean).length} of ${list.length}`;
-  const kept = constraints.map(({ inside, atLimit }) => inside + atLimit > 0);
+  const kept = constraints.map(({ inside, at_limit }) => inside + at_limit > 0);
   const broken = constraints.map(({ outside }) => outside > 0);
   return (
     `${called} of ${all.length} operations called, ${share(pairs)} of their declared statuses seen, ` +

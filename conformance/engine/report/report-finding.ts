@@ -1,13 +1,13 @@
 // A finding made presentable: with its requirement's text, redacted evidence, curl commands and the one command
 // that reproduces it.
 
-import type { Exchange } from "../../exchange/exchange.ts";
+import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
 import type { Finding } from "../session/finding.ts";
 import { curlCommand } from "./curl.ts";
-import type { ReportedExchange, ReportedFinding } from "./report.ts";
+import type { ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
 /** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
 const MAX_REPORTED_BODY = 8_000;
@@ -37,7 +37,7 @@ export function reportFinding(
     ...(found === undefined ? {} : { found: shown(found) }),
     ...(counterexample === undefined ? {} : { counterexample }),
     exchanges: exchanges.map(reportExchange),
-    frames: finding.frames.slice(-MAX_REPORTED_FRAMES),
+    frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map(reportFrame),
     replay: replayCommand(check.id, path, options),
     curl: exchanges.map((exchange) => curlCommand(exchange, redact)),
     ...(path === undefined ? {} : { path }),
@@ -55,8 +55,8 @@ export function reportExchange(exchange: Exchange): ReportedExchange {
     id,
     operation,
     as: senderOf(exchange),
-    atMs: Math.round(atMs),
-    durationMs: Math.round(durationMs * 10) / 10,
+    at_ms: Math.round(atMs),
+    duration_ms: Math.round(durationMs * 10) / 10,
     request: { ...request, ...(request.body === undefined ? {} : { body: cut(request.body) }) },
     ...(response === undefined
       ? {}
@@ -64,6 +64,13 @@ export function reportExchange(exchange: Exchange): ReportedExchange {
     ...(failure === undefined ? {} : { failure }),
   };
 }
+
+const reportFrame = ({ connection, atMs, direction, text }: Frame): ReportedFrame => ({
+  connection,
+  at_ms: Math.round(atMs),
+  direction,
+  text,
+});
 
 /** With the header, where it is not the usual one and the label does not say so. */
 const senderOf = ({ as, request: { headers } }: Exchange): string =>

@@ -50,8 +50,8 @@ export interface ReportedExchange {
   readonly id: number;
   readonly operation: string;
   readonly as: string;
-  readonly atMs: number;
-  readonly durationMs: number;
+  readonly at_ms: number;
+  readonly duration_ms: number;
   readonly request: {
     readonly method: string;
     readonly url: string;
@@ -66,6 +66,10 @@ export interface ReportedExchange {
   readonly failure?: string;
 }
 
+export interface ReportedFrame extends Omit<Frame, "atMs"> {
+  readonly at_ms: number;
+}
+
 export interface ReportedFinding {
   readonly requirement: string;
   readonly level: Level;
@@ -77,7 +81,7 @@ export interface ReportedFinding {
   readonly found?: unknown;
   readonly counterexample?: unknown;
   readonly exchanges: readonly ReportedExchange[];
-  readonly frames: readonly Frame[];
+  readonly frames: readonly ReportedFrame[];
   /** One command that reproduces the finding. */
   readonly replay: string;
   /** One command per exchange; keys are shell variables. */
@@ -101,7 +105,7 @@ export interface CheckResult {
   /** False for a check that this run was not asked for: it writes under `--read-only`, or the run was interrupted. */
   readonly selected: boolean;
   readonly findings: readonly ReportedFinding[];
-  readonly durationMs: number;
+  readonly duration_ms: number;
 }
 
 export interface RequirementCount {
@@ -111,7 +115,11 @@ export interface RequirementCount {
   readonly untestable: number;
 }
 
+/** Counts changes of the report that are more than an addition; without one it is a report of an older suite. */
+export const REPORT_VERSION = 2;
+
 export interface Report {
+  readonly schema_version: typeof REPORT_VERSION;
   readonly verdict: Verdict;
   /** Why, when the verdict is not `conforms` or `violates`. */
   readonly reason?: string;
@@ -131,14 +139,14 @@ export interface Report {
   readonly run_tag: string;
   readonly started_at: string;
   readonly checks: readonly CheckResult[];
-  readonly requirements: RequirementCount & { readonly byLevel: Readonly<Record<Level, RequirementCount>> };
+  readonly requirements: RequirementCount & { readonly by_level: Readonly<Record<Level, RequirementCount>> };
   /** Legal choices the deployment made, each with the values seen. */
   readonly observed: Readonly<Record<string, readonly string[]>>;
   /** How the contract that the target publishes differs from this suite's; decides nothing. */
   readonly published_contract: ContractSection;
   readonly coverage: Coverage;
   readonly exchanges: number;
-  readonly durationMs: number;
+  readonly duration_ms: number;
 }
 
 /** Process exit codes, fixed. */

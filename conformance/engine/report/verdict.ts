@@ -123,5 +123,5 @@ export function countRequirements(
       untestable: all.filter((requirement) => requirement.untestable !== undefined).length,
     };
   };
-  return { ...count(), byLevel: { must: count("must"), should: count("should"), may: count("may") } };
+  return { ...count(), by_level: { must: count("must"), should: count("should"), may: count("may") } };
 }

@@ -35,7 +35,7 @@ export function conclude(
     not_seen: notSeenBy(context),
     selected: !(error instanceof Interrupted),
     findings,
-    durationMs: Math.round(durationMs ?? 0),
+    duration_ms: Math.round(durationMs ?? 0),
   };
   if (error !== undefined && !(error instanceof Untestable)) {
     return { ...base, outcome: "engine-error", reason: run.secrets.redact(stackOf(error)) };
@@ -83,7 +83,7 @@ export function notRun(
     not_seen: {},
     selected: !isInterrupted && (item.runs || item.isReadOnly !== true),
     findings: [],
-    durationMs: 0,
+    duration_ms: 0,
   };
 }
 

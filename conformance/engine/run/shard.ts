@@ -68,7 +68,7 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
       values: mergeValues(parts.map(({ coverage }) => coverage.values ?? [])),
     },
     exchanges: parts.reduce((sum, part) => sum + part.exchanges, 0),
-    durationMs: Math.max(...parts.map((part) => part.durationMs)),
+    duration_ms: Math.max(...parts.map((part) => part.duration_ms)),
   };
 }
 

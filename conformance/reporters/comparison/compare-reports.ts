@@ -102,7 +102,7 @@ function choicesOf(before: Report, after: Report): ChoiceChange[] {
 export function comparedFacts({ before, after }: Comparison): ChoiceChange[] {
   const rows: readonly [string, (report: Report) => string][] = [
     ["Verdict", ({ verdict }) => verdict.replaceAll("-", " ")],
-    ["MUST judged", ({ requirements: { byLevel } }) => `${byLevel.must.judged} of ${byLevel.must.total}`],
+    ["MUST judged", ({ requirements: { by_level } }) => `${by_level.must.judged} of ${by_level.must.total}`],
     ["Requirements judged", ({ requirements: { judged, total } }) => `${judged} of ${total}`],
     ["Checks that fail", (report) => String(report.checks.filter(isRed).length)],
     ["Findings", (report) => String(report.checks.flatMap(({ findings }) => findings).length)],

@@ -65,11 +65,11 @@ function operationView({ id, requests, declared, answered, constraints }: Operat
       status: status === "0" ? "no response" : status,
       count: answered[status] ?? 0,
     })),
-    constraints: constraints.map(({ at, constraint, limit, inside, atLimit, outside }) => ({
+    constraints: constraints.map(({ at, constraint, limit, inside, at_limit, outside }) => ({
       at: at === "" ? "the body" : at,
       constraint,
       limit: JSON.stringify(limit) ?? "",
-      counts: [inside, atLimit, outside].map((count) => count || ""),
+      counts: [inside, at_limit, outside].map((count) => count || ""),
     })),
   };
 }

@@ -45,7 +45,7 @@ function leadOf(report: Report, causes: readonly CauseView[]): string {
 }
 
 function factsOf(report: Report): { name: string; value: string }[] {
-  const { must, should } = report.requirements.byLevel;
+  const { must, should } = report.requirements.by_level;
   return [
     { name: "Target", value: targetOf(report) },
     {
@@ -54,7 +54,7 @@ function factsOf(report: Report): { name: string; value: string }[] {
     },
     {
       name: "Run",
-      value: `seed ${report.seed}, effort ${report.effort}, gate ${report.gate}, ${counted(report.exchanges, "exchange")} in ${(report.durationMs / 1000).toFixed(1)} s`,
+      value: `seed ${report.seed}, effort ${report.effort}, gate ${report.gate}, ${counted(report.exchanges, "exchange")} in ${(report.duration_ms / 1000).toFixed(1)} s`,
     },
     { name: "Begun", value: report.started_at },
   ];

@@ -39,13 +39,13 @@ export function timelineView({ exchanges, frames }: ReportedFinding): TimelineVi
   const last = exchanges.at(-1);
   const moments = [
     ...exchanges.map((exchange) => ({
-      atMs: exchange.atMs,
-      durationMs: exchange.durationMs,
+      atMs: exchange.at_ms,
+      durationMs: exchange.duration_ms,
       exchange: exchangeView(exchange, exchange === last),
       frame: undefined,
     })),
-    ...frames.map(({ atMs, connection, direction, text }) => ({
-      atMs,
+    ...frames.map(({ at_ms, connection, direction, text }) => ({
+      atMs: at_ms,
       durationMs: 0,
       exchange: undefined,
       frame: { connection, direction, text: cut(text) },
@@ -76,7 +76,7 @@ const cut = (text: string): string =>
 
 /** @param isOpen the one that most often shows what is wrong */
 function exchangeView(
-  { id, operation, as, durationMs, request, response, failure }: ReportedExchange,
+  { id, operation, as, duration_ms, request, response, failure }: ReportedExchange,
   isOpen: boolean,
 ): ExchangeView {
   return {
@@ -85,7 +85,7 @@ function exchangeView(
     tone: (response?.status ?? 500) < 400 ? "pass" : "known",
     method: request.method,
     path: request.url.replace(/^https?:\/\/[^/]+/, ""),
-    about: `${operation} as ${as}, #${id}, ${durationMs} ms`,
+    about: `${operation} as ${as}, #${id}, ${duration_ms} ms`,
     isOpen,
     sides: [
       { name: "Sent", text: sideText(request.headers, request.body) },

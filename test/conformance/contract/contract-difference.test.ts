@@ -174,13 +174,13 @@ describe("a published contract is found to", () => {
         put(schemas(document).CreateImportBody, {
           required: ["source", "source_workspace_id", "source_workspace_name"],
         }),
-      ["request-member-required createImport /components/schemas/CreateImportBody"],
+      ["request-property-required createImport /components/schemas/CreateImportBody"],
     ],
     [
       "require what does not exist",
       (document) =>
         put(schemas(document).CreateImportBody, { required: ["source", "source_workspace_id", "mood"] }),
-      ["request-member-required createImport /components/schemas/CreateImportBody"],
+      ["request-property-required createImport /components/schemas/CreateImportBody"],
     ],
     [
       "refuse a member",
@@ -188,7 +188,7 @@ describe("a published contract is found to", () => {
         const { file_ids: _, ...others } = schemas(document).CreateMessageBody?.properties ?? {};
         put(schemas(document).CreateMessageBody, { additionalProperties: false, properties: others });
       },
-      ["request-member-refused createMessage /components/schemas/CreateMessageBody"],
+      ["request-property-refused createMessage /components/schemas/CreateMessageBody"],
     ],
     [
       "allow fewer values",
@@ -205,7 +205,7 @@ describe("a published contract is found to", () => {
     [
       "lack a property of a response",
       (document) => void delete schemas(document).RealtimeTicket?.properties?.connection_id,
-      ["response-member-missing openRealtimeConnection /components/schemas/RealtimeTicket"],
+      ["response-property-missing openRealtimeConnection /components/schemas/RealtimeTicket"],
     ],
   ])("%s", (_, change, expected) => {
     expect(findingsOf(change)).toEqual(expected);

@@ -16,3 +16,17 @@ it("a report satisfies its published schema, and one with a missing property doe
   const { verdict: _, ...rest } = sampleReport;
   expect(validate(rest)).toBe(false);
 });
+
+it("names every property in snake_case", () => {
+  const names = propertiesOf(schema);
+  expect(names.length).toBeGreaterThan(80);
+  expect(names.filter((name) => !/^[a-z]+(_[a-z]+)*$/.test(name))).toEqual([]);
+});
+
+const propertiesOf = (value: unknown): string[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : [
+        ...("properties" in value ? Object.keys(value.properties ?? {}) : []),
+        ...Object.values(value).flatMap(propertiesOf),
+      ];

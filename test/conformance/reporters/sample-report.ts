@@ -30,8 +30,8 @@ export const sampleCheck = (outcome: Outcome): CheckResult => ({
                 id: 7,
                 operation: "createMessage",
                 as: "primary",
-                atMs: 10,
-                durationMs: 2,
+                at_ms: 10,
+                duration_ms: 2,
                 request: {
                   method: "POST",
                   url: "http://127.0.0.1:1/v1/conversations/c/messages",
@@ -47,10 +47,11 @@ export const sampleCheck = (outcome: Outcome): CheckResult => ({
           },
         ]
       : [],
-  durationMs: 12,
+  duration_ms: 12,
 });
 
 export const sampleReport: Report = {
+  schema_version: 2,
   verdict: "violates",
   suite: { name: "workspace-context-contract", version: "0.0.0" },
   contract: { title: "Workspace Context Service", version: "1" },
@@ -71,7 +72,7 @@ export const sampleReport: Report = {
     judged: 1,
     not_seen: 0,
     untestable: 0,
-    byLevel: {
+    by_level: {
       must: { total: 1, judged: 1, not_seen: 0, untestable: 0 },
       should: { total: 0, judged: 0, not_seen: 0, untestable: 0 },
       may: { total: 0, judged: 0, not_seen: 0, untestable: 0 },
@@ -117,7 +118,7 @@ export const sampleReport: Report = {
             constraint: "maxLength",
             limit: 40_000,
             inside: 5,
-            atLimit: 1,
+            at_limit: 1,
             outside: 0,
           },
         ],
@@ -125,5 +126,5 @@ export const sampleReport: Report = {
     ],
   },
   exchanges: 9,
-  durationMs: 100,
+  duration_ms: 100,
 };

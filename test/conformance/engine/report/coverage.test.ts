@@ -39,7 +39,7 @@ const sides = (operation: OperationCoverage, at: string, constraint: string, lim
     (item) =>
       item.at === at && item.constraint === constraint && (limit === undefined || item.limit === limit),
   );
-  return found && [found.inside, found.atLimit, found.outside];
+  return found && [found.inside, found.at_limit, found.outside];
 };
 
 it("counts responses by status, and requests without a response", () => {
