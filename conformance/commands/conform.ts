@@ -24,6 +24,7 @@ import {
   checksDirectory,
   type ProcessIo,
   refuse,
+  reporterClock,
   reportingProblems,
   requirementsDirectory,
 } from "./process-io.ts";
@@ -104,6 +105,7 @@ async function judge(
     write: (text) => void io.stdout.write(text),
     live: io.stdout.isTTY === true,
     color: io.stdout.isTTY === true && io.env.NO_COLOR === undefined,
+    clock: reporterClock,
     files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
   });
   const report = await runSuite({

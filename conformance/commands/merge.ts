@@ -7,7 +7,13 @@ import { terminalReporter } from "../reporters/terminal.ts";
 import { readReportFiles } from "./conform-options.ts";
 import type { FlagName } from "./flags.ts";
 import { outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
-import { type ProcessIo, refuse, reportingProblems, requirementsDirectory } from "./process-io.ts";
+import {
+  type ProcessIo,
+  refuse,
+  reporterClock,
+  reportingProblems,
+  requirementsDirectory,
+} from "./process-io.ts";
 import { readCommand } from "./read-command.ts";
 import { readReports } from "./read-reports.ts";
 
@@ -43,6 +49,7 @@ export async function merge(args: readonly string[], io: ProcessIo): Promise<num
       write: (text) => void io.stdout.write(text),
       live: false,
       color: false,
+      clock: reporterClock,
       files: outputFiles(files).map((file) => relative(process.cwd(), file) || file),
     });
     print({ type: "run-finished", report: merged });

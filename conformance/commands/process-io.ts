@@ -4,6 +4,7 @@ import { exitCodes, type Report } from "../engine/report/report.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import type { FaultRecord } from "../reporters/explanation.ts";
 import { printable } from "../reporters/printable.ts";
+import type { ReporterClock } from "../reporters/progress.ts";
 
 export interface ProcessIo {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
@@ -21,6 +22,16 @@ export interface ProcessIo {
 /** Where the catalogue lives, in the sources and in the published package alike. */
 export const requirementsDirectory = new URL("../../spec/requirements/", import.meta.url);
 export const checksDirectory = fileURLToPath(new URL("../checks", import.meta.url));
+
+/** Time for what is shown while a run goes on; it keeps no process alive. */
+export const reporterClock: ReporterClock = {
+  nowMs: () => performance.now(),
+  every(ms, run) {
+    const timer = setInterval(run, ms);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};
 
 /** Prints each problem as a line of its own. @returns the exit code of a command that could not run */
 export function refuse(io: Pick<ProcessIo, "stderr">, command: string, problems: readonly string[]): number {

@@ -4,21 +4,22 @@ import { coverageSummary } from "../engine/report/coverage.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../engine/run/events.ts";
 import type { Problem } from "../engine/run/target-problem.ts";
+import { type Painter, painter } from "./paint.ts";
 import { previewLines } from "./preview.ts";
-import { printable, printed, styled } from "./printable.ts";
+import { printed } from "./printable.ts";
+import { progressReporter, type ReporterClock } from "./progress.ts";
 import { wrap } from "./wrap.ts";
 
 export interface TerminalOptions {
   readonly write: (text: string) => void;
-  /** Redraw one progress line; off when the output is not a terminal. */
+  /** The output is a terminal. */
   readonly live: boolean;
+  readonly clock: ReporterClock;
   readonly color: boolean;
   /** Where the reports were written, for the last lines. */
   readonly files: readonly string[];
 }
 
-/** Back to the beginning of an emptied line. */
-const CLEAR = "\r\u001b[2K";
 const WIDTH = 80;
 /** Findings printed in full; the report file has all of them. */
 const MAX_PRINTED_FINDINGS = 12;
@@ -43,16 +44,8 @@ const mark: Readonly<Record<Outcome, string>> = {
 export function terminalReporter(options: TerminalOptions): Reporter {
   const write = (text: string): void => options.write(printed(text));
   const paint = painter(options.color);
-  const counts = new Map<Outcome, number>();
-  const running = new Set<string>();
+  const progress = progressReporter({ ...options, paint });
   let problem: Problem | undefined;
-  const progress = (done: number, total: number): void => {
-    if (!options.live) return;
-    const failed = counts.get("fail") ?? 0;
-    const current = [...running].at(-1) ?? "";
-    const line = `${String(done).padStart(4)}/${total}  ${failed > 0 ? `${failed} failed  ` : ""}${current}`;
-    options.write(`${CLEAR}${printable(line).slice(0, WIDTH - 1)}`);
-  };
   return (event: RunEvent) => {
     switch (event.type) {
       case "run-started": {
@@ -64,21 +57,17 @@ export function terminalReporter(options: TerminalOptions): Reporter {
         for (const line of previewLines(event.planned, event.profile, event.effort)) write(`${line}\n`);
         for (const note of event.notes) write(`${wrap(`note: ${note}`, WIDTH, "  ", "  ")}\n`);
         write("\n");
+        progress(event);
         return;
       }
       case "check-started":
-        running.add(event.id);
-        return;
       case "check-finished":
-        running.delete(event.result.id);
-        counts.set(event.result.outcome, (counts.get(event.result.outcome) ?? 0) + 1);
-        progress(event.done, event.total);
-        return;
       case "exchange":
       case "exchanges-finished":
+        progress(event);
         return;
       case "run-finished":
-        if (options.live) options.write(CLEAR);
+        progress(event);
         if (problem !== undefined) {
           write(`${paint.red(`verdict: ${event.report.verdict}`)}: ${problem.found}\n  ${problem.advice}\n`);
           return;
@@ -88,13 +77,6 @@ export function terminalReporter(options: TerminalOptions): Reporter {
     }
   };
 }
-
-type Painter = Readonly<Record<"bold" | "red" | "green" | "yellow" | "dim", (text: string) => string>>;
-
-const painter = (color: boolean): Painter => {
-  const style = (code: number) => (text: string) => (color ? styled(code, text) : text);
-  return { bold: style(1), red: style(31), green: style(32), yellow: style(33), dim: style(2) };
-};
 
 function printReport(
   report: Report,

@@ -22,6 +22,8 @@ export type RunEvent =
       readonly type: "check-finished";
       readonly result: CheckResult;
       readonly done: number;
+      /** Sent so far in the whole run. */
+      readonly requests: number;
       readonly total: number;
     }
   /** An exchange of the run, without the secrets known by then; only when they were asked for. */

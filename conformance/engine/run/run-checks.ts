@@ -36,7 +36,9 @@ export async function runChecks(
   const results = new Map<string, CheckResult>();
   const finish = (result: CheckResult): void => {
     results.set(result.id, result);
-    options.emit({ type: "check-finished", result, done: results.size, total: planned.length });
+    const { size: done } = results;
+    const requests = run.target.exchangeCount;
+    options.emit({ type: "check-finished", result, done, requests, total: planned.length });
   };
   const finishRunning = (running: RunningCheck): void => {
     const result = conclude(running, run, options);

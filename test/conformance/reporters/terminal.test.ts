@@ -10,6 +10,7 @@ const print = (color: boolean, judged: Report = sampleReport): string => {
   const report = terminalReporter({
     write: (part) => (text += part),
     live: false,
+    clock: { nowMs: () => 0, every: () => () => undefined },
     color,
     files: ["reports/a.json"],
   });

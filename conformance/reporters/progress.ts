@@ -1,0 +1,122 @@
+// What a run shows before it ends. In a terminal: each failure as it happens, and below them one line that is drawn again
+// and again. In a log: a line a minute, so that nobody takes a long run for one that hangs.
+import type { CheckResult } from "../engine/report/report.ts";
+import { costsOf } from "../engine/run/costs.ts";
+import type { RunEvent } from "../engine/run/events.ts";
+import type { Painter } from "./paint.ts";
+import { printable, printed } from "./printable.ts";
+import { wrap } from "./wrap.ts";
+
+/** Time as a reporter is handed it. */
+export interface ReporterClock {
+  readonly nowMs: () => number;
+  /** Runs something again and again. @returns a function that ends it */
+  readonly every: (ms: number, run: () => void) => () => void;
+}
+
+export interface ProgressOptions {
+  readonly write: (text: string) => void;
+  /** The output is a terminal, in which a line can be drawn again. */
+  readonly live: boolean;
+  readonly paint: Painter;
+  readonly clock: ReporterClock;
+}
+
+/** Back to the beginning of an emptied line. */
+const CLEAR = "\r\u001b[2K";
+const WIDTH = 80;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** Characters of a finding; all of it stands in the report at the end. */
+const MAX_MESSAGE = 300;
+/** Failed checks named in a line of a log. */
+const MAX_NAMED = 3;
+/** Before this a pace is chance. */
+const FIRST_ESTIMATE_MS = 4_000;
+const FIRST_ESTIMATE_SHARE = 0.05;
+
+export function progressReporter({ write, live, paint, clock }: ProgressOptions): (event: RunEvent) => void {
+  const running = new Set<string>();
+  const failed: string[] = [];
+  const ran = { done: 0, of: 0, startMs: 0 };
+  const requests = { sent: 0, expected: 0 };
+  let [done, total] = [0, 0];
+  let stop = (): void => undefined;
+  const left = (): string => {
+    const elapsedMs = clock.nowMs() - ran.startMs;
+    const shares = [ran.done / ran.of, Math.min(1, requests.sent / requests.expected)];
+    return timeLeft(elapsedMs, (shares[0] ?? 0) / 2 + (shares[1] ?? 0) / 2);
+  };
+  const draw = (): void => {
+    const current = [...running].at(-1) ?? "";
+    const count = failed.length === 0 ? "" : `${failed.length} failed  `;
+    const line = `${String(done).padStart(4)}/${total}  ${count}${left()}  ${current}`;
+    write(`${CLEAR}${printable(line).slice(0, WIDTH - 1)}`);
+  };
+  const log = (): void => {
+    const minutes = Math.round((clock.nowMs() - ran.startMs) / MINUTE_MS);
+    const text = [`${minutes} min: ${done} of ${total} checks`, ...failures(failed), left()];
+    write(`${printable(wrap(text.filter((part) => part !== "").join(", "), WIDTH, "  ", "    "))}\n`);
+  };
+  return (event) => {
+    switch (event.type) {
+      case "run-started": {
+        if (event.problem !== undefined) return;
+        const checks = event.planned.filter(({ runs }) => runs).map(({ check }) => check);
+        Object.assign(ran, { of: checks.length, startMs: clock.nowMs() });
+        requests.expected = costsOf(checks, event.effort, 0).requests;
+        stop = clock.every(live ? SECOND_MS : MINUTE_MS, live ? draw : log);
+        return;
+      }
+      case "check-started":
+        running.add(event.id);
+        return;
+      case "check-finished": {
+        const { result } = event;
+        if (running.delete(result.id)) ran.done++;
+        ({ done, total } = event);
+        requests.sent = event.requests;
+        if (isRed(result)) {
+          failed.push(result.id);
+          if (live) write(`${CLEAR}${printed(failureLine(result, paint))}\n`);
+        }
+        if (live) draw();
+        return;
+      }
+      case "exchange":
+      case "exchanges-finished":
+        return;
+      case "run-finished":
+        stop();
+        if (live) write(CLEAR);
+        return;
+    }
+  };
+}
+
+const isRed = ({ outcome }: CheckResult): boolean => outcome === "fail" || outcome === "engine-error";
+
+function failureLine({ id, outcome, findings, reason = "" }: CheckResult, paint: Painter): string {
+  const [first] = findings;
+  const about = first === undefined ? "" : `${first.requirement} (${first.level.toUpperCase()}) `;
+  const [line = ""] = (first?.message ?? reason).split("\n");
+  const text = line.length > MAX_MESSAGE ? `${line.slice(0, MAX_MESSAGE - 3)}...` : line;
+  const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : "";
+  const head = outcome === "fail" ? "FAIL" : "ENGINE ERROR";
+  return wrap(`${paint.red(head)} ${paint.bold(id)} ${about}${text}${more}`, WIDTH, "", "  ");
+}
+
+function failures(failed: readonly string[]): readonly string[] {
+  if (failed.length === 0) return [];
+  const more = failed.length > MAX_NAMED ? ` and ${failed.length - MAX_NAMED} more` : "";
+  return [`${failed.length} failed (${failed.slice(0, MAX_NAMED).join(", ")}${more})`];
+}
+
+/** @param share of the run that is done, from 0 to 1 */
+export function timeLeft(elapsedMs: number, share: number): string {
+  if (!(elapsedMs >= FIRST_ESTIMATE_MS && share >= FIRST_ESTIMATE_SHARE)) return "";
+  const seconds = (elapsedMs * (1 - share)) / share / SECOND_MS;
+  if (seconds < 10) return "a few seconds left";
+  if (seconds < 90) return `about ${Math.round(seconds / 10) * 10} s left`;
+  return `about ${Math.round(seconds / 60)} min left`;
+}
