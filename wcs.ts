@@ -31,8 +31,16 @@ const conformance = (name: CommandName, about: string): Command => ({
   async run(args, stdout) {
     const { main } = await import("./conformance/main.ts");
     const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
-    const { stderr, env } = process;
-    return main(name, args, { stdout, stderr, env, signal: interruption(), startReferenceServer, faults });
+    const { stdin, stderr, env } = process;
+    return main(name, args, {
+      stdin,
+      stdout,
+      stderr,
+      env,
+      signal: interruption(),
+      startReferenceServer,
+      faults,
+    });
   },
 });
 

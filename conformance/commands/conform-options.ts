@@ -15,8 +15,12 @@ export interface ReportFiles {
 
 export interface ConformOptions extends TargetOptions, ReportFiles {
   readonly only: readonly string[];
-  readonly seed: number;
-  readonly effort: Effort;
+  /** Drawn, or the one of the report that --failed names, unless given. */
+  readonly seed?: number;
+  readonly effort?: Effort;
+  /** A report whose failures are run again. */
+  readonly failed?: string;
+  readonly watch: boolean;
   readonly gate: "must" | "should";
   readonly badge?: string;
   /** All exchanges as a HAR file. */
@@ -62,8 +66,8 @@ export function readOptions(
     ...readNumber(read, "max-rps", "maxRps", 1, problems),
     ...readNumber(read, "max-duration", "maxDuration", 1, problems),
     ...readNumber(read, "concurrency", "concurrency", 1, problems),
+    ...readNumber(read, "seed", "seed", 0, problems),
   };
-  const { seed = Math.floor(Math.random() * 2 ** 31) } = readNumber(read, "seed", "seed", 0, problems);
   const options: ConformOptions = {
     ...target,
     ...readReportFiles(read),
@@ -76,8 +80,11 @@ export function readOptions(
     ...optional("replayDir", read.text("replay-dir")),
     ...numbers,
     ...readOnlyOption(read, problems),
-    seed,
-    effort: readChoice(read, "effort", efforts, "standard", problems),
+    ...(read.has("effort")
+      ? { effort: readChoice<Effort>(read, "effort", efforts, "standard", problems) }
+      : {}),
+    ...optional("failed", read.text("failed")),
+    watch: read.has("watch"),
     gate: readChoice(read, "gate", ["must", "should"], "must", problems),
     readOnly: read.has("read-only"),
     shuffle: read.has("shuffle"),

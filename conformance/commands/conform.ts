@@ -4,12 +4,9 @@ import { relative } from "node:path";
 import { parse } from "yaml";
 import { type Catalogue, loadCatalogue } from "../catalogue.ts";
 import { type Baseline, readBaseline } from "../engine/report/baseline.ts";
-import { exitCodes } from "../engine/report/report.ts";
+import { exitCodes, type Report } from "../engine/report/report.ts";
 import { discoverChecks } from "../engine/run/discover-checks.ts";
-import { select } from "../engine/run/plan.ts";
 import { runSuite } from "../engine/run/run.ts";
-import { checkSeed } from "../engine/run/seed.ts";
-import { shardOf } from "../engine/run/shard.ts";
 import type { Problem } from "../engine/run/target-problem.ts";
 import type { Check } from "../engine/session/check.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -17,6 +14,7 @@ import { ProfileError } from "../profile/profile-error.ts";
 import { resolveProfile } from "../profile/resolve-profile.ts";
 import { terminalReporter } from "../reporters/terminal.ts";
 import { TargetError } from "./ask-deployment.ts";
+import { type Choice, chooseChecks } from "./choose-checks.ts";
 import { type ConformOptions, readOptions, usage } from "./conform-options.ts";
 import { openHarFile } from "./har-file.ts";
 import { ledgerWriter, outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
@@ -29,6 +27,7 @@ import {
   requirementsDirectory,
 } from "./process-io.ts";
 import { bareProfile, isBundled, targetArguments, withTarget } from "./target-options.ts";
+import { watch } from "./watch.ts";
 
 /** The parts of a run have the same target although each of them started a server of its own. */
 const BUNDLED_NAME = "the bundled reference server";
@@ -41,17 +40,32 @@ export async function conform(args: readonly string[], outer: ProcessIo): Promis
     outer.stdout.write(`${usage}\n`);
     return 0;
   }
-  const io = withLimit(outer, options.maxDuration);
-  return reportingProblems(io, "conform", () =>
+  const runOnce = async (before?: Report) => {
+    let report: Report | undefined;
+    const io = withLimit({ ...outer, onReport: (made) => (report = made) }, options.maxDuration);
+    const code = await runChosen(options, before, io);
+    if (report !== undefined) outer.onReport?.(report);
+    return { code, report };
+  };
+  if (!options.watch) return (await runOnce()).code;
+  if (outer.stdin?.isTTY !== true || outer.stdout.isTTY !== true)
+    return refuse(outer, "conform", ["--watch: expected a terminal to ask in, found none"]);
+  const addressOf = (report?: Report) =>
+    isBundled(options) ? undefined : (options.url ?? report?.target.base_url);
+  return watch(runOnce, addressOf, outer);
+}
+
+const runChosen = (options: ConformOptions, before: Report | undefined, io: ProcessIo): Promise<number> =>
+  reportingProblems(io, "conform", () =>
     withTarget(options, io, async (profile) => {
       const catalogue = loadCatalogue(requirementsDirectory);
       const suite = await discoverChecks(checksDirectory);
-      const checks = selectChecks(suite, options);
+      const choice = chooseChecks(suite, options, before);
+      const baseline = loadBaseline(options.baseline, suite);
       const target = await profile().then((found) => ({ profile: found }), unfitTarget(options, io));
-      return judge(options, target, { checks, of: suite.length }, catalogue, io);
+      return judge(options, target, { ...choice, baseline, catalogue }, io);
     }),
   );
-}
 
 interface JudgedTarget {
   readonly profile: Profile;
@@ -66,16 +80,6 @@ const unfitTarget =
     if (!(error instanceof TargetError)) throw error;
     return { profile: resolveProfile(bareProfile(options, io), io.env), problem: error.problem };
   };
-
-/** @throws ProfileError with every pattern that matches nothing */
-export function selectChecks(
-  suite: readonly Check[],
-  { only, shard }: Pick<ConformOptions, "only" | "shard">,
-): readonly Check[] {
-  const { checks, problems } = select(suite, only);
-  if (problems.length > 0) throw new ProfileError(problems);
-  return shard === undefined ? checks : shardOf(checks, shard);
-}
 
 /** Seconds after which a run in CI stops, where nobody can press a key. */
 const CI_LIMIT_S = 1_800;
@@ -92,11 +96,15 @@ function withLimit(io: ProcessIo, given: number | undefined): ProcessIo {
   return { ...io, signal: io.signal === undefined ? limit : AbortSignal.any([io.signal, limit]) };
 }
 
+interface Judging extends Choice {
+  readonly baseline: Baseline | undefined;
+  readonly catalogue: Catalogue;
+}
+
 async function judge(
   options: ConformOptions,
   { profile, problem }: JudgedTarget,
-  { checks, of }: { readonly checks: readonly Check[]; readonly of: number },
-  catalogue: Catalogue,
+  judging: Judging,
   io: ProcessIo,
 ): Promise<number> {
   refuseUnwritable(options);
@@ -109,16 +117,8 @@ async function judge(
     files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
   });
   const report = await runSuite({
+    ...judging,
     profile,
-    catalogue,
-    checks: options.shuffle ? shuffled(checks, options.seed) : checks,
-    selection: {
-      of,
-      shard: options.shard,
-      limits: options.only.length === 0 ? [] : [`--only ${options.only.join(",")}`],
-    },
-    seed: options.seed,
-    effort: options.effort,
     gate: options.gate,
     readOnly: options.readOnly,
     maxRps: options.maxRps,
@@ -126,7 +126,6 @@ async function judge(
     path: options.path,
     replayTarget: targetArguments(options),
     targetName: isBundled(options) && io.startReferenceServer !== undefined ? BUNDLED_NAME : undefined,
-    baseline: loadBaseline(options.baseline, checks),
     signal: io.signal,
     problem,
     emitExchanges: har !== undefined,
@@ -137,7 +136,7 @@ async function judge(
     },
   });
   await har?.finish();
-  await writeReports(options, report, catalogue);
+  await writeReports(options, report, judging.catalogue);
   io.onReport?.(report);
   // Half a run that nobody asked for must not open a gate.
   const isBrokenOff = io.signal?.aborted === true && exitCodes[report.verdict] === 0;
@@ -145,7 +144,7 @@ async function judge(
 }
 
 /** @throws ProfileError with every problem of the file */
-function loadBaseline(file: string | undefined, checks: readonly Check[]): Baseline | undefined {
+function loadBaseline(file: string | undefined, suite: readonly Check[]): Baseline | undefined {
   if (file === undefined) return undefined;
   let raw: unknown;
   try {
@@ -153,11 +152,7 @@ function loadBaseline(file: string | undefined, checks: readonly Check[]): Basel
   } catch (error) {
     throw new ProfileError([`${file}: ${(error as Error).message.split("\n")[0]}`]);
   }
-  const baseline = readBaseline(raw, file, new Set(checks.map((check) => check.id)));
+  const baseline = readBaseline(raw, file, new Set(suite.map((check) => check.id)));
   if ("problems" in baseline) throw new ProfileError(baseline.problems);
   return baseline;
 }
-
-/** An order drawn from the seed: each check sorts by a hash of its own. */
-const shuffled = (checks: readonly Check[], seed: number): Check[] =>
-  [...checks].sort((a, b) => checkSeed(seed, `order ${a.id}`) - checkSeed(seed, `order ${b.id}`));

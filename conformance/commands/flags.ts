@@ -30,6 +30,19 @@ export const flags = {
     multiple: true,
     help: ["a check, an area, a capability, a requirement id or a", "pattern with *; repeatable"],
   },
+  failed: {
+    value: "FILE",
+    help: [
+      "only the checks that failed in this report (JSON), with its",
+      "seed and effort unless they are given",
+    ],
+  },
+  watch: {
+    help: [
+      "run again when asked, or when a server on this machine is",
+      "restarted: what failed, and then everything",
+    ],
+  },
   seed: { value: "N", help: ["seed of everything generated (default: random, printed)"] },
   effort: { value: "LEVEL", help: ["quick | standard | thorough (default standard)"] },
   gate: { value: "LEVEL", help: ["must | should: what decides the verdict (default must)"] },

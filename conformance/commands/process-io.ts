@@ -9,6 +9,8 @@ import type { ReporterClock } from "../reporters/progress.ts";
 export interface ProcessIo {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: { write(text: string): unknown };
+  /** What a person types. */
+  readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Asks for an orderly end. */
   readonly signal?: AbortSignal;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -64,5 +64,17 @@ it.each(["init", "list"] as const)("%s says so too", async (command) => {
       `wcs ${command}: http://127.0.0.1:9 cannot be reached: nothing listens there (ECONNREFUSED)`,
       `wcs ${command}: start the server, or correct host and port of the URL\n`,
     ].join("\n"),
+  );
+});
+
+it("a baseline of the whole suite fits a part of it, and a check that is not there is named", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "wcs-baseline-")), "baseline.yaml");
+  const entry = (check: string): string =>
+    `known: [{ check: ${check}, reason: r, owner: o, expires: "2099-01-01" }]\n`;
+  writeFileSync(file, entry("idempotency/replay"));
+  expect((await run(["--baseline", file, "--only", "messages"])).said).toMatch(/^verdict: could-not-judge/);
+  writeFileSync(file, entry("idempotency/reply"));
+  expect((await run(["--baseline", file])).said).toBe(
+    `wcs conform: ${file}: known[0]: no check is named "idempotency/reply"\n`,
   );
 });
