@@ -10,6 +10,7 @@ import { type LocatedDiagnostic, locateDiagnostics } from "./read/diagnostics.ts
 import { readSourceText } from "./read/load.ts";
 import { readModel } from "./read-model.ts";
 import { type HandlerMerge, mergeHandlers } from "./write/merge-handlers.ts";
+import { readNamesLock } from "./write/names-lock.ts";
 import { findObstacles } from "./write/obstacles.ts";
 import { vendorRuntime } from "./write/vendor-runtime.ts";
 import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "./write/write.ts";
@@ -32,7 +33,12 @@ export async function generate(job: Job, options: Options, output: Output): Prom
 }
 
 async function run(job: Job, options: Options, output: Output): Promise<number> {
-  const { model, diagnostics } = await readModel(job.spec, job);
+  const lock = job.namesLock === undefined ? { names: {}, problems: [] } : readNamesLock(job.namesLock);
+  if (lock.problems.length > 0) {
+    for (const line of lock.problems) output.err(relative(process.cwd(), line));
+    return 1;
+  }
+  const { model, diagnostics } = await readModel(job.spec, { ...job, names: lock.names });
   const located = await locateDiagnostics(diagnostics, readSourceText, process.cwd());
   for (const line of textOf(located)) output.err(line);
   if (!writeReports(located, options, output)) return 2;

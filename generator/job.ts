@@ -4,6 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { OutputJob } from "./emit/outputs.ts";
 import {
+  OUTPUT_FILES,
   type OutputName,
   OWN_DIRECTORIES,
   OWN_SCHEMA_MODULES,
@@ -61,6 +62,8 @@ export interface Job extends OutputJob {
   readonly runtimeCopy?: string;
   /** Folder with templates of the user. */
   readonly templates?: string;
+  /** Names that the last run gave; absent where all names are the document's own. */
+  readonly namesLock?: string;
   /** Only this package's own files have a record of their last good state. */
   readonly knownGood?: KnownGood;
 }
@@ -171,6 +174,7 @@ export function jobOf(options: Options): Job {
     sources: {},
     ...(options.templates === undefined ? {} : { templates: options.templates }),
     runtimeCopy: join(root, "runtime"),
+    namesLock: join(root, "generated", OUTPUT_FILES.names),
     source,
     command: `wcs generate --spec ${source} --out .${target}${allowed.join("")}${remote}${templates}`,
   };
@@ -209,7 +213,7 @@ function inPackage(path: string): string {
 
 /** A target brings what it needs: types always, the operation table for whatever runs. */
 function outputsOf(targets: readonly Target[]): readonly OutputName[] {
-  const outputs: OutputName[] = ["types"];
+  const outputs: OutputName[] = ["types", "names"];
   if (targets.some((target) => target !== "types")) outputs.push("operations");
   if (targets.includes("validators")) outputs.push("validators");
   if (targets.includes("server")) outputs.push("handlers", "router");

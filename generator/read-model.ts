@@ -1,4 +1,5 @@
 // The first three steps in one call: load, bundle, build. Commands that need the contract as data start here.
+import type { KeptNames } from "./model/assign-names.ts";
 import { type BuiltModel, buildModel } from "./model/build-model.ts";
 import { bundleSpec } from "./read/bundle.ts";
 import { type Diagnostic, hasErrors } from "./read/diagnostics.ts";
@@ -13,17 +14,19 @@ export interface ReadModel {
 export interface ReadOptions extends LoadOptions {
   /** A file beside the document, which only our own contract has. */
   readonly realtime?: string;
+  /** Names that an earlier run gave. */
+  readonly names?: KeptNames;
   /** What the generator can work around is a warning, not an error. */
   readonly tolerant?: boolean;
 }
 
 export async function readModel(spec: string, options: ReadOptions = {}): Promise<ReadModel> {
-  const { realtime, tolerant = false } = options;
+  const { realtime, tolerant = false, names = {} } = options;
   const loaded = await loadSpec(spec, options);
   if (hasErrors(loaded.diagnostics)) return { diagnostics: loaded.diagnostics };
-  const bundle = bundleSpec(loaded);
+  const bundle = bundleSpec(loaded, names.component);
   const stream = realtime === undefined ? undefined : { file: realtime, value: await loadYaml(realtime) };
-  const built = buildModel(bundle, stream);
+  const built = buildModel(bundle, stream, names);
   // Loading the analysis takes longer than reading a document without patterns.
   const judged =
     bundle.patterns.length === 0

@@ -11,6 +11,7 @@ import { constantsView } from "./constants.ts";
 import { type EmitContext, headerView } from "./context.ts";
 import { handlersView } from "./handlers.ts";
 import { Imports } from "./imports.ts";
+import { namesView } from "./names.ts";
 import { openApiView } from "./openapi.ts";
 import { operationsView } from "./operations.ts";
 import { realtimeCodecView, realtimeView } from "./realtime.ts";
@@ -53,6 +54,7 @@ const VIEWS: Readonly<Record<Exclude<OutputName, "validators">, View>> = {
   realtime: realtimeView,
   "realtime-codec": realtimeCodecView,
   arbitraries: arbitrariesView,
+  names: namesView,
   openapi: openApiView,
   asyncapi: asyncApiView,
 };

@@ -13,6 +13,7 @@ export const OUTPUT_FILES = {
   realtime: "realtime.ts",
   "realtime-codec": "realtime-codec.ts",
   arbitraries: "arbitraries.ts",
+  names: "names.lock",
   openapi: "openapi.json",
   asyncapi: "asyncapi.yaml",
 } as const;

@@ -10,8 +10,6 @@ export interface ReadContext {
   readonly dialect: Dialect;
   readonly types: TypeBuilder;
   readonly report: Report;
-  /** Names of component types; the types of operations avoid them. */
-  readonly typeNames: ReadonlySet<string>;
 }
 
 /** An operation as it stands in the document. */

@@ -16,11 +16,12 @@ import {
 } from "../read/json.ts";
 import { type Dialect, normaliseSchema } from "../read/normalise-schema.ts";
 import { endlessSchema } from "../read/schema-cycle.ts";
-import { readOperations } from "./build-operations.ts";
+import { entriesOf, type KeptNames } from "./assign-names.ts";
+import { findOperations, readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";
 import { TypeBuilder } from "./build-types.ts";
-import type { Model, NamedSchema, Operation, Tag } from "./model.ts";
-import { assignNames, tagIdentifier, typeName } from "./names.ts";
+import type { Model, NamedSchema } from "./model.ts";
+import { nameContract, nameTags } from "./name-contract.ts";
 
 export interface BuiltModel {
   readonly model: Model;
@@ -33,7 +34,8 @@ export interface RealtimeSource {
   readonly value: Json;
 }
 
-export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltModel {
+/** @param kept names of an earlier run */
+export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: KeptNames = {}): BuiltModel {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (pointer, message, severity = "error") =>
     diagnostics.push({ ...bundle.locate(pointer), severity, message });
@@ -41,17 +43,20 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
   const dialect: Dialect = { siblingsOfRef: !(asString(document.openapi) ?? "").startsWith("3.0") };
   const tables = asObject(asObject(document.components).schemas);
   const keys = sortedKeys(tables);
-  const names = assignNames(keys.map((key) => ({ key, wanted: typeName(key) })));
+  const found = findOperations(document);
+  const names = nameContract(keys, found, kept);
   const schemas = new Map<string, JsonObject | boolean>();
   for (const key of keys) schemas.set(key, normaliseSchema(tables[key] ?? null, dialect));
   cutCircles(schemas, report);
-  const types = new TypeBuilder(schemas, names, report);
-  const operations = readOperations({ document, dialect, types, report, typeNames: new Set(names.values()) });
+  const types = new TypeBuilder(schemas, names.schemas, report);
+  const operations = readOperations(found, names.operations, { document, dialect, types, report });
+  const tags = [...new Set(operations.map((operation) => operation.tag))].sort(byCodePoint);
+  const identifiers = nameTags(tags, kept);
   const stream =
     realtime === undefined
       ? undefined
       : readRealtime(realtime.value, {
-          typeNames: names,
+          typeNames: names.schemas,
           operationIds: new Set(operations.map((operation) => operation.id)),
           report: (pointer, message) =>
             diagnostics.push({ file: realtime.file, pointer, severity: "error", message }),
@@ -62,11 +67,13 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
       title: asString(asObject(document.info).title) ?? "API",
       version: asString(asObject(document.info).version) ?? "0",
       schemas: keys.map((key) => ({
-        ...namedSchema(key, names.get(key) ?? key, schemas.get(key) ?? true, types),
+        ...namedSchema(key, names.schemas.get(key) ?? key, schemas.get(key) ?? true, types),
         root: bundle.rootSchemas.has(key),
       })),
       operations,
-      tags: tagsOf(operations),
+      tags: tags.map((name) => ({ name, identifier: identifiers.get(name) ?? name })),
+      names: [...bundle.names, ...names.entries, ...entriesOf("tag", identifiers)],
+      keptNames: kept,
       ...readTables(document),
       document,
       ...(stream === undefined ? {} : { realtime: stream }),
@@ -115,10 +122,4 @@ function readTables(document: JsonObject): Pick<Model, "errorCodes" | "capabilit
       return { name: String(name), description: String(description) };
     }),
   };
-}
-
-function tagsOf(operations: readonly Operation[]): readonly Tag[] {
-  const tags = [...new Set(operations.map((operation) => operation.tag))].sort(byCodePoint);
-  const identifiers = assignNames(tags.map((name) => ({ key: name, wanted: tagIdentifier(name) })));
-  return tags.map((name) => ({ name, identifier: identifiers.get(name) ?? name }));
 }

@@ -6,6 +6,7 @@ import {
   asArray,
   asObject,
   asString,
+  byCodePoint,
   isObject,
   type Json,
   type JsonObject,
@@ -17,44 +18,25 @@ import { dereference, type FoundOperation, type ReadContext } from "./build-cont
 import { readParameters, templateNames } from "./build-parameters.ts";
 import type { Schema } from "./build-types.ts";
 import type { Body, Operation, Pagination, Response } from "./model.ts";
-import {
-  assignNames,
-  camelCase,
-  isIdentifier,
-  pascalCase,
-  safeIdentifier,
-  TAKEN_TYPES,
-  tagFile,
-} from "./names.ts";
+import type { OperationNames } from "./name-contract.ts";
+import { tagFile } from "./names.ts";
 
-export function readOperations(context: ReadContext): readonly Operation[] {
-  const found = findOperations(context.document);
+export function readOperations(
+  found: readonly FoundOperation[],
+  names: ReadonlyMap<string, OperationNames>,
+  context: ReadContext,
+): readonly Operation[] {
   reportDuplicates(found, context.report);
   reportPaths(found, context.report);
-  const ids = assignNames(found.map((one) => ({ key: one.pointer, wanted: identifierOf(one) })));
-  const pascals = assignNames(
-    found.map((one) => ({ key: one.pointer, wanted: pascalCase(ids.get(one.pointer) ?? "") })),
-  );
-  const claims = found.flatMap((one) => {
-    const pascal = pascals.get(one.pointer) ?? "";
-    return ["Request", "Response"].map((suffix) => ({
-      key: `${one.pointer} ${suffix}`,
-      wanted: `${pascal}${suffix}`,
-    }));
-  });
-  const typeNames = assignNames(claims, new Set([...context.typeNames, ...TAKEN_TYPES]));
-  const operations = found.map((one) => {
-    return readOperation(one, context, {
-      id: ids.get(one.pointer) ?? "",
-      pascal: pascals.get(one.pointer) ?? "",
-      requestType: typeNames.get(`${one.pointer} Request`) ?? "",
-      responseType: typeNames.get(`${one.pointer} Response`) ?? "",
-    });
-  });
-  return operations.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return found
+    .flatMap((one) => {
+      const named = names.get(one.pointer);
+      return named === undefined ? [] : [readOperation(one, context, named)];
+    })
+    .sort((a, b) => byCodePoint(a.id, b.id));
 }
 
-function findOperations(document: JsonObject): readonly FoundOperation[] {
+export function findOperations(document: JsonObject): readonly FoundOperation[] {
   const paths = asObject(document.paths);
   return sortedKeys(paths)
     .filter((path) => path.startsWith("/"))
@@ -100,16 +82,7 @@ function reportPaths(found: readonly FoundOperation[], report: Report): void {
   }
 }
 
-function identifierOf(one: FoundOperation): string {
-  const id = asString(one.operation.operationId);
-  if (id === undefined)
-    return safeIdentifier(camelCase(`${one.method} ${one.path.replaceAll(/[{}]/g, " ")}`));
-  return safeIdentifier(isIdentifier(id) && /^[a-z]/.test(id) ? id : camelCase(id));
-}
-
-type Names = Pick<Operation, "id" | "pascal" | "requestType" | "responseType">;
-
-function readOperation(one: FoundOperation, context: ReadContext, names: Names): Operation {
+function readOperation(one: FoundOperation, context: ReadContext, names: OperationNames): Operation {
   const { operation, pointer } = one;
   const summary = asString(operation.summary);
   const description = asString(operation.description);

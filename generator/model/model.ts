@@ -12,6 +12,10 @@ export interface Model {
   readonly schemas: readonly NamedSchema[];
   readonly operations: readonly Operation[];
   readonly tags: readonly Tag[];
+  /** Every name that was given, so that the next run can keep it. */
+  readonly names: readonly NamedThing[];
+  /** Names that an earlier run gave, by kind and by what they name. */
+  readonly keptNames: Readonly<Record<string, ReadonlyMap<string, string>>>;
   /** Of the table `x-error-codes`. */
   readonly errorCodes: readonly ErrorCode[];
   /** Of the table `x-capabilities`: what a deployment can claim to have. */
@@ -20,6 +24,13 @@ export interface Model {
   readonly document: JsonSchema;
   /** What a contract says about its stream; absent where there is none. */
   readonly realtime?: Realtime;
+}
+
+export interface NamedThing {
+  readonly kind: string;
+  /** A pointer into the document, or what else tells the thing from every other. */
+  readonly key: string;
+  readonly name: string;
 }
 
 export interface ErrorCode {

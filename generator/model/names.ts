@@ -1,8 +1,6 @@
-// Names of generated things: from what the document calls them to identifiers and file names. Names depend only
-// on the thing itself and, when two would be equal, on a hash of its place: adding a sibling renames nothing.
-import { createHash } from "node:crypto";
+// Names of generated things: from what the document calls them to identifiers and file names.
 import { basename } from "node:path";
-import { byCodePoint, pointerTokens } from "../read/json.ts";
+import { pointerTokens } from "../read/json.ts";
 
 /** Words that no variable may be called; and `then`, as an object that has it is taken for a promise. */
 const RESERVED = new Set(
@@ -106,32 +104,4 @@ export function tagIdentifier(tag: string): string {
 export function tagFile(tag: string): string {
   const name = kebabCase(tag) || "default";
   return name === "context" ? "context-operations" : name;
-}
-
-export interface Claim {
-  /** What tells this thing from every other: a pointer into the document. */
-  readonly key: string;
-  readonly wanted: string;
-}
-
-/**
- * Gives every claim a name of its own. A name wanted once is given as it is; of several that want the same one,
- * each gets a suffix from its key. Names in `taken` are never given.
- */
-export function assignNames(
-  claims: readonly Claim[],
-  taken: ReadonlySet<string> = new Set(),
-): ReadonlyMap<string, string> {
-  const wanted = new Map<string, number>();
-  for (const claim of claims) wanted.set(claim.wanted, (wanted.get(claim.wanted) ?? 0) + 1);
-  const names = new Map<string, string>();
-  for (const claim of [...claims].sort((a, b) => byCodePoint(a.key, b.key))) {
-    const free = wanted.get(claim.wanted) === 1 && !taken.has(claim.wanted);
-    names.set(claim.key, free ? claim.wanted : `${claim.wanted}_${shortHash(claim.key)}`);
-  }
-  return names;
-}
-
-export function shortHash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 6);
 }

@@ -1,10 +1,12 @@
 // Which validators a target gets: one per root schema, per request part and per response body, and the tables by
 // which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
 import { byCodePoint } from "../read/json.ts";
+import { assignNames, type Claim, entriesOf, type NameEntry } from "./assign-names.ts";
 import type { JsonSchema, Model, Operation, ParameterPlace } from "./model.ts";
-import { assignNames, pascalCase } from "./names.ts";
+import { pascalCase } from "./names.ts";
 
 export interface ValidatorPlan {
+  readonly names: readonly NameEntry[];
   /** Component schemas by key; references in and between entries point here. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly entries: readonly PlannedValidator[];
@@ -39,6 +41,8 @@ export type SchemaModules = Readonly<Record<string, readonly string[]>>;
 interface OperationValidator extends PlannedValidator {
   /** What tells it from every other. */
   readonly key: string;
+  /** Where a schema has the better name. */
+  readonly fallback: string;
   readonly operationId: string;
   /** Undefined for a response. */
   readonly part?: string;
@@ -49,10 +53,12 @@ export function planValidators(model: Model, schemaModules: SchemaModules = {}):
   const named = model.schemas.filter((schema) => schema.root);
   const wanted = model.operations.flatMap(planOperation);
   const claims = [
-    ...named.map((schema) => ({ key: schema.reference, wanted: `validate${schema.name}` })),
-    ...wanted.map(({ key, exportName }) => ({ key, wanted: exportName })),
+    ...named.map((schema): Claim => ({ key: schema.reference, wanted: [`validate${schema.name}`] })),
+    ...wanted.map(
+      ({ key, exportName, fallback }): Claim => ({ key, wanted: [exportName, fallback], rank: 1 }),
+    ),
   ];
-  const names = assignNames(claims);
+  const names = assignNames(claims, new Set(), model.keptNames.validator);
   const planned = wanted.map((one) => ({ ...one, exportName: names.get(one.key) ?? one.exportName }));
   const ofSchemas = named.map((schema) => ({
     key: schema.key,
@@ -60,6 +66,7 @@ export function planValidators(model: Model, schemaModules: SchemaModules = {}):
     schema: { $ref: schema.reference },
   }));
   return {
+    names: entriesOf("validator", names),
     schemas: Object.fromEntries(model.schemas.map((schema) => [schema.key, schema.schema] as const)),
     entries: [...ofSchemas, ...planned]
       .map(({ exportName, schema }) => ({ exportName, schema }))
@@ -122,6 +129,7 @@ function planOperation(operation: Operation): readonly OperationValidator[] {
     planned.push({
       key: `${pointer} ${suffix}`,
       exportName: `validate${pascal}${suffix}`,
+      fallback: `validate${pascal}${"part" in use ? "Request" : "Returned"}${suffix}`,
       schema,
       operationId,
       ...use,

@@ -1,9 +1,11 @@
 // The component table of a bundle: its sections, and the names under which things of other files are lifted into it.
-import { createHash } from "node:crypto";
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
+import { assignNames, entriesOf, type NameEntry, type NameRecord } from "../model/assign-names.ts";
+import { pascalCase } from "../model/names.ts";
 import type { Place } from "./diagnostics.ts";
 import type { Kind } from "./document-grammar.ts";
 import { type Json, pointerTo } from "./json.ts";
+import { isUrl } from "./remote.ts";
 
 export type Section = Extract<
   Kind,
@@ -38,27 +40,38 @@ export interface Target extends Place {
   copy: Json;
 }
 
-/** Root entries keep their names; of several others that want one name, each gets a suffix from its place. */
+/**
+ * Root entries keep their names. Of several others that want one name, one gets it and the next is called after its file
+ * as well; what an earlier run called a thing it keeps.
+ */
 export function nameTargets(
   targets: ReadonlyMap<string, Target>,
   directory: string,
-): ReadonlyMap<string, string> {
-  const claims = new Map<string, number>();
-  const taken = new Set<string>();
-  for (const target of targets.values()) {
-    const claim = `${target.section} ${target.wanted}`;
-    if (target.fixed) taken.add(claim);
-    else claims.set(claim, (claims.get(claim) ?? 0) + 1);
+  kept: NameRecord,
+): { readonly pointers: ReadonlyMap<string, string>; readonly entries: readonly NameEntry[] } {
+  const pointers = new Map<string, string>();
+  const entries: NameEntry[] = [];
+  for (const section of Object.keys(SECTIONS) as Section[]) {
+    const own = [...targets].filter(([, target]) => target.section === section);
+    const fixed = own.filter(([, target]) => target.fixed);
+    const lifted = own.filter(([, target]) => !target.fixed);
+    const placeOf = ({ file, pointer }: Target) =>
+      `${section} ${isUrl(file) ? file : relative(directory, file).replaceAll("\\", "/")}${pointer}`;
+    const names = assignNames(
+      lifted.map(([, target]) => ({ key: placeOf(target), wanted: [target.wanted, withFile(target)] })),
+      new Set(fixed.map(([, target]) => target.wanted)),
+      kept,
+    );
+    for (const [key, target] of own) {
+      const name = target.fixed ? target.wanted : (names.get(placeOf(target)) ?? target.wanted);
+      pointers.set(key, pointerTo("#", "components", SECTIONS[section], name));
+    }
+    entries.push(...entriesOf("component", names));
   }
-  const names = new Map<string, string>();
-  for (const [key, target] of targets) {
-    const claim = `${target.section} ${target.wanted}`;
-    const clash = !target.fixed && (taken.has(claim) || (claims.get(claim) ?? 0) > 1);
-    const place = `${relative(directory, target.file).replaceAll("\\", "/")}${target.pointer}`;
-    const name = clash
-      ? `${target.wanted}_${createHash("sha256").update(place).digest("hex").slice(0, 6)}`
-      : target.wanted;
-    names.set(key, pointerTo("#", "components", SECTIONS[target.section], name));
-  }
-  return names;
+  return { pointers, entries };
+}
+
+function withFile({ file, wanted }: Target): string {
+  const stem = pascalCase(basename(file).replace(/\.[^.]*$/, ""));
+  return `${stem}${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}`;
 }

@@ -1,6 +1,7 @@
 // Second step: turns the loaded files into one document whose references all read `#/components/<kind>/<Name>`.
 // Schemas of other files are lifted into the component table under their own name; path items are inlined.
 import { dirname } from "node:path";
+import type { NameEntry, NameRecord } from "../model/assign-names.ts";
 import { componentName } from "../model/names.ts";
 import { nameTargets, SECTIONS, type Section, type Target } from "./bundle-names.ts";
 import { schemaProblems } from "./check-schema.ts";
@@ -37,6 +38,8 @@ export interface Bundle {
   readonly patterns: readonly FoundPattern[];
   /** Component schemas that the root document itself lists. */
   readonly rootSchemas: ReadonlySet<string>;
+  /** What parts of other files are called in the one document. */
+  readonly names: readonly NameEntry[];
   /** Where a pointer of the bundled document comes from. */
   locate(pointer: string): Place;
 }
@@ -46,8 +49,9 @@ const MAX_COPIED = 4_000_000;
 
 type Mutable = { [key: string]: Json };
 
-export function bundleSpec(loaded: LoadedSpec): Bundle {
-  return new Bundler(loaded).bundle();
+/** @param kept names that an earlier run gave to parts of other files */
+export function bundleSpec(loaded: LoadedSpec, kept: NameRecord = new Map()): Bundle {
+  return new Bundler(loaded, kept).bundle();
 }
 
 interface OpenReference {
@@ -58,6 +62,7 @@ interface OpenReference {
 
 class Bundler {
   readonly #loaded: LoadedSpec;
+  readonly #kept: NameRecord;
   readonly #reader: ReferenceReader;
   readonly #diagnostics: Diagnostic[] = [];
   readonly #patterns: FoundPattern[] = [];
@@ -73,8 +78,9 @@ class Bundler {
   #isFull = false;
   readonly #securitySchemes: readonly string[];
 
-  constructor(loaded: LoadedSpec) {
+  constructor(loaded: LoadedSpec, kept: NameRecord) {
     this.#loaded = loaded;
+    this.#kept = kept;
     const { components } = asObject(loaded.documents.get(loaded.root));
     this.#securitySchemes = Object.keys(asObject(asObject(components).securitySchemes));
     this.#reader = new ReferenceReader(loaded);
@@ -94,13 +100,14 @@ class Bundler {
     for (let target = this.#pending.shift(); target !== undefined; target = this.#pending.shift()) {
       target.copy = this.#copy(this.#valueAt(target) ?? null, target.section, pathAt(target)) ?? {};
     }
-    const names = nameTargets(this.#targets, dirname(this.#loaded.root));
+    const { pointers: names, entries } = nameTargets(this.#targets, dirname(this.#loaded.root), this.#kept);
     for (const { object, key, target } of this.#references) object[key] = names.get(target) ?? "";
     const origins = new Map<string, Place>(this.#pathItems);
     for (const [key, { file, pointer }] of this.#targets)
       origins.set(names.get(key) ?? "", { file, pointer });
     return {
       document: { ...document, components: this.#componentTables(tables, names) },
+      names: entries,
       diagnostics: this.#diagnostics,
       patterns: this.#patterns,
       rootSchemas: new Set(Object.keys(asObject(tables.schemas))),

@@ -68,8 +68,8 @@ describe("output", () => {
     for (const [name, text] of Object.entries(readTree(join(folder, "out", "generated")))) {
       expect(text, name).not.toContain("\r");
       const [from, command] = text.split("\n");
-      expect(from, name).toMatch(/^\/\/ Generated from .*notes\/openapi\.yaml: do not edit/);
-      expect(command, name).toMatch(/^\/\/ wcs generate --spec .* --out \./);
+      expect(from, name).toMatch(/^(?:\/\/|#) Generated from .*notes\/openapi\.yaml: do not edit/);
+      expect(command, name).toMatch(/^(?:\/\/|#) wcs generate --spec .* --out \./);
     }
   });
 });

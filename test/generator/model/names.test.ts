@@ -1,7 +1,6 @@
-// Names: from the words of a document to identifiers and files, and what happens when two things want the same one.
+// Names: from the words of a document to identifiers and files.
 import { describe, expect, it } from "vitest";
 import {
-  assignNames,
   camelCase,
   kebabCase,
   pascalCase,
@@ -40,21 +39,5 @@ describe("names", () => {
     ["a tag without letters", tagFile("!"), "default"],
   ])("step aside for %s", (_, found, want) => {
     expect(found).toBe(want);
-  });
-
-  it("that collide each get a suffix of their own place, which a new sibling does not change", () => {
-    const [a, b] = [
-      { key: "#/a", wanted: "Item" },
-      { key: "#/b", wanted: "Item" },
-    ];
-    const names = assignNames([a, b, { key: "#/c", wanted: "Other" }]);
-    expect(names.get("#/a")).toMatch(/^Item_[0-9a-f]{6}$/);
-    expect(new Set(names.values()).size).toBe(3);
-    const more = assignNames([{ key: "#/0", wanted: "Item" }, b, a]);
-    expect([more.get("#/a"), more.get("#/b")]).toEqual([names.get("#/a"), names.get("#/b")]);
-  });
-
-  it("avoid those that are taken", () => {
-    expect(assignNames([{ key: "#/a", wanted: "Item" }], new Set(["Item"])).get("#/a")).toMatch(/^Item_/);
   });
 });

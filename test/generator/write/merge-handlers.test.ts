@@ -29,6 +29,8 @@ function modelOf(...ids: readonly string[]): Model {
     schemas: [],
     operations,
     tags,
+    names: [],
+    keptNames: {},
     errorCodes: [],
     capabilities: [],
     document: {},

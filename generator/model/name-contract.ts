@@ -1,0 +1,91 @@
+// Names everything that generated code calls: component types, operations with their types, tags. All types are named at
+// once, as they share one file; a schema chooses before an operation, and a name that the document spells out before both.
+
+import { pointerTo } from "../read/json.ts";
+import {
+  assignNames,
+  type Claim,
+  entriesOf,
+  type KeptNames,
+  type NameEntry,
+  type NameRecord,
+} from "./assign-names.ts";
+import type { FoundOperation } from "./build-context.ts";
+import type { Operation } from "./model.ts";
+import { camelCase, pascalCase, safeIdentifier, TAKEN_TYPES, tagIdentifier, typeName } from "./names.ts";
+
+export type OperationNames = Pick<Operation, "id" | "pascal" | "requestType" | "responseType">;
+
+export interface ContractNames {
+  /** Types by the keys of component schemas. */
+  readonly schemas: NameRecord;
+  /** By the pointer of the operation. */
+  readonly operations: ReadonlyMap<string, OperationNames>;
+  readonly entries: readonly NameEntry[];
+}
+
+export function nameContract(
+  schemaKeys: readonly string[],
+  found: readonly FoundOperation[],
+  kept: KeptNames,
+): ContractNames {
+  const ids = assignNames(found.map(operationClaim), new Set(), kept.operation);
+  const types = assignNames(
+    [
+      ...schemaKeys.map(schemaClaim),
+      ...found.flatMap(({ pointer }) => typeClaims(pointer, ids.get(pointer) ?? "")),
+    ],
+    TAKEN_TYPES,
+    kept.type,
+  );
+  const typeOf = (key: string) => types.get(key) ?? "";
+  return {
+    schemas: new Map(schemaKeys.map((key) => [key, typeOf(schemaPointer(key))])),
+    operations: new Map(
+      found.map(({ pointer }) => {
+        const id = ids.get(pointer) ?? "";
+        const [request, response] = [typeOf(`${pointer} Request`), typeOf(`${pointer} Response`)];
+        return [pointer, { id, pascal: pascalCase(id), requestType: request, responseType: response }];
+      }),
+    ),
+    entries: [...entriesOf("operation", ids), ...entriesOf("type", types)],
+  };
+}
+
+function schemaPointer(key: string): string {
+  return pointerTo("#/components/schemas", key);
+}
+
+function schemaClaim(key: string): Claim {
+  const name = typeName(key);
+  return { key: schemaPointer(key), wanted: [name], rank: name === key ? 0 : 1 };
+}
+
+function operationClaim({ pointer, method, path, operation }: FoundOperation): Claim {
+  const id = typeof operation.operationId === "string" ? operation.operationId : undefined;
+  const name = safeIdentifier(
+    id === undefined
+      ? camelCase(`${method} ${path.replaceAll(/[{}]/g, " ")}`)
+      : /^[a-z][A-Za-z0-9]*$/.test(id)
+        ? id
+        : camelCase(id),
+  );
+  return { key: pointer, wanted: [name], rank: id === name ? 0 : 1 };
+}
+
+function typeClaims(pointer: string, id: string): readonly Claim[] {
+  const pascal = pascalCase(id);
+  return [
+    { key: `${pointer} Request`, wanted: [`${pascal}Request`, `${pascal}Call`], rank: 2 },
+    { key: `${pointer} Response`, wanted: [`${pascal}Response`, `${pascal}Result`], rank: 2 },
+  ];
+}
+
+/** Names under which the router imports the files of handlers. */
+export function nameTags(tags: readonly string[], kept: KeptNames): NameRecord {
+  return assignNames(
+    tags.map((tag) => ({ key: tag, wanted: [tagIdentifier(tag)] })),
+    new Set(),
+    kept.tag,
+  );
+}
