@@ -4,6 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { faultRecords } from "../test/faults/tools/fault-records.ts";
+import { buildClient } from "./build-client.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
@@ -13,10 +14,11 @@ execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.build.json"],
   cwd: root,
   stdio: "inherit",
 });
-// Documents, profiles, and the declarations of the generated validators, for which the compiler would guess.
+// Schemas, profiles, and the declarations of the generated validators, for which the compiler would guess.
 // The script of a page is text, as its template is.
 const isSource = (path: string) =>
-  /(?<!\.d)\.ts$|\.js$|\.md$/.test(path) && !/\/(?:templates|browser)\//.test(path);
+  (/(?<!\.d)\.ts$|\.js$|\.md$/.test(path) && !/\/(?:templates|browser)\//.test(path)) ||
+  path.endsWith("/guides");
 for (const room of ["conformance", "generator", "reference-server"]) {
   cpSync(join(root, room), join(dist, room), { recursive: true, filter: (path) => !isSource(path) });
 }
@@ -24,6 +26,7 @@ cpSync(join(root, "spec/requirements"), join(dist, "spec/requirements"), { recur
 // What the faults do, for `wcs explain`: the tests themselves are not published.
 writeFileSync(join(dist, "conformance/faults.json"), `${JSON.stringify(await faultRecords())}\n`);
 writeFileSync(join(dist, "sbom.cdx.json"), `${JSON.stringify(billOfMaterials(), null, 2)}\n`);
+buildClient(root);
 
 /** What an installation brings along in production, as CycloneDX, for those who have to know. */
 function billOfMaterials(): object {

@@ -1,10 +1,22 @@
 // The package as it is published: builds it, then uses its command, imports every subpath and compiles against its
 // types as a user would.
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,14 +27,59 @@ const manifest: {
 } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "wcs-test-package-"));
 
-function run(script: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: root, encoding: "utf8" });
+interface Problem {
+  readonly kind: string;
+  readonly resolutionKind?: string;
+}
+interface Problems {
+  readonly problems?: readonly Problem[];
+}
+
+function run(script: readonly string[], cwd = root) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd, encoding: "utf8" });
   return { status, text: stdout + stderr };
 }
 
-const wcs = (...args: string[]) => run([join(root, manifest.bin.wcs ?? ""), ...args]);
+/** As `npm install TARBALL` lays it out in an empty folder, with the packages that it declares and no others. */
+function install(packed: string): string {
+  const project = mkdtempSync(join(tmpdir(), "wcs-test-installed-"));
+  mkdirSync(join(project, "node_modules"));
+  execFileSync("tar", ["xzf", packed, "-C", project]);
+  const { name, dependencies } = JSON.parse(readFileSync(join(project, "package/package.json"), "utf8"));
+  execFileSync("mv", [join(project, "package"), join(project, "node_modules", name)]);
+  for (const dependency of Object.keys(dependencies)) {
+    const link = join(project, "node_modules", dependency);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, "node_modules", dependency), link);
+  }
+  return project;
+}
 
-beforeAll(() => void execFileSync(process.execPath, [".ci/build.ts"], { cwd: root }));
+const tarballs: Record<string, string> = {};
+let installed = "";
+const wcs = (...args: string[]) =>
+  run(
+    [join(installed, "node_modules/workspace-context-contract", manifest.bin.wcs ?? ""), ...args],
+    installed,
+  );
+
+beforeAll(() => {
+  execFileSync(process.execPath, [".ci/build.ts"], { cwd: root });
+  for (const [name, from] of [
+    ["workspace-context-contract", root],
+    ["workspace-context-client", join(root, "dist/client")],
+  ] as const) {
+    execFileSync("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], {
+      cwd: from,
+      stdio: "pipe",
+    });
+    tarballs[name] = join(
+      folder,
+      `${name}-${JSON.parse(readFileSync(join(from, "package.json"), "utf8")).version}.tgz`,
+    );
+  }
+  installed = install(tarballs["workspace-context-contract"] ?? "");
+}, 120_000);
 
 describe("the command of the package", () => {
   it.each<[string, string[], number, string]>([
@@ -36,7 +93,13 @@ describe("the command of the package", () => {
     ["judges cards", ["card", "check", join(folder, "card.json")], 1, 'expected the member "title"'],
     [
       "generates from another document",
-      ["generate", "--spec", "test/generator/fixtures/notes/openapi.yaml", "--out", join(folder, "api")],
+      [
+        "generate",
+        "--spec",
+        join(root, "test/generator/fixtures/notes/openapi.yaml"),
+        "--out",
+        join(folder, "api"),
+      ],
       ...([0, "generated/client.ts"] as const),
     ],
   ])("%s", (_, args, status, text) => {
@@ -45,6 +108,43 @@ describe("the command of the package", () => {
     expect(ran.text).toContain(text);
     expect(ran.status).toBe(status);
   });
+});
+
+describe.each(["workspace-context-contract", "workspace-context-client"])("the tarball of %s", (name) => {
+  it("is what publint and attw expect of a package of ES modules", async () => {
+    const data = new Uint8Array(readFileSync(tarballs[name] ?? ""));
+    const { messages } = await publint({ pack: { tarball: data.buffer } });
+    expect(messages.filter(({ type }) => type !== "suggestion")).toEqual([]);
+    const { problems = [] } = (await checkPackage(createPackageFromTarballData(data))) as Problems;
+    // CommonJS cannot require a package of ES modules, as is meant.
+    const isMeant = ({ kind, resolutionKind }: Problem) =>
+      resolutionKind === "node10" || (kind === "CJSResolvesToESM" && resolutionKind === "node16-cjs");
+    expect(problems.filter((problem) => !isMeant(problem))).toEqual([]);
+  }, 120_000);
+});
+
+it("the package of the client alone has the same subpaths and needs two packages", () => {
+  const project = install(tarballs["workspace-context-client"] ?? "");
+  expect(readdirSync(join(project, "node_modules")).toSorted()).toEqual([
+    "@types",
+    "undici",
+    "workspace-context-client",
+    "ws",
+  ]);
+  const script = `
+    const all = ["", "/client", "/realtime", "/webhooks", "/validators", "/card"];
+    const names = await Promise.all(all.map(async (path) => Object.keys(await import("workspace-context-client" + path))));
+    process.stdout.write(names.flat().join(" "));`;
+  const { status, text } = run(["--input-type=module", "-e", script], project);
+  expect(status, text).toBe(0);
+  for (const name of [
+    "createClient",
+    "followRealtime",
+    "verifyWebhook",
+    "validateCreateMessageBody",
+    "checkText",
+  ])
+    expect(text.split(" ")).toContain(name);
 });
 
 it("the list of dependencies names every package of production, and no other", () => {
@@ -101,7 +201,8 @@ describe("the package exports", () => {
     const files = Object.values(manifest.exports).flatMap((target) =>
       typeof target === "string" ? target : Object.values(target),
     );
-    for (const file of [...files, ...manifest.files]) expect(existsSync(join(root, file)), file).toBe(true);
+    for (const file of [...files, ...manifest.files.filter((name) => !name.startsWith("!"))])
+      expect(existsSync(join(root, file)), file).toBe(true);
   });
 });
 
@@ -144,7 +245,7 @@ export const used = [bundledChecks, loadProfile, runSuite, contract.openapi];
   it("hold in a strict project of its own, its examples and each subpath", () => {
     const project = mkdtempSync(join(tmpdir(), "wcs-test-types-"));
     const packaged = join(project, "node_modules/workspace-context-contract");
-    for (const path of ["package.json", ...manifest.files]) {
+    for (const path of ["package.json", ...manifest.files.filter((name) => !name.startsWith("!"))]) {
       cpSync(join(root, path), join(packaged, path), { recursive: true });
     }
     // What installing would bring along.
@@ -153,8 +254,12 @@ export const used = [bundledChecks, loadProfile, runSuite, contract.openapi];
     const examples = globSync("*.ts", { cwd: join(root, "test/examples"), exclude: ["*.test.ts"] });
     for (const name of examples) {
       const text = readFileSync(join(root, "test/examples", name), "utf8");
-      const imported = /"\.\.\/\.\.\/generator\/(?:exports|runtime)\/(\w+)\.ts"/g;
-      writeFileSync(join(project, name), text.replaceAll(imported, '"workspace-context-contract/$1"'));
+      const imported =
+        /"\.\.\/\.\.\/(?:generator\/runtime|(?:generator|reference-server)\/exports)\/(\w+)\.ts"/g;
+      const published = text
+        .replaceAll(imported, '"workspace-context-contract/$1"')
+        .replaceAll('"../../conformance/exports.ts"', '"workspace-context-contract/conformance"');
+      writeFileSync(join(project, name), published);
     }
     writeFileSync(join(project, "program.ts"), PROGRAM);
     writeFileSync(join(project, "package.json"), '{"type":"module"}');
