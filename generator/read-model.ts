@@ -34,7 +34,9 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
       : (await import("./read/exponential-patterns.ts")).judgePatterns(bundle.patterns);
   const found = [...loaded.diagnostics, ...judged, ...bundle.diagnostics, ...built.diagnostics];
   const diagnostics = tolerant ? found.map(tolerated) : found;
-  return hasErrors(diagnostics) ? { diagnostics } : { model: built.model, diagnostics };
+  // Remarks are about what is generated.
+  if (hasErrors(diagnostics)) return { diagnostics };
+  return { model: built.model, diagnostics: [...diagnostics, ...bundle.remarks] };
 }
 
 function tolerated(diagnostic: Diagnostic): Diagnostic {

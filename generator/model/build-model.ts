@@ -37,8 +37,12 @@ export interface RealtimeSource {
 /** @param kept names of an earlier run */
 export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: KeptNames = {}): BuiltModel {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (pointer, message, severity = "error") =>
-    diagnostics.push({ ...bundle.locate(pointer), severity, message });
+  const report: Report = (pointer, message, severity = "error", rule = undefined) =>
+    diagnostics.push({
+      ...bundle.locate(pointer),
+      ...(rule === undefined ? {} : { rule }),
+      ...{ severity, message },
+    });
   const document = bundle.document;
   const dialect: Dialect = { siblingsOfRef: !(asString(document.openapi) ?? "").startsWith("3.0") };
   const tables = asObject(asObject(document.components).schemas);

@@ -1,5 +1,6 @@
 // From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
 
+import { chosenMediaType } from "../read/chosen-media-type.ts";
 import type { Report } from "../read/diagnostics.ts";
 import { METHODS } from "../read/document-grammar.ts";
 import {
@@ -177,20 +178,8 @@ interface Content {
   readonly schema: Schema | undefined;
 }
 
-/** JSON wins, then forms, then text, then whatever comes first by name. */
 function pickContent(content: JsonObject): Content | undefined {
-  const rank = (type: string) =>
-    [
-      /^application\/json\b/,
-      /\bjson\b/,
-      /^multipart\/form-data/,
-      /x-www-form-urlencoded/,
-      /^text\//,
-    ].findIndex((one) => one.test(type));
-  const ranked = sortedKeys(content)
-    .map((type) => ({ type, rank: rank(type) < 0 ? 9 : rank(type) }))
-    .sort((a, b) => a.rank - b.rank);
-  const mediaType = ranked[0]?.type;
+  const mediaType = chosenMediaType(content);
   if (mediaType === undefined) return undefined;
   const schema = asObject(content[mediaType]).schema;
   return {

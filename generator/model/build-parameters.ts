@@ -132,7 +132,8 @@ function coercionOf(
   const explode = typeof parameter.explode === "boolean" ? parameter.explode : style === "form";
   const type = scalarType(resolved, context);
   const problem = styleProblem(place, style, type);
-  if (problem !== undefined) context.report(context.pointer, problem, "warning");
+  const rule = place === "cookies" ? "cookies" : "parameter-style";
+  if (problem !== undefined) context.report(context.pointer, problem, "warning", rule);
   if (type === "array") {
     const items = scalarType(asObject(context.types.resolve(asObject(resolved.items))), context);
     return { type: "list", items: isScalar(items) ? items : "string", style, explode };

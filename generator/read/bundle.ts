@@ -14,6 +14,7 @@ import {
 } from "./document-fields.ts";
 import { childKind, isListOf, type Kind, shapeProblem } from "./document-grammar.ts";
 import type { FoundPattern } from "./exponential-patterns.ts";
+import { featureRemarks, type SourceDialect } from "./features.ts";
 import { ReferenceReader } from "./follow-reference.ts";
 import { sameValueSchemas } from "./in-place-applicators.ts";
 import {
@@ -34,6 +35,8 @@ import { keyOf, type Path, pathAt, placeOf, pointerOf } from "./path-in-file.ts"
 export interface Bundle {
   readonly document: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the generator makes nothing of, or something else. */
+  readonly remarks: readonly Diagnostic[];
   /** Every regular expression of the schemas. */
   readonly patterns: readonly FoundPattern[];
   /** Component schemas that the root document itself lists. */
@@ -65,6 +68,8 @@ class Bundler {
   readonly #kept: NameRecord;
   readonly #reader: ReferenceReader;
   readonly #diagnostics: Diagnostic[] = [];
+  readonly #remarks: Diagnostic[] = [];
+  readonly #inspected = new WeakSet<JsonObject>();
   readonly #patterns: FoundPattern[] = [];
   readonly #targets = new Map<string, Target>();
   readonly #renamed = new Map<string, string>();
@@ -77,11 +82,13 @@ class Bundler {
   #copied = 0;
   #isFull = false;
   readonly #securitySchemes: readonly string[];
+  readonly #dialect: SourceDialect;
 
   constructor(loaded: LoadedSpec, kept: NameRecord) {
     this.#loaded = loaded;
     this.#kept = kept;
-    const { components } = asObject(loaded.documents.get(loaded.root));
+    const { components, openapi } = asObject(loaded.documents.get(loaded.root));
+    this.#dialect = { isVersion30: String(openapi).startsWith("3.0") };
     this.#securitySchemes = Object.keys(asObject(asObject(components).securitySchemes));
     this.#reader = new ReferenceReader(loaded);
   }
@@ -109,6 +116,7 @@ class Bundler {
       document: { ...document, components: this.#componentTables(tables, names) },
       names: entries,
       diagnostics: this.#diagnostics,
+      remarks: this.#remarks,
       patterns: this.#patterns,
       rootSchemas: new Set(Object.keys(asObject(tables.schemas))),
       locate: (pointer) => locate(pointer, origins, this.#loaded.root),
@@ -160,11 +168,21 @@ class Bundler {
     this.#diagnostics.push({ ...placeOf(path), severity: "error", message });
   }
 
-  #tell(problems: readonly FieldProblem[], path: Path): void {
+  #tell(problems: readonly FieldProblem[], path: Path, told = this.#diagnostics): void {
     for (const { keys, severity, rule, message } of problems) {
       const at = keys.reduce<Path>((parent, key) => ({ file: path.file, parent, key }), path);
-      this.#diagnostics.push({ ...placeOf(at), severity, rule, message });
+      told.push({ ...placeOf(at), severity, rule, message });
     }
+  }
+
+  /** What is copied to several places is inspected at the first. */
+  #inspect(value: JsonObject, kind: Kind, path: Path): void {
+    if (this.#inspected.has(value)) return;
+    this.#inspected.add(value);
+    this.#tell(fieldProblems(kind, value), path);
+    if (kind === "document" || kind === "operation")
+      this.#tell(securityProblems(value.security, this.#securitySchemes), path);
+    this.#tell(featureRemarks(kind, value, this.#dialect), path, this.#remarks);
   }
 
   /** No file can hold half of a surrogate pair, so code could not name it. */
@@ -199,9 +217,7 @@ class Bundler {
 
   #copyMembers(value: JsonObject, kind: Kind, path: Path): Mutable {
     const result: Mutable = Object.create(null);
-    this.#tell(fieldProblems(kind, value), path);
-    if (kind === "document" || kind === "operation")
-      this.#tell(securityProblems(value.security, this.#securitySchemes), path);
+    this.#inspect(value, kind, path);
     for (const key of Object.keys(value)) {
       const child = value[key] ?? null;
       const at = { file: path.file, parent: path, key };

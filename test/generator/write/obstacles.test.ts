@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFolder, generate, NOTES } from "../workspace.ts";
+import { createFolder, generateIgnoringRemarks as generate, NOTES } from "../workspace.ts";
 
 const MINE = "// Written by hand.\nexport const mine = 1;\n";
 const FOREIGN = "was not generated, so it is neither replaced nor removed; move it away";

@@ -1,0 +1,322 @@
+// What becomes of each feature of OpenAPI: the one table behind the generator's README, and behind the warnings and
+// notes about everything that does not reach the output. Who supports a feature takes its `find` away.
+import { chosenMediaType } from "./chosen-media-type.ts";
+import type { Severity } from "./diagnostics.ts";
+import type { FieldProblem } from "./document-fields.ts";
+import type { Kind } from "./document-grammar.ts";
+import { asArray, asObject, isObject, type JsonObject, sortedKeys } from "./json.ts";
+
+export interface Feature {
+  /** In the words of the README's table. */
+  readonly name: string;
+  readonly becomes: string;
+  /** How its use is told; absent where the output shows it, or where it only explains. */
+  readonly told?: Told;
+}
+
+interface Told {
+  /** The rule of the diagnostics. */
+  readonly id: string;
+  readonly severity: Severity;
+  /** The kind of thing that can have it. */
+  readonly kind: Kind;
+  /** Where a thing has it: keys from the thing on, and what is said. */
+  readonly find: (thing: JsonObject, dialect: SourceDialect) => readonly Found[];
+}
+
+export interface SourceDialect {
+  readonly isVersion30: boolean;
+}
+
+type Found = readonly [keys: readonly string[], message: string];
+
+const isJson = (type: string) => /^[^;]*\bjson\b/i.test(type);
+
+/** Each name in the table under `field`. */
+const eachOf =
+  (field: string, message: (name: string) => string): Told["find"] =>
+  (thing) =>
+    Object.keys(asObject(thing[field]))
+      .filter((name) => !name.startsWith("x-"))
+      .map((name) => [[field, name], message(name)]);
+
+/** Fields that are there, `false` aside. */
+const fields =
+  (message: (field: string) => string, ...names: readonly string[]): Told["find"] =>
+  (thing) =>
+    names
+      .filter((name) => thing[name] !== undefined && thing[name] !== false)
+      .map((name) => [[name], message(name)]);
+
+const furtherTypes: Told["find"] = (thing) => {
+  const content = asObject(thing.content);
+  const chosen = chosenMediaType(content);
+  return sortedKeys(content)
+    .filter((type) => type !== chosen)
+    .map((type) => [["content", type], `"${type}" is left out: "${chosen}" is what is generated`]);
+};
+
+/** The type that is generated, when it is not JSON and `message` has something to say about it. */
+const otherThanJson =
+  (message: (type: string) => string | undefined): Told["find"] =>
+  (thing) => {
+    const type = chosenMediaType(asObject(thing.content));
+    const text = type === undefined || isJson(type) ? undefined : message(type);
+    return type === undefined || text === undefined ? [] : [[["content", type], text]];
+  };
+
+/** Keywords that judge; the others are notes wherever they stand. */
+const JUDGING = new Set(
+  (
+    "type enum const properties required additionalProperties patternProperties items allOf anyOf oneOf not pattern " +
+    "minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems " +
+    "minProperties maxProperties format"
+  ).split(" "),
+);
+
+const besideReference: Told["find"] = (schema, { isVersion30 }) =>
+  isVersion30 && typeof schema.$ref === "string"
+    ? Object.keys(schema)
+        .filter((key) => JUDGING.has(key))
+        .map((key) => [[key], `"${key}" is ignored beside $ref in OpenAPI 3.0; write allOf`])
+    : [];
+
+const DIALECTS = /^https?:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.1\/)/;
+
+const otherDialect =
+  (field: string): Told["find"] =>
+  (thing) => {
+    const dialect = thing[field];
+    return typeof dialect === "string" && !DIALECTS.test(dialect)
+      ? [[[field], `"${dialect}" is not followed: schemas are read as JSON Schema 2020-12`]]
+      : [];
+  };
+
+export const FEATURES: readonly Feature[] = [
+  { name: "Schemas", becomes: "types and validators" },
+  { name: "`readOnly`, `writeOnly`", becomes: "a comment; required in requests and responses alike" },
+  { name: "`default`", becomes: "a comment; the handler applies it" },
+  {
+    name: "`discriminator` of a `oneOf`",
+    becomes: "the validator goes to the branch whose tag the value has",
+  },
+  { name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0", becomes: "the same as in 3.1" },
+  {
+    name: "Keywords beside a schema's `$ref`",
+    becomes: "in 3.1 both hold; in 3.0 those that judge are ignored, with a warning",
+    told: { id: "beside-reference", severity: "warning", kind: "schema", find: besideReference },
+  },
+  {
+    name: "`dependencies`, `additionalItems` of earlier drafts",
+    becomes: "nothing; a warning names them",
+    told: {
+      ...{ id: "earlier-drafts", severity: "warning", kind: "schema" },
+      find: fields(
+        (field) =>
+          field === "dependencies"
+            ? "dependencies judges nothing; write dependentRequired or dependentSchemas"
+            : "additionalItems judges nothing; write items beside prefixItems",
+        "dependencies",
+        "additionalItems",
+      ),
+    },
+  },
+  {
+    name: "`contentEncoding`, `contentMediaType`, `contentSchema`",
+    becomes: "nothing, as JSON Schema has it; a note names them",
+    told: {
+      ...{ id: "content-keywords", severity: "note", kind: "schema" },
+      find: fields(
+        (field) => `${field} judges nothing: the text is not decoded`,
+        ...["contentEncoding", "contentMediaType", "contentSchema"],
+      ),
+    },
+  },
+  {
+    name: "`$schema`, `jsonSchemaDialect`",
+    becomes: "JSON Schema 2020-12 whatever they say; another dialect is named in a warning",
+    told: {
+      id: "schema-dialect",
+      severity: "warning",
+      kind: "document",
+      find: otherDialect("jsonSchemaDialect"),
+    },
+  },
+  {
+    name: "`$schema` of one schema",
+    becomes: "the same",
+    told: { id: "schema-dialect", severity: "warning", kind: "schema", find: otherDialect("$schema") },
+  },
+  {
+    name: "`xml`",
+    becomes: "nothing; a note names it",
+    told: {
+      ...{ id: "xml", severity: "note", kind: "schema" },
+      find: fields(() => "xml is ignored: nothing is generated for XML", "xml"),
+    },
+  },
+  { name: "Parameters in path, query and header", becomes: "typed, transported and judged" },
+  { name: "Parameters in cookies", becomes: "typed, and not transported; a warning names them" },
+  {
+    name: "Parameter styles",
+    becomes: "`simple`, `form` and, for objects in a query, `deepObject`; another is named in a warning",
+  },
+  {
+    name: "`content` of a parameter",
+    becomes: "read as JSON; another media type is named in a warning",
+    told: {
+      ...{ id: "parameter-content", severity: "warning", kind: "parameter" },
+      find: (parameter) =>
+        sortedKeys(asObject(parameter.content))
+          .filter((type) => !isJson(type))
+          .map((type) => [["content", type], `a parameter of "${type}" is read and written as JSON`]),
+    },
+  },
+  {
+    name: "`allowReserved`, `allowEmptyValue`",
+    becomes: "nothing; a note names them",
+    told: {
+      ...{ id: "parameter-spelling", severity: "note", kind: "parameter" },
+      find: fields((field) => `${field} is ignored`, "allowReserved", "allowEmptyValue"),
+    },
+  },
+  { name: "JSON bodies, `+json` too", becomes: "typed, transported and judged in both directions" },
+  {
+    name: "Request bodies of other media types",
+    becomes: "typed; the server reads `text/plain` only, and a warning names the others",
+    told: {
+      ...{ id: "request-media-type", severity: "warning", kind: "requestBody" },
+      find: otherThanJson((type) =>
+        /^text\/plain\b/.test(type) ? undefined : `the generated server cannot read a body of "${type}"`,
+      ),
+    },
+  },
+  {
+    name: "Responses of other media types",
+    becomes: "text and bytes, sent without their media type and read as a whole; a warning names them",
+    told: {
+      ...{ id: "response-media-type", severity: "warning", kind: "response" },
+      find: otherThanJson((type) => `a response of "${type}" is neither sent nor judged as what it is`),
+    },
+  },
+  {
+    name: "Further media types of a request body",
+    becomes: "nothing; a warning names each",
+    told: { id: "further-media-types", severity: "warning", kind: "requestBody", find: furtherTypes },
+  },
+  {
+    name: "Further media types of a response",
+    becomes: "nothing; a warning names each",
+    told: { id: "further-media-types", severity: "warning", kind: "response", find: furtherTypes },
+  },
+  {
+    name: "`encoding` of a form",
+    becomes: "nothing; a warning names it",
+    told: {
+      ...{ id: "encoding", severity: "warning", kind: "mediaType" },
+      find: eachOf("encoding", (name) => `the encoding of "${name}" is not followed`),
+    },
+  },
+  {
+    name: "Headers of a response",
+    becomes: "text that any header is; a note names each",
+    told: {
+      ...{ id: "response-headers", severity: "note", kind: "response" },
+      find: eachOf("headers", (name) => `the header "${name}" is not typed and not judged`),
+    },
+  },
+  { name: "Statuses, `4XX` and `default`", becomes: "a union told apart by `status`" },
+  {
+    name: "`links`",
+    becomes: "nothing; a note names each",
+    told: {
+      ...{ id: "links", severity: "note", kind: "response" },
+      find: eachOf("links", (name) => `nothing is generated for the link "${name}"`),
+    },
+  },
+  {
+    name: "`callbacks`",
+    becomes: "nothing; a warning names each",
+    told: {
+      ...{ id: "callbacks", severity: "warning", kind: "operation" },
+      find: eachOf("callbacks", (name) => `nothing is generated for the callback "${name}"`),
+    },
+  },
+  {
+    name: "`webhooks`",
+    becomes: "nothing; a warning names each",
+    told: {
+      ...{ id: "webhooks", severity: "warning", kind: "document" },
+      find: eachOf("webhooks", (name) => `nothing is generated for the webhook "${name}"`),
+    },
+  },
+  {
+    name: "Security schemes and requirements",
+    becomes:
+      "nothing: the hook `authenticate` decides, and the client sends its key as `x-api-key`; a warning names each scheme",
+    told: {
+      ...{ id: "security", severity: "warning", kind: "securityScheme" },
+      find: (scheme) =>
+        isXApiKey(scheme)
+          ? []
+          : [
+              [
+                [],
+                'the security scheme is not generated: the client sends its key in the header "x-api-key"',
+              ],
+            ],
+    },
+  },
+  {
+    name: "`servers`",
+    becomes: "nothing: the client is given its base URL; a note names them",
+    told: {
+      ...{ id: "servers", severity: "note", kind: "document" },
+      find: (document) => (asArray(document.servers).length > 0 ? [[["servers"], SERVERS]] : []),
+    },
+  },
+  {
+    name: "`servers` of one operation",
+    becomes: "nothing; a warning names them",
+    told: {
+      ...{ id: "servers", severity: "warning", kind: "operation" },
+      find: (one) => (asArray(one.servers).length > 0 ? [[["servers"], SERVERS]] : []),
+    },
+  },
+  {
+    name: "`servers` of one path",
+    becomes: "nothing; a warning names them",
+    told: {
+      ...{ id: "servers", severity: "warning", kind: "pathItem" },
+      find: (one) => (asArray(one.servers).length > 0 ? [[["servers"], SERVERS]] : []),
+    },
+  },
+  { name: "Tags", becomes: "a file of handlers for each first tag of an operation" },
+  { name: "`deprecated`", becomes: "`@deprecated` in the comment" },
+  { name: "`summary` and `description` of operations, schemas and properties", becomes: "comments" },
+  { name: "`info`, `externalDocs`, `example`, `examples` and other explanations", becomes: "nothing" },
+];
+
+const SERVERS = "servers are not read: the client is given its base URL";
+
+function isXApiKey({ type, in: place, name }: JsonObject): boolean {
+  return type === "apiKey" && place === "header" && String(name).toLowerCase() === "x-api-key";
+}
+
+const TOLD: ReadonlyMap<Kind, readonly Told[]> = Map.groupBy(
+  FEATURES.flatMap(({ told }) => told ?? []),
+  ({ kind }) => kind,
+);
+
+/** What a thing says that does not reach the output, or reaches it as something else. */
+export function featureRemarks(
+  kind: Kind,
+  thing: JsonObject,
+  dialect: SourceDialect,
+): readonly FieldProblem[] {
+  const told = TOLD.get(kind);
+  if (told === undefined || !isObject(thing)) return [];
+  return told.flatMap(({ id, severity, find }) =>
+    find(thing, dialect).map(([keys, message]) => ({ keys, severity, rule: id, message })),
+  );
+}

@@ -1,0 +1,69 @@
+// The table of what becomes of each feature of OpenAPI: the README prints it, and using a feature is told as it says.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { bundleSpec } from "../../../generator/read/bundle.ts";
+import type { Diagnostic } from "../../../generator/read/diagnostics.ts";
+import { FEATURES } from "../../../generator/read/features.ts";
+import type { Json } from "../../../generator/read/json.ts";
+
+const FILE = "/openapi.yaml";
+
+function judge(document: Json): readonly Diagnostic[] {
+  const none = { unreadable: new Map(), diagnostics: [] };
+  return bundleSpec({ root: FILE, documents: new Map([[FILE, document]]), ...none }).remarks;
+}
+
+const EVERYTHING = new URL("../fixtures/everything/openapi.yaml", import.meta.url);
+const told = judge(parse(readFileSync(EVERYTHING, "utf8")));
+
+/** What OpenAPI 3.1 reads otherwise. */
+const OLD: Json = {
+  openapi: "3.0.3",
+  info: { title: "T", version: "1" },
+  paths: {},
+  components: {
+    schemas: {
+      A: { $ref: "#/components/schemas/B", maxLength: 3, description: "a note" },
+      B: { type: "string" },
+    },
+  },
+};
+
+describe("what becomes of each feature", () => {
+  it("stands in the README", () => {
+    const readme = readFileSync(new URL("../../../generator/README.md", import.meta.url), "utf8");
+    const [, section = ""] = readme.split("## What becomes of each feature\n");
+    const rows = (section.split("\n## ")[0] ?? "")
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .map((line) =>
+        line
+          .split("|")
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    expect(rows.slice(2)).toEqual(FEATURES.map(({ name, becomes }) => [name, becomes]));
+  });
+
+  it.each(FEATURES.flatMap(({ name, told }) => (told === undefined ? [] : [{ name, ...told }])))(
+    "is told for $name",
+    ({ id, severity }) => {
+      const found = [...told, ...judge(OLD)].filter(({ rule }) => rule === id);
+      expect(found.map((one) => one.severity)).toContain(severity);
+    },
+  );
+
+  it("is told at its place, once", () => {
+    const at = (rule: string) => told.filter((one) => one.rule === rule).map(({ pointer }) => pointer);
+    expect(at("webhooks")).toEqual(["#/webhooks/myHook"]);
+    expect(at("callbacks")).toEqual(["#/paths/~1things~1{myId}/put/callbacks/myEvent"]);
+    expect(at("further-media-types").sort()).toEqual([
+      "#/components/requestBodies/myBody/content/application~1octet-stream",
+      "#/components/responses/myTable/content/application~1pdf",
+    ]);
+    expect(judge(OLD).map(({ pointer, message }) => [pointer, message])).toEqual([
+      ["#/components/schemas/A/maxLength", '"maxLength" is ignored beside $ref in OpenAPI 3.0; write allOf'],
+    ]);
+  });
+});
