@@ -6,10 +6,11 @@ import type { Difference } from "../differences/difference.ts";
 import { combinationOf, differences, packs } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";
 import { discoverFaults } from "../faults/tools/discover-faults.ts";
+import { proveFault } from "../faults/tools/prove-fault.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { proveDefect, proveWholly } from "../proxy-mutants/prove-defect.ts";
 import { claiming } from "../support/claiming.ts";
-import { allChecks, judgeServer } from "../support/judge.ts";
+import { allChecks } from "../support/judge.ts";
 import { falsePositives, independent, variants } from "../variants/legal-variants.ts";
 
 export type Job =
@@ -60,7 +61,7 @@ export async function prove(job: Job): Promise<Outcome> {
 function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
   switch (job.kind) {
     case "fault":
-      return proveFault(job);
+      return proveFaulty(job);
     case "defect":
       return proveDefect(named(defects, job.name), job.everyCheck);
     case "whole-defect":
@@ -72,24 +73,10 @@ function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
   }
 }
 
-async function proveFault({ name, everyCheck }: { readonly name: string; readonly everyCheck: boolean }) {
-  const quick = await judgeFault(name, everyCheck, "quick");
-  // What shows only where features meet, or in a race, can need the effort that users run with.
-  return quick.killedBy.length > 0 ? quick : judgeFault(name, everyCheck, "standard");
-}
-
-async function judgeFault(name: string, everyCheck: boolean, effort: Effort) {
+async function proveFaulty({ name, everyCheck }: { readonly name: string; readonly everyCheck: boolean }) {
   const fault = named(faults, name).value;
-  const checks = everyCheck ? allChecks : claiming(name, fault.breaks);
-  const report = await judgeServer({ checks, decorate: fault.decorate, effort });
-  const red = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
-  const kills = red.filter((check) =>
-    check.findings.some(({ requirement }) => fault.breaks.includes(requirement)),
-  );
-  return {
-    killedBy: kills.map(({ id }) => id),
-    others: red.filter((check) => !kills.includes(check)).map(({ id }) => id),
-  };
+  const { killedBy, others } = await proveFault(fault, everyCheck ? allChecks : claiming(name, fault.breaks));
+  return { killedBy, others };
 }
 
 async function proveVariant({ name, seed, effort, only }: Job & { kind: "variant" }) {

@@ -29,6 +29,7 @@ export const proveWholly = (defect: Defect): Promise<Proof> => run(defect, allCh
 async function run(defect: Defect, checks: readonly Check[], stopsEarly = true): Promise<Proof> {
   const report = await judgeServer({
     checks,
+    shrinks: false,
     between: (url, keys) => openProxy(url, defect.make(keys)),
     ...(stopsEarly ? { enough: (result) => namesIt(defect, result) } : {}),
   });

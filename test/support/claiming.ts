@@ -3,7 +3,7 @@ import type { Check } from "../../conformance/engine/session/check.ts";
 import { allChecks } from "./judge.ts";
 
 /** Claims what many others claim, and is proven by faults of its own: what shows only where features meet. */
-const STORIES = "world/stories";
+export const STORIES = "world/stories";
 const isOfStories = (name: string): boolean => name.startsWith("meetings/");
 
 /** @param name of the fault or defect */

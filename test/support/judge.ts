@@ -28,6 +28,8 @@ export interface JudgeOptions {
   readonly clock?: Clock | undefined;
   readonly seed?: number;
   readonly effort?: Effort;
+  /** Whether failing examples are made smaller, as they are for users. */
+  readonly shrinks?: boolean;
   /** Rewrites the profile of the demo data to what a variant is like. */
   readonly profile?: (profile: Profile) => Profile;
   /** Opens what stands between the suite and the server, knowing the keys that the suite will use. */
@@ -75,6 +77,7 @@ export async function judgeServer(options: JudgeOptions): Promise<Report> {
       checks: options.checks,
       seed: options.seed ?? 1,
       effort: options.effort ?? "quick",
+      shrinks: options.shrinks,
       gate: "must",
       readOnly: false,
       concurrency: 6,

@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly selection?: SelectionRequest | undefined;
   readonly seed: number;
   readonly effort: Effort;
+  /** Whether the first failing example of a property is made smaller, which costs further requests; true unless given. */
+  readonly shrinks?: boolean | undefined;
   readonly gate: "must" | "should";
   readonly readOnly: boolean;
   readonly maxRps?: number | undefined;

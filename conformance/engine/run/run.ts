@@ -113,6 +113,7 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
   return {
     ...{ profile, target, secrets: parts.secrets, clock, runTag, onExchange: parts.onExchange },
     effort: options.effort,
+    shrinks: options.shrinks ?? true,
     readOnly: options.readOnly,
     slots: new Slots(options.concurrency ?? concurrencyFor(target.roundTripMs), options.signal),
     ledger: createLedger(options.onCreated),

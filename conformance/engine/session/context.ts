@@ -18,6 +18,8 @@ export interface RunContext {
   readonly target: Target;
   readonly secrets: Secrets;
   readonly effort: Effort;
+  /** Whether the first failing example of a property is made smaller. */
+  readonly shrinks: boolean;
   /** Nothing but GET requests may leave, and no WebSocket is opened. */
   readonly readOnly: boolean;
   /** Marks everything this run creates; never the same for two runs. */

@@ -29,6 +29,7 @@ export async function judgeExamples<T, S extends ExampleSession>(
     arbitrary,
     seed: (check.seed + index * 7919) >>> 0,
     examples,
+    shrinks: check.run.shrinks,
     path: check.replay?.property === index ? check.replay.path : undefined,
     example: async (value) => {
       const session = open();

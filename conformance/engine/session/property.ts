@@ -18,6 +18,7 @@ export interface PropertyRun<T, S extends Judged> {
   readonly seed: number;
   readonly examples: number;
   readonly path?: string | undefined;
+  readonly shrinks: boolean;
   readonly example: (value: T) => Promise<S>;
 }
 
@@ -61,6 +62,7 @@ export async function runProperty<T, S extends Judged>(
   const details = await fc.check(property, {
     seed: run.seed,
     numRuns: run.examples,
+    endOnFailure: !run.shrinks,
     ...(run.path === undefined ? {} : { path: run.path }),
   });
   if (smallest === undefined) {

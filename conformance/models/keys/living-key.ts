@@ -246,6 +246,8 @@ async function judgeRotation(session: Session, living: Living, { when }: Stage):
   if (!isReplayable(session, exchange, again)) {
     // A deployment that has forgotten the first one rotates once more.
     const now = session.given(shown, "the newest secret of the key is known", again).secret;
+    // The same secret is still the first response, which gets no younger by being repeated.
+    if (now === secret) return;
     living.secret = now;
     living.rotation = { idempotencyKey, exchange: again, secret: now };
     return;

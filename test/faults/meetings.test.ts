@@ -1,0 +1,24 @@
+// Faults that show only where features meet. A story has to find them, which takes longer: a third of them is tried
+// here, all by `npm run prove`.
+import { describe, expect, it } from "vitest";
+import { STORIES } from "../support/claiming.ts";
+import { discoverFaults } from "./tools/discover-faults.ts";
+import { expectRed, TIMEOUT_MS } from "./tools/turns-red.ts";
+
+const meetings = (await discoverFaults()).filter(({ name }) => name.startsWith("meetings/"));
+const tried = meetings.filter((_, index) => index % 3 === 0);
+const killed = new Set<string>();
+
+describe("a server with a fault where features meet", () => {
+  it.concurrent.each(tried.map(({ name, value }) => [name, value] as const))(
+    "%s turns red",
+    { timeout: TIMEOUT_MS },
+    async (name, fault) => {
+      for (const id of await expectRed(name, fault)) killed.add(id);
+    },
+  );
+});
+
+it("stories find such faults", () => {
+  expect(killed).toContain(STORIES);
+});
