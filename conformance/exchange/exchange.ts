@@ -46,7 +46,7 @@ export interface Frame {
 export const isSuccess = (exchange: Exchange): boolean => exchange.status >= 200 && exchange.status < 300;
 
 /** Which operation was meant: what is sent beside the operation table bears a word before it, `fuzz createMessage`. */
-export const operationOf = ({ operation }: Exchange): string =>
+export const operationOf = ({ operation }: Pick<Exchange, "operation">): string =>
   operation.slice(operation.lastIndexOf(" ") + 1);
 
 /** Status with the start of the body, for sentences. */

@@ -1,14 +1,17 @@
 // The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
+import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
-import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
+import type { Outcome, Report } from "../engine/report/report.ts";
+import { behindCause } from "./behind-cause.ts";
+import { counted } from "./counted.ts";
 import { codeBlock, inlineCode, plainText } from "./markdown-text.ts";
 
-/** Findings in full; a summary page has a size limit and the report file has them all. */
-const MAX_FINDINGS = 30;
+/** Causes with their first finding; a summary page has a size limit and the report file has them all. */
+const MAX_CAUSES = 30;
+const MAX_DIFFERENCES = 30;
 
 export function markdownSummary(report: Report): string {
-  const failed = report.checks.filter((check) => check.findings.length > 0);
-  const findings = failed.flatMap((check) => check.findings.map((finding) => ({ check: check.id, finding })));
+  const causes = causesIn(report);
   return [
     `## Conformance: ${report.verdict}`,
     "",
@@ -17,9 +20,9 @@ export function markdownSummary(report: Report): string {
       `${report.requirements.judged} of ${report.requirements.total} requirements judged (MUST: ${report.requirements.by_level.must.judged} of ${report.requirements.by_level.must.total}).`,
     "",
     ...areaTable(report),
-    ...findings.slice(0, MAX_FINDINGS).flatMap(({ check, finding }) => findingSection(check, finding)),
-    ...(findings.length > MAX_FINDINGS
-      ? [`${findings.length - MAX_FINDINGS} more findings are in the report file.`, ""]
+    ...causes.slice(0, MAX_CAUSES).flatMap(causeSection),
+    ...(causes.length > MAX_CAUSES
+      ? [`${counted(causes.length - MAX_CAUSES, "more cause")} in the report file.`, ""]
       : []),
     ...contractList(report),
     ...reasonList(report, "untestable", "Untestable"),
@@ -58,17 +61,19 @@ function areaTable(report: Report): string[] {
   ];
 }
 
-function findingSection(check: string, finding: ReportedFinding): string[] {
+function causeSection(cause: CauseFindings, index: number): string[] {
+  const { check, finding } = cause.first;
   const facts = (["expected", "found", "counterexample"] as const).flatMap((name) =>
     finding[name] === undefined ? [] : [`- ${name}: ${inlineCode(shorten(finding[name]))}`],
   );
   return [
-    `### ${check}: ${finding.requirement} (${finding.level.toUpperCase()})`,
+    `### ${index === 0 ? "Start here: " : ""}${check.id}: ${finding.requirement} (${finding.level.toUpperCase()})`,
     "",
     plainText(finding.message),
     "",
     `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
     ...facts,
+    ...behindCause(cause).map((sentence) => `- ${sentence}`),
     "",
     ...codeBlock([finding.replay, ...finding.curl.slice(-1)].join("\n"), "sh"),
     "",
@@ -83,9 +88,9 @@ function contractList({ published_contract: { findings } }: Report): string[] {
     `${findings.length} differences from the contract of this suite; they decide nothing.`,
     "",
     ...findings
-      .slice(0, MAX_FINDINGS)
+      .slice(0, MAX_DIFFERENCES)
       .map(({ message, pointer }) => `- ${plainText(message)} ${inlineCode(pointer)}`),
-    ...(findings.length > MAX_FINDINGS ? [`- and ${findings.length - MAX_FINDINGS} more`] : []),
+    ...(findings.length > MAX_DIFFERENCES ? [`- and ${findings.length - MAX_DIFFERENCES} more`] : []),
     "",
   ];
 }

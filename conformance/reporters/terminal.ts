@@ -1,13 +1,14 @@
 // The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
 // is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
 import { coverageSummary } from "../engine/report/coverage.ts";
-import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
+import type { CheckResult, Outcome, Report } from "../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../engine/run/events.ts";
 import type { Problem } from "../engine/run/target-problem.ts";
 import { type Painter, painter } from "./paint.ts";
 import { previewLines } from "./preview.ts";
 import { printed } from "./printable.ts";
 import { progressReporter, type ReporterClock } from "./progress.ts";
+import { printCauses, WIDTH } from "./terminal-causes.ts";
 import { wrap } from "./wrap.ts";
 
 export interface TerminalOptions {
@@ -19,16 +20,6 @@ export interface TerminalOptions {
   /** Where the reports were written, for the last lines. */
   readonly files: readonly string[];
 }
-
-const WIDTH = 80;
-/** Findings printed in full; the report file has all of them. */
-const MAX_PRINTED_FINDINGS = 12;
-
-/** Characters; the report file has the whole. */
-const MAX_PRINTED_VALUE = 480;
-const MAX_PRINTED_URL = 160;
-/** Longer ones are copied from a file. */
-const MAX_PRINTED_CURL = 2_000;
 
 const mark: Readonly<Record<Outcome, string>> = {
   pass: "pass",
@@ -85,15 +76,9 @@ function printReport(
   files: readonly string[],
 ): void {
   printAreas(report, write, paint);
-  let shown = 0;
-  for (const check of report.checks.filter(({ outcome }) => outcome === "fail")) {
+  for (const check of report.checks.filter(({ outcome }) => outcome === "fail"))
     if (check.reason !== undefined) printBaselineProblem(check, write, paint);
-    for (const finding of check.findings) {
-      if (shown++ < MAX_PRINTED_FINDINGS) printFinding(check, finding, write, paint);
-    }
-  }
-  if (shown > MAX_PRINTED_FINDINGS)
-    write(`\n${shown - MAX_PRINTED_FINDINGS} more findings are in the report file.\n`);
+  printCauses(report, write, paint);
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }
@@ -140,47 +125,6 @@ function printNoted(report: Report, write: (text: string) => void, paint: Painte
     write(`${wrap(`${paint.yellow(mark[outcome])} ${id}${about}: ${reason}`, WIDTH, "  ", "    ")}\n`);
   }
 }
-
-function printFinding(
-  check: CheckResult,
-  finding: ReportedFinding,
-  write: (text: string) => void,
-  paint: Painter,
-): void {
-  write(
-    `\n${paint.red("FAIL")} ${paint.bold(check.id)}  ${finding.requirement} (${finding.level.toUpperCase()})\n`,
-  );
-  write(`${paint.dim(wrap(`${finding.text} (${finding.source})`, WIDTH, "  requires  ", "            "))}\n`);
-  write(`${wrap(finding.message, WIDTH, "  problem   ", "            ")}\n`);
-  if (finding.expected !== undefined)
-    write(`${wrap(show(finding.expected), WIDTH, "  expected  ", "            ")}\n`);
-  if (finding.found !== undefined)
-    write(`${wrap(show(finding.found), WIDTH, "  found     ", "            ")}\n`);
-  if (finding.counterexample !== undefined && finding.counterexample !== "") {
-    for (const [index, line] of show(finding.counterexample).split("\n").entries())
-      write(`${wrap(line, WIDTH, index === 0 ? "  input     " : "            ", "            ")}\n`);
-  }
-  for (const exchange of finding.exchanges.slice(-6)) {
-    const url = cut(exchange.request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_PRINTED_URL);
-    const response =
-      exchange.response === undefined ? `no response (${exchange.failure ?? ""})` : exchange.response.status;
-    write(
-      `${paint.dim(wrap(`#${exchange.id} ${exchange.request.method} ${url} as ${exchange.as}: ${response}`, WIDTH, "  exchange  ", "            "))}\n`,
-    );
-  }
-  const lastCurl = finding.curl.at(-1);
-  if (lastCurl !== undefined)
-    write(
-      `  curl      ${lastCurl.length > MAX_PRINTED_CURL ? "in the report file, for its length" : lastCurl}\n`,
-    );
-  write(`  replay    ${finding.replay}\n`);
-}
-
-const show = (value: unknown): string =>
-  cut(typeof value === "string" ? value : (JSON.stringify(value) ?? String(value)), MAX_PRINTED_VALUE);
-
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 3)}...` : text;
 
 const unjudgedTitles = [
   ["untestable", "Untestable"],

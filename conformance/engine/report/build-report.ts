@@ -2,6 +2,7 @@
 
 import { contract } from "../../../generator/generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
+import { causesOf } from "../causes/causes.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import { suite } from "../run/suite.ts";
 import type { RunContext } from "../session/context.ts";
@@ -47,6 +48,7 @@ export function buildReport(input: ReportInput): Report {
     gate: options.gate,
     run_tag: run.runTag,
     started_at: input.startedAt.toISOString(),
+    causes: causesOf(results),
     checks: results,
     requirements: countRequirements(results, options.catalogue),
     observed: Object.fromEntries(

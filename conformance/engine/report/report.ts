@@ -89,6 +89,32 @@ export interface ReportedFinding {
   readonly path?: string;
 }
 
+/** A finding of the report: its check, and its position among the findings of that check. */
+export interface FindingPlace {
+  readonly check: string;
+  readonly finding: number;
+}
+
+/** How found differs from expected. Items of a list are `missing` or `surplus`; what is none of the others is `value`. */
+export type Deviation = "no-response" | "status" | "missing" | "surplus" | "value";
+
+/** Findings that probably have one cause. */
+export interface Cause {
+  /** The strictest of its findings. */
+  readonly level: Level;
+  /** Of the first finding. */
+  readonly requirement: string;
+  /** That of the exchange which shows the first finding. */
+  readonly operation?: string;
+  readonly deviation: Deviation;
+  /** Where to start: the most basic of the findings. */
+  readonly first: FindingPlace;
+  /** Findings of the same requirement, or of the same operation that deviates in the same way. */
+  readonly alike: readonly FindingPlace[];
+  /** Findings of checks that met the operation on their way to something else. */
+  readonly follows: readonly FindingPlace[];
+}
+
 export interface CheckResult {
   readonly id: string;
   readonly title: string;
@@ -138,6 +164,8 @@ export interface Report {
   readonly gate: "must" | "should";
   readonly run_tag: string;
   readonly started_at: string;
+  /** The most basic first, those with a MUST before the others. */
+  readonly causes: readonly Cause[];
   readonly checks: readonly CheckResult[];
   readonly requirements: RequirementCount & { readonly by_level: Readonly<Record<Level, RequirementCount>> };
   /** Legal choices the deployment made, each with the values seen. */

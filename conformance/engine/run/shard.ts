@@ -1,5 +1,6 @@
 // Parts of a run on several machines: which checks belong to part i of n, and one report from the parts.
 import type { Catalogue } from "../../catalogue.ts";
+import { causesOf } from "../causes/causes.ts";
 import { mergeOperations, mergePairs, requirementCoverage } from "../report/coverage.ts";
 import type { Report, Selection, Shard } from "../report/report.ts";
 import { mergeValues } from "../report/values.ts";
@@ -58,6 +59,7 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
     verdict,
     ...(reason === undefined ? {} : { reason }),
     ...(selection === undefined ? {} : { selection }),
+    causes: causesOf(checks),
     checks,
     requirements: countRequirements(checks, catalogue),
     observed,

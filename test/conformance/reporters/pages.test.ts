@@ -81,7 +81,7 @@ describe("the Markdown summary", () => {
     for (const part of [
       "## Conformance: violates",
       "| messages | 1 | 1 | 1 | 1 |",
-      "### messages/create: MSG-01 (MUST)",
+      "### Start here: messages/create: MSG-01 (MUST)",
       "the profile has no keys.second",
       "### Published contract",
       "Coverage: 1 of 1 operations called",

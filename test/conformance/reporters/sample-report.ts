@@ -61,6 +61,17 @@ export const sampleReport: Report = {
   gate: "must",
   run_tag: "abc",
   started_at: "2026-01-01T00:00:00.000Z",
+  causes: [
+    {
+      level: "must",
+      requirement: "MSG-01",
+      operation: "createMessage",
+      deviation: "status",
+      first: { check: "messages/create", finding: 0 },
+      alike: [],
+      follows: [],
+    },
+  ],
   checks: [
     sampleCheck("fail"),
     sampleCheck("pass"),

@@ -42,6 +42,20 @@ describe("the terminal report", () => {
     }
   });
 
+  it("begins with the most basic finding, and says what stands behind it", () => {
+    const [check, ...others] = sampleReport.checks;
+    const again = { ...check, id: "messages/again" } as (typeof others)[number];
+    const [cause] = sampleReport.causes;
+    const text = print(false, {
+      ...sampleReport,
+      checks: [again, ...sampleReport.checks],
+      causes: [{ ...cause, alike: [{ check: "messages/again", finding: 0 }] } as typeof cause & object],
+    });
+    expect(text).toContain("2 findings with 1 probable cause; start with the first");
+    expect(text).toContain("behind    1 further finding looks alike: messages/again");
+    expect(text.match(/^FAIL /gm)).toHaveLength(1);
+  });
+
   it("says what was untestable and why", () => {
     expect(print(false)).toContain("the profile has no keys.second: messages/create");
   });

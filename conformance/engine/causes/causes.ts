@@ -1,0 +1,92 @@
+// Groups the findings of a run into causes, the most basic first: what one person mends at once is told once, and where
+// to start is one finding.
+import { type Level, strictest } from "../../catalogue.ts";
+import { operationOf } from "../../exchange/exchange.ts";
+import type { Cause, CheckResult, Deviation, FindingPlace } from "../report/report.ts";
+import { distances, type Placed } from "./basic.ts";
+import { deviationOf } from "./deviation.ts";
+
+interface Known extends Placed {
+  readonly distance: number;
+  readonly operation: string;
+  readonly deviation: Deviation;
+}
+
+interface Group {
+  readonly first: Known;
+  readonly alike: readonly Known[];
+  readonly follows: readonly Known[];
+}
+
+/** @returns the causes of what failed; what the baseline covers has none */
+export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
+  const distanceOf = distances(checks);
+  const failed = checks.filter(({ outcome }) => outcome === "fail");
+  const open = failed
+    .flatMap((check) => check.findings.map((finding, index): Placed => ({ check, finding, index })))
+    .map(
+      (placed): Known => ({
+        ...placed,
+        distance: distanceOf(placed),
+        operation: operationOfFinding(placed),
+        deviation: deviationOf(placed.finding),
+      }),
+    )
+    .sort(
+      (one, other) =>
+        one.distance - other.distance || byId(one.check.id, other.check.id) || one.index - other.index,
+    );
+  const groups: Group[] = [];
+  for (let first = open.shift(); first !== undefined; first = open.shift()) {
+    const leader = first;
+    const alike = takeFrom(open, (other) => isAlike(leader, other));
+    groups.push({ first, alike, follows: takeFrom(open, (other) => isMetBy(leader, other)) });
+  }
+  return groups.map(causeOf).toSorted((one, other) => ranks[one.level] - ranks[other.level]);
+}
+
+const byId = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const ranks: Readonly<Record<Level, number>> = { must: 0, should: 1, may: 2 };
+
+/** Takes what matches out of a list. */
+function takeFrom<T>(list: T[], matches: (item: T) => boolean): readonly T[] {
+  const taken = list.filter(matches);
+  const left = list.filter((item) => !taken.includes(item));
+  list.splice(0, list.length, ...left);
+  return taken;
+}
+
+/** The same requirement, or the same operation that deviates in the same way. */
+const isAlike = (first: Known, other: Known): boolean =>
+  first.finding.requirement === other.finding.requirement ||
+  (first.operation === other.operation && first.deviation === other.deviation && first.operation !== "");
+
+/** So much farther from its defect is a check that only meets it: of another area, or four times as wide. */
+const MET = 2;
+
+/** Another check, farther away, that uses the operation on its way. */
+const isMetBy = (first: Known, { check, finding, distance }: Known): boolean =>
+  check.id !== first.check.id &&
+  distance - first.distance >= MET &&
+  finding.exchanges.some((exchange) => operationOf(exchange) === first.operation);
+
+const operationOfFinding = ({ finding }: Placed): string => {
+  const last = finding.exchanges.at(-1);
+  return last === undefined ? "" : operationOf(last);
+};
+
+function causeOf({ first, alike, follows }: Group): Cause {
+  const levels = [first, ...alike, ...follows].map(({ finding }) => finding.level);
+  return {
+    level: strictest(levels),
+    requirement: first.finding.requirement,
+    ...(first.operation === "" ? {} : { operation: first.operation }),
+    deviation: first.deviation,
+    first: placeOf(first),
+    alike: alike.map(placeOf),
+    follows: follows.map(placeOf),
+  };
+}
+
+const placeOf = ({ check, index }: Placed): FindingPlace => ({ check: check.id, finding: index });

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { causesOf } from "../../../../conformance/engine/causes/causes.ts";
+import { causesIn } from "../../../../conformance/engine/causes/causes-in.ts";
+import type { CheckResult, Outcome, ReportedFinding } from "../../../../conformance/engine/report/report.ts";
+import { sampleCheck } from "../../reporters/sample-report.ts";
+
+interface Red {
+  readonly requirement: string;
+  readonly level?: "must" | "should";
+  /** Operations of its exchanges; the last one shows it. */
+  readonly operations?: readonly string[];
+  readonly expected?: unknown;
+  readonly found?: unknown;
+}
+
+const [sampleFinding] = sampleCheck("fail").findings;
+const [sampleExchange] = sampleFinding?.exchanges ?? [];
+
+const findingOf = ({ requirement, level = "must", operations = ["createMessage"], ...values }: Red) =>
+  ({
+    ...sampleFinding,
+    requirement,
+    level,
+    expected: "200",
+    found: "500",
+    ...values,
+    exchanges: operations.map((operation) => ({ ...sampleExchange, operation })),
+  }) as ReportedFinding;
+
+const check = (
+  id: string,
+  requirements: readonly string[],
+  findings: readonly Red[] = [],
+  outcome: Outcome = "fail",
+): CheckResult => ({
+  ...sampleCheck(findings.length > 0 ? outcome : "pass"),
+  id,
+  area: id.slice(0, id.indexOf("/")),
+  requirements,
+  findings: findings.map(findingOf),
+});
+
+const told = (checks: readonly CheckResult[]) =>
+  causesOf(checks).map(({ first, alike, follows, level }) => ({
+    first: first.check,
+    alike: alike.map((place) => place.check),
+    follows: follows.map((place) => place.check),
+    level,
+  }));
+
+const many = Array.from({ length: 60 }, (_, index) => `OTH-${index}`);
+
+describe("the causes of what failed", () => {
+  it("begin with the check that is about the requirement, not with one that claims everything", () => {
+    const checks = [
+      check("events/replay", ["EVT-01", "EVT-02", "IDM-02"], [{ requirement: "IDM-02" }]),
+      check("idempotency/replay", ["IDM-02"], [{ requirement: "IDM-02" }]),
+      check("world/stories", ["IDM-02", ...many], [{ requirement: "IDM-02" }]),
+    ];
+    expect(told(checks)).toEqual([
+      { first: "idempotency/replay", alike: ["events/replay", "world/stories"], follows: [], level: "must" },
+    ]);
+  });
+
+  it("put findings of one operation that deviates in one way together, and no others", () => {
+    const status = { expected: "200", found: "500 {}" };
+    const list = { expected: ["a", "b"], found: ["a"] };
+    const checks = [
+      check("files/one", ["FIL-01"], [{ requirement: "FIL-01", operations: ["getFile"], ...status }]),
+      check("files/two", ["FIL-02"], [{ requirement: "FIL-02", operations: ["getFile"], ...status }]),
+      check("files/three", ["FIL-03"], [{ requirement: "FIL-03", operations: ["getFile"], ...list }]),
+    ];
+    expect(told(checks).map(({ first, alike }) => [first, ...alike])).toEqual([
+      ["files/one", "files/two"],
+      ["files/three"],
+    ]);
+  });
+
+  it("put behind a finding what met its operation on the way, whose level then counts", () => {
+    const checks = [
+      check(
+        "keys/enabled",
+        ["KEY-22"],
+        [{ requirement: "KEY-22", level: "should", operations: ["enableApiKey"] }],
+      ),
+      check(
+        "keys/life",
+        ["AUT-01", ...many],
+        [{ requirement: "AUT-01", operations: ["enableApiKey", "listAgents"] }],
+      ),
+      check("keys/apart", ["KEY-09"], [{ requirement: "KEY-09", operations: ["issueApiKey"] }]),
+    ];
+    expect(told(checks)).toEqual([
+      { first: "keys/apart", alike: [], follows: [], level: "must" },
+      { first: "keys/enabled", alike: [], follows: ["keys/life"], level: "must" },
+    ]);
+  });
+
+  it("put those with a MUST before the others", () => {
+    const checks = [
+      check("a/x", ["A-01"], [{ requirement: "A-01", level: "should", operations: ["getTask"] }]),
+      check("b/x", ["B-01", "B-02", "B-03"], [{ requirement: "B-01", operations: ["getCall"] }]),
+    ];
+    expect(told(checks).map(({ first }) => first)).toEqual(["b/x", "a/x"]);
+  });
+
+  it("leave out what the baseline covers", () => {
+    expect(told([check("a/x", ["A-01"], [{ requirement: "A-01" }], "known")])).toEqual([]);
+  });
+
+  it("hold every finding of a failed check once, in any order of the checks", () => {
+    const red = fc.record({
+      requirement: fc.constantFrom("A-01", "A-02", "B-01"),
+      level: fc.constantFrom("must" as const, "should" as const),
+      operations: fc.array(fc.constantFrom("getTask", "createMessage"), { maxLength: 3 }),
+      found: fc.constantFrom<unknown>("500", "404", ["a"], undefined),
+    });
+    const checks = fc
+      .array(fc.array(red, { maxLength: 4 }), { maxLength: 6 })
+      .map((lists) => lists.map((list, index) => check(`a/${index}`, ["A-01", "A-02", "B-01"], list)));
+    fc.assert(
+      fc.property(checks, (all) => {
+        const causes = causesIn({ causes: causesOf(all), checks: all });
+        const held = causes.flatMap(({ first, alike, follows }) => [first, ...alike, ...follows]);
+        const findings = all.flatMap((one) => one.findings);
+        expect(held.length).toBe(findings.length);
+        expect(new Set(held.map(({ finding }) => finding))).toEqual(new Set(findings));
+        expect(causesOf(all.toReversed())).toEqual(causesOf(all));
+      }),
+    );
+  });
+});
