@@ -4,11 +4,13 @@ import type { Report } from "../read/diagnostics.ts";
 import { atPointer, isObject, type Json, type JsonObject } from "../read/json.ts";
 import type { Dialect } from "../read/normalise-schema.ts";
 import type { TypeBuilder } from "./build-types.ts";
+import type { Directions } from "./directions.ts";
 
 export interface ReadContext {
   readonly document: JsonObject;
   readonly dialect: Dialect;
   readonly types: TypeBuilder;
+  readonly directions: Directions;
   readonly report: Report;
 }
 

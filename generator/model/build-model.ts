@@ -20,6 +20,7 @@ import { entriesOf, type KeptNames } from "./assign-names.ts";
 import { findOperations, readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";
 import { TypeBuilder } from "./build-types.ts";
+import { Directions } from "./directions.ts";
 import type { Model, NamedSchema } from "./model.ts";
 import { nameContract, nameTags } from "./name-contract.ts";
 
@@ -52,8 +53,11 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
   const schemas = new Map<string, JsonObject | boolean>();
   for (const key of keys) schemas.set(key, normaliseSchema(tables[key] ?? null, dialect));
   cutCircles(schemas, report);
-  const types = new TypeBuilder(schemas, names.schemas, report);
-  const operations = readOperations(found, names.operations, { document, dialect, types, report });
+  const typeNames = new Map(names.schemas);
+  const types = new TypeBuilder(schemas, typeNames, report);
+  const directions = new Directions({ schemas, names: typeNames, taken: operationTypes(names.operations) });
+  const context = { document, dialect, types, directions, report };
+  const operations = readOperations(found, names.operations, context);
   const tags = [...new Set(operations.map((operation) => operation.tag))].sort(byCodePoint);
   const identifiers = nameTags(tags, kept);
   const stream =
@@ -70,10 +74,15 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
     model: {
       title: asString(asObject(document.info).title) ?? "API",
       version: asString(asObject(document.info).version) ?? "0",
-      schemas: keys.map((key) => ({
-        ...namedSchema(key, names.schemas.get(key) ?? key, schemas.get(key) ?? true, types),
-        root: bundle.rootSchemas.has(key),
-      })),
+      schemas: [...keys.map((key) => ({ key, of: key })), ...directions.variants]
+        .map(({ key, of }) => ({
+          ...namedSchema(key, typeNames.get(key) ?? key, schemas.get(key) ?? true, {
+            types,
+            origin: of,
+          }),
+          root: bundle.rootSchemas.has(key),
+        }))
+        .sort((a, b) => byCodePoint(a.key, b.key)),
       operations,
       tags: tags.map((name) => ({ name, identifier: identifiers.get(name) ?? name })),
       names: [...bundle.names, ...names.entries, ...entriesOf("tag", identifiers)],
@@ -83,6 +92,10 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
       ...(stream === undefined ? {} : { realtime: stream }),
     },
   };
+}
+
+function operationTypes(names: ReturnType<typeof nameContract>["operations"]): ReadonlySet<string> {
+  return new Set([...names.values()].flatMap(({ requestType, responseType }) => [requestType, responseType]));
 }
 
 /** Where a circle is only a warning, its first schema allows anything. */
@@ -101,7 +114,7 @@ function namedSchema(
   key: string,
   name: string,
   schema: JsonObject | boolean,
-  types: TypeBuilder,
+  { types, origin }: { readonly types: TypeBuilder; readonly origin: string },
 ): Omit<NamedSchema, "root"> {
   const description = isObject(schema) ? asString(schema.description) : undefined;
   return {
@@ -110,7 +123,7 @@ function namedSchema(
     name,
     ...(description === undefined ? {} : { description }),
     deprecated: isObject(schema) && schema.deprecated === true,
-    type: types.declare(key, pointerTo("#/components/schemas", key)),
+    type: types.declare(key, pointerTo("#/components/schemas", origin)),
     schema: isObject(schema) ? schema : schema ? {} : { not: {} },
   };
 }

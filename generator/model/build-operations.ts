@@ -18,6 +18,7 @@ import { normaliseSchema } from "../read/normalise-schema.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
 import { readParameters, templateNames } from "./build-parameters.ts";
 import type { Schema } from "./build-types.ts";
+import type { Direction } from "./directions.ts";
 import type { Body, Operation, Pagination, Response } from "./model.ts";
 import type { OperationNames } from "./name-contract.ts";
 import { tagFile } from "./names.ts";
@@ -143,7 +144,7 @@ function readBody(value: Json | undefined, pointer: string, context: ReadContext
   return {
     required: body.required === true,
     ...(description === undefined ? {} : { description }),
-    ...readContent(content, pointer, context),
+    ...readContent(content, "request", pointer, context),
   };
 }
 
@@ -158,7 +159,7 @@ function readResponses(value: Json | undefined, pointer: string, context: ReadCo
       return {
         status: status.replaceAll("x", "X"),
         description: asString(response.description) ?? "",
-        ...(content === undefined ? {} : readContent(content, pointer, context)),
+        ...(content === undefined ? {} : readContent(content, "response", pointer, context)),
         headers: sortedKeys(headers).map((name) => {
           const header = asObject(dereference(headers[name], context.document));
           const description = asString(header.description);
@@ -188,7 +189,12 @@ function pickContent(content: JsonObject): Content | undefined {
   };
 }
 
-function readContent({ mediaType, schema }: Content, pointer: string, context: ReadContext) {
+function readContent(
+  { mediaType, schema }: Content,
+  direction: Direction,
+  pointer: string,
+  context: ReadContext,
+) {
   const structured = /json|x-www-form-urlencoded|multipart\//.test(mediaType);
   if (!structured) {
     return {
@@ -197,7 +203,7 @@ function readContent({ mediaType, schema }: Content, pointer: string, context: R
     };
   }
   if (schema === undefined) return { mediaType, type: { kind: "unknown" as const } };
-  const normalised = normaliseSchema(schema, context.dialect);
+  const normalised = context.directions.read(normaliseSchema(schema, context.dialect), direction);
   return {
     mediaType,
     type: context.types.typeOf(normalised, pointer),

@@ -94,7 +94,11 @@ const otherDialect =
 
 export const FEATURES: readonly Feature[] = [
   { name: "Schemas", becomes: "types and validators" },
-  { name: "`readOnly`, `writeOnly`", becomes: "a comment; required in requests and responses alike" },
+  {
+    name: "`readOnly`, `writeOnly`",
+    becomes:
+      "not required in requests, or in responses; a type `…InRequest` or `…InResponse` where that makes a difference",
+  },
   { name: "`default`", becomes: "a comment; the handler applies it" },
   {
     name: "`discriminator` of a `oneOf`",
