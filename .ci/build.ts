@@ -1,10 +1,11 @@
 // Makes `dist`, what the package publishes: the sources compiled, and beside them what is read at run time.
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { faultRecords } from "../test/faults/tools/fault-records.ts";
 import { buildClient } from "./build-client.ts";
+import { lintSchema } from "./lint-schema.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
@@ -23,6 +24,14 @@ for (const room of ["conformance", "generator", "reference-server"]) {
   cpSync(join(root, room), join(dist, room), { recursive: true, filter: (path) => !isSource(path) });
 }
 cpSync(join(root, "spec/requirements"), join(dist, "spec/requirements"), { recursive: true });
+// What editors complete profiles, baselines and configurations by, under names that stay.
+mkdirSync(join(dist, "schemas"));
+for (const schema of ["profile/profile", "engine/report/baseline", "reporters/report"])
+  cpSync(
+    join(root, `conformance/${schema}.schema.json`),
+    join(dist, `schemas/${basename(schema)}.schema.json`),
+  );
+writeFileSync(join(dist, "schemas/lint.schema.json"), `${JSON.stringify(lintSchema(), null, 2)}\n`);
 // What the faults do, for `wcs explain`: the tests themselves are not published.
 writeFileSync(join(dist, "conformance/faults.json"), `${JSON.stringify(await faultRecords())}\n`);
 writeFileSync(join(dist, "sbom.cdx.json"), `${JSON.stringify(billOfMaterials(), null, 2)}\n`);

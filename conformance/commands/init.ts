@@ -30,7 +30,7 @@ export async function init(args: readonly string[], io: ProcessIo): Promise<numb
   if (problems.length > 0) return refuse(io, "init", problems);
   return reportingProblems(io, "init", async () => {
     const discovered = await askDeployment(bareProfile(options, io), io.signal);
-    const text = profileText(discovered, repeatableKey(options));
+    const text = profileText(discovered, repeatableKey(options), options.profile ?? "profile.yaml");
     if (options.profile === undefined) io.stdout.write(printable(text));
     else if (existsSync(options.profile))
       throw new ProfileError([`${options.profile}: exists already; name another file`]);

@@ -6,6 +6,7 @@ import { type OperationId, operations } from "../../generator/generated/operatio
 import { capabilityOf } from "../contract/served-operations.ts";
 import { baseCapabilities, type Capability, capabilities } from "../profile/capabilities.ts";
 import type { ProfileFile } from "../profile/resolve-profile.ts";
+import { schemaReference } from "../profile/schema-reference.ts";
 import type { Discovered } from "./discover-names.ts";
 
 interface Node {
@@ -57,12 +58,13 @@ const concerns: Readonly<Record<string, Capability>> = {
   ...{ bridge_kinds: "conversation-context", source_kinds: "conversation-context" },
 };
 
-/** The profile as text. @param key how the primary key is named in it */
-export function profileText({ file, notes, query }: Discovered, key: string): string {
+/** The profile as text. @param key how the primary key is named in it @param path where the profile will be written */
+export function profileText({ file, notes, query }: Discovered, key: string, path: string): string {
   const claims: readonly Capability[] = file.capabilities ?? baseCapabilities;
   const claimed = new Set<Capability>(claims);
   const unclaimed = (Object.keys(capabilities) as Capability[]).filter((name) => !claimed.has(name));
   return `${[
+    schemaReference(path),
     "# What the conformance suite may know of this deployment. Written from what it shows of itself; every further key,",
     "# fixture and name unlocks requirements. conformance/profiles/example.yaml shows them all.",
     ...notes.map((note) => `# ${note}`),

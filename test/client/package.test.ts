@@ -147,6 +147,20 @@ it("the package of the client alone has the same subpaths and needs two packages
     expect(text.split(" ")).toContain(name);
 });
 
+it("a profile beside the installed package leads to its schema", () => {
+  const script = `
+    const { schemaReference } = await import("./node_modules/workspace-context-contract/dist/conformance/profile/schema-reference.js");
+    process.stdout.write(schemaReference("deploy/profile.yaml"));`;
+  const { text } = run(["--input-type=module", "-e", script], installed);
+  expect(text).toBe(
+    "# yaml-language-server: $schema=../node_modules/workspace-context-contract/dist/schemas/profile.schema.json",
+  );
+  for (const name of ["profile", "baseline", "lint", "report"])
+    expect(
+      existsSync(join(installed, `node_modules/workspace-context-contract/dist/schemas/${name}.schema.json`)),
+    ).toBe(true);
+});
+
 it("the list of dependencies names every package of production, and no other", () => {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
   interface Component {
@@ -202,7 +216,7 @@ describe("the package exports", () => {
       typeof target === "string" ? target : Object.values(target),
     );
     for (const file of [...files, ...manifest.files.filter((name) => !name.startsWith("!"))])
-      expect(existsSync(join(root, file)), file).toBe(true);
+      expect(existsSync(join(root, file.replace(/\*$/, ""))), file).toBe(true);
   });
 });
 
