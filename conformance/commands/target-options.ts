@@ -2,7 +2,13 @@
 import { loadProfile } from "../profile/load.ts";
 import type { Profile } from "../profile/profile.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import { isAddress, type ProfileFile, resolveProfile, serviceUrl } from "../profile/resolve-profile.ts";
+import {
+  isAddress,
+  keyVariablesOf,
+  type ProfileFile,
+  resolveProfile,
+  serviceUrl,
+} from "../profile/resolve-profile.ts";
 import { printable } from "../reporters/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import type { Arguments } from "./flags.ts";
@@ -75,7 +81,8 @@ async function readTarget(
   }
   const { file: found, notes } = await askDeployment(bareProfile(options, io), io.signal);
   for (const note of notes) io.stderr.write(printable(`note: ${note}\n`));
-  return resolveProfile(found, io.env);
+  // The profile was made with the key's value; its variable is told all the same.
+  return { ...resolveProfile(found, io.env), keyVariables: keyVariablesOf({ primary: options.key ?? "" }) };
 }
 
 /** What the command line alone says of a deployment, with the key's value. */

@@ -6,6 +6,8 @@ export interface Profile {
   /** Address without trailing slash and without /v1. */
   readonly baseUrl: string;
   readonly keys: Keys;
+  /** Environment variables that keys were read from, by role: `second`, `reduced.messages:write`. */
+  readonly keyVariables?: Readonly<Record<string, string>>;
   readonly capabilities: ReadonlySet<Capability>;
   readonly fixtures: Readonly<Record<string, string>>;
   /** Which key can open a fixture, where it is another one than the suite would take. */

@@ -63,6 +63,7 @@ export function resolveProfile(
   return {
     baseUrl: serviceUrl(file.base_url),
     keys,
+    keyVariables: keyVariablesOf(file.keys),
     capabilities: new Set(file.capabilities ?? baseCapabilities),
     fixtures: Object.fromEntries(
       fixtures.map(([name, value]) => [name, typeof value === "string" ? value : value.id]),
@@ -106,6 +107,18 @@ function resolveKeys(given: ProfileFile["keys"], env: Environment, report: Repor
 }
 
 const ENV = "env:";
+
+/** The variables that keys name, by role. */
+export function keyVariablesOf({ reduced = {}, reduced_import_admin = {}, ...roles }: ProfileFile["keys"]) {
+  const groups = Object.entries({ reduced, reduced_import_admin });
+  const scoped = groups.flatMap(([group, keys]) =>
+    Object.entries(keys).map(([scope, key]) => [`${group}.${scope}`, key] as const),
+  );
+  const all: readonly (readonly [string, string])[] = [...Object.entries(roles), ...scoped];
+  return Object.fromEntries(
+    all.flatMap(([role, key]) => (key.startsWith(ENV) ? [[role, key.slice(ENV.length)]] : [])),
+  );
+}
 
 /** @returns the value, that of the variable it names, or nothing where that is not set */
 function resolveVariable(value: string, env: Environment): string | undefined {

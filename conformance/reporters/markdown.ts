@@ -75,7 +75,12 @@ function causeSection(cause: CauseFindings, index: number): string[] {
     ...facts,
     ...behindCause(cause).map((sentence) => `- ${sentence}`),
     "",
-    ...codeBlock([finding.replay, ...finding.curl.slice(-1)].join("\n"), "sh"),
+    ...codeBlock(
+      [finding.replay, ...finding.curl_needs.map((need) => `# ${need}`), ...finding.curl.slice(-1)].join(
+        "\n",
+      ),
+      "sh",
+    ),
     "",
   ];
 }

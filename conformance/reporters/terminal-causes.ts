@@ -68,6 +68,7 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter)
     write(
       `  curl      ${lastCurl.length > MAX_PRINTED_CURL ? "in the report file, for its length" : lastCurl}\n`,
     );
+  for (const need of finding.curl_needs) write(`${wrap(need, WIDTH, "            ", "            ")}\n`);
   write(`  replay    ${finding.replay}\n`);
 }
 

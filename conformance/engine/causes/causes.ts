@@ -62,8 +62,8 @@ const isAlike = (first: Known, other: Known): boolean =>
   first.finding.requirement === other.finding.requirement ||
   (first.operation === other.operation && first.deviation === other.deviation && first.operation !== "");
 
-/** So much farther from its defect is a check that only meets it: of another area, or four times as wide. */
-const MET = 2;
+/** So much farther from its defect is a check that only meets it: of another area, or eight times as wide. */
+const MET = 1.5;
 
 /** Another check, farther away, that uses the operation on its way. */
 const isMetBy = (first: Known, { check, finding, distance }: Known): boolean =>

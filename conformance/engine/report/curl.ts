@@ -1,8 +1,14 @@
-// A failing exchange as a curl command. Keys become shell variables named after their role, so that the command
-// can be pasted anywhere without carrying a secret.
+// A failing exchange as a curl command. Keys become shell variables, those that the profile names where it does, so that
+// the command can be pasted anywhere without carrying a secret.
 import type { Exchange } from "../../exchange/exchange.ts";
+import { keysByRole, type Profile } from "../../profile/profile.ts";
 
-export function curlCommand(exchange: Exchange, redact: (text: string) => string): string {
+/** @param variable the shell variable with the key of the sender of a request */
+export function curlCommand(
+  exchange: Exchange,
+  redact: (text: string) => string,
+  variable: (as: string) => string,
+): string {
   const { request } = exchange;
   const parts = ["curl -sS -i"];
   if (request.method !== "GET") parts.push(`-X ${request.method}`);
@@ -16,6 +22,28 @@ export function curlCommand(exchange: Exchange, redact: (text: string) => string
   return parts.join(" ");
 }
 
-const variable = (role: string): string => `WCS_KEY_${role.replaceAll(/[^A-Za-z0-9]+/g, "_").toUpperCase()}`;
+/** The variable that the profile reads a key from, or one named after the role. */
+export const keyVariable =
+  ({ keyVariables = {} }: Pick<Profile, "keyVariables">) =>
+  (as: string): string =>
+    keyVariables[as] ?? `WCS_KEY_${as.replaceAll(/[^A-Za-z0-9]+/g, "_").toUpperCase()}`;
+
+/** What to do before the commands for these exchanges can be pasted; nothing where the profile names every variable. */
+export function exportsFor(exchanges: readonly Exchange[], profile: Profile): readonly string[] {
+  const roles = keysByRole(profile);
+  const senders = new Set(exchanges.filter(hasKey).map(({ as }) => as));
+  return [...senders].flatMap((as) => {
+    if (profile.keyVariables?.[as] !== undefined) return [];
+    const name = keyVariable(profile)(as);
+    return roles.has(as)
+      ? [`export ${name}=... first: the value of keys.${as}`]
+      : [
+          `${name} is a key that the check made for itself and that may have ended with it; replay makes another`,
+        ];
+  });
+}
+
+const hasKey = ({ request: { headers } }: Exchange): boolean =>
+  headers["x-api-key"] !== undefined || headers.authorization !== undefined;
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -6,7 +6,7 @@ import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
 import type { Finding } from "../session/finding.ts";
-import { curlCommand } from "./curl.ts";
+import { curlCommand, exportsFor, keyVariable } from "./curl.ts";
 import type { ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
 /** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
@@ -39,7 +39,8 @@ export function reportFinding(
     exchanges: exchanges.map(reportExchange),
     frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map(reportFrame),
     replay: replayCommand(check.id, path, options),
-    curl: exchanges.map((exchange) => curlCommand(exchange, redact)),
+    curl: exchanges.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
+    curl_needs: exportsFor(exchanges, run.profile),
     ...(path === undefined ? {} : { path }),
   });
 }

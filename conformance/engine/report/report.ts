@@ -86,6 +86,8 @@ export interface ReportedFinding {
   readonly replay: string;
   /** One command per exchange; keys are shell variables. */
   readonly curl: readonly string[];
+  /** What to do before the commands can be pasted. */
+  readonly curl_needs: readonly string[];
   readonly path?: string;
 }
 

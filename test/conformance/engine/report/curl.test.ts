@@ -1,23 +1,16 @@
 import { expect, it } from "vitest";
-import { curlCommand } from "../../../../conformance/engine/report/curl.ts";
+import { curlCommand, exportsFor, keyVariable } from "../../../../conformance/engine/report/curl.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
+import { parseProfile } from "../../../../conformance/profile/load.ts";
+import type { Profile } from "../../../../conformance/profile/profile.ts";
 
-const commandFor = (body: string, headers: Record<string, string> = {}): string => {
-  const request = { method: "POST", url: "http://x/v1/messages", headers, body };
-  const exchange: Exchange = {
-    ...{
-      id: 1,
-      operation: "createMessage",
-      as: "primary",
-      atMs: 0,
-      durationMs: 0,
-      status: 0,
-      json: undefined,
-    },
-    request,
-  };
-  return curlCommand(exchange, (text) => text);
-};
+const exchangeOf = (headers: Record<string, string>, as = "primary", body = "{}"): Exchange => ({
+  ...{ id: 1, operation: "createMessage", as, atMs: 0, durationMs: 0, status: 0, json: undefined },
+  request: { method: "POST", url: "http://x/v1/messages", headers, body },
+});
+
+const commandFor = (body: string, headers: Record<string, string> = {}): string =>
+  curlCommand(exchangeOf(headers, "primary", body), (text) => text, keyVariable({}));
 
 it.each(["@/etc/passwd", "$(id)", "`id`", "';id;'", "\\'", "\n", "--data-binary @x"])(
   "sends %j as it is, and reads no file and runs nothing",
@@ -34,4 +27,31 @@ it("names keys by their variable", () => {
   const command = commandFor("{}", { "x-api-key": "svc_sk_secret", authorization: "Bearer svc_sk_secret" });
   expect(command).toContain('-H "x-api-key: $WCS_KEY_PRIMARY"');
   expect(command).not.toContain("svc_sk_secret");
+});
+
+const profileWith = (keys: Record<string, unknown>): Profile =>
+  parseProfile(JSON.stringify({ base_url: "http://x", keys }), "p.json", { MY_KEY: "k-1", LESS: "k-2" });
+
+it("names the variables that the profile reads keys from", () => {
+  const profile = profileWith({ primary: "env:MY_KEY", reduced: { "messages:write": "env:LESS" } });
+  const said = ["primary", "reduced.messages:write"].map((as) =>
+    curlCommand(exchangeOf({ "x-api-key": "k" }, as), (text) => text, keyVariable(profile)),
+  );
+  expect(said[0]).toContain('-H "x-api-key: $MY_KEY"');
+  expect(said[1]).toContain('-H "x-api-key: $LESS"');
+  expect(exportsFor([exchangeOf({ "x-api-key": "k" })], profile)).toEqual([]);
+});
+
+it("says what to export where the profile holds the key itself, and what no profile can hold", () => {
+  const profile = profileWith({ primary: "k-3" });
+  const sent = [
+    exchangeOf({ "x-api-key": "k" }),
+    exchangeOf({ authorization: "Bearer k" }, "primary"),
+    exchangeOf({ authorization: "Bearer k" }, "a revoked key"),
+    exchangeOf({}, "none"),
+  ];
+  expect(exportsFor(sent, profile)).toEqual([
+    "export WCS_KEY_PRIMARY=... first: the value of keys.primary",
+    "WCS_KEY_A_REVOKED_KEY is a key that the check made for itself and that may have ended with it; replay makes another",
+  ]);
 });
