@@ -11,6 +11,10 @@ export interface ReportFiles {
   readonly reportJunit?: string;
   readonly reportMarkdown?: string;
   readonly reportHtml?: string;
+  readonly reportSarif?: string;
+  readonly reportCtrf?: string;
+  readonly reportGitlab?: string;
+  readonly badge?: string;
 }
 
 export interface ConformOptions extends TargetOptions, ReportFiles {
@@ -22,7 +26,6 @@ export interface ConformOptions extends TargetOptions, ReportFiles {
   readonly failed?: string;
   readonly watch: boolean;
   readonly gate: "must" | "should";
-  readonly badge?: string;
   /** All exchanges as a HAR file. */
   readonly har?: string;
   readonly shard?: Shard;
@@ -72,7 +75,6 @@ export function readOptions(
     ...target,
     ...readReportFiles(read),
     ...optional("path", read.text("path")),
-    ...optional("badge", read.text("badge")),
     ...optional("har", read.text("har")),
     ...readShardOption(read, problems),
     ...optional("baseline", read.text("baseline")),
@@ -111,6 +113,10 @@ export const readReportFiles = (read: Arguments): ReportFiles => ({
   ...optional("reportJunit", read.text("report-junit")),
   ...optional("reportMarkdown", read.text("report-markdown")),
   ...optional("reportHtml", read.text("report-html")),
+  ...optional("reportSarif", read.text("report-sarif")),
+  ...optional("reportCtrf", read.text("report-ctrf")),
+  ...optional("reportGitlab", read.text("report-gitlab")),
+  ...optional("badge", read.text("badge")),
 });
 
 export function readShardOption(read: Arguments, problems: string[]): { readonly shard?: Shard } {

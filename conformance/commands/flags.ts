@@ -61,7 +61,10 @@ export const flags = {
   "report-html": { value: "FILE", help: ["write the report as one self-contained page"] },
   html: { value: "FILE", help: ["write the two runs side by side as one page"] },
   markdown: { value: "FILE", help: ["write the same for a comment on a pull request"] },
-  badge: { value: "FILE", help: ["write badge data as JSON"] },
+  "report-sarif": { value: "FILE", help: ["write the findings as SARIF, for code scanning"] },
+  "report-ctrf": { value: "FILE", help: ["write the report as CTRF (Common Test Report Format)"] },
+  "report-gitlab": { value: "FILE", help: ["write the findings as Code Quality report of GitLab"] },
+  badge: { value: "FILE", help: ["write a badge: a picture for FILE.svg, else JSON of it"] },
   har: { value: "FILE", help: ["write all exchanges as a HAR log, secrets redacted"] },
   shard: { value: "I/N", help: ["run part I of N; merge the reports with wcs merge"] },
   baseline: {
@@ -80,6 +83,12 @@ export type FlagName = keyof typeof flags;
 
 /** The flags that say which deployment a command is about. */
 export const TARGET_FLAGS = ["profile", "key", "conversation"] as const satisfies readonly FlagName[];
+
+/** The flags that say where a report goes. */
+export const REPORT_FLAGS = [
+  ...(["report-json", "report-junit", "report-markdown", "report-html"] as const),
+  ...(["report-sarif", "report-ctrf", "report-gitlab", "badge"] as const),
+] as const satisfies readonly FlagName[];
 
 /** What stood on the command line of one command. */
 export interface Arguments {

@@ -5,7 +5,7 @@ import { exitCodes } from "../engine/report/report.ts";
 import { mergeReports } from "../engine/run/shard.ts";
 import { terminalReporter } from "../reporters/terminal.ts";
 import { readReportFiles } from "./conform-options.ts";
-import type { FlagName } from "./flags.ts";
+import { REPORT_FLAGS } from "./flags.ts";
 import { outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
 import {
   type ProcessIo,
@@ -17,16 +17,9 @@ import {
 import { readCommand } from "./read-command.ts";
 import { readReports } from "./read-reports.ts";
 
-const FLAGS = [
-  "report-json",
-  "report-junit",
-  "report-markdown",
-  "report-html",
-] as const satisfies readonly FlagName[];
-
 const command = {
   name: "merge",
-  flags: FLAGS,
+  flags: REPORT_FLAGS,
   usage: `usage: wcs merge REPORT... [options]
 
 Makes one report of the reports of all parts of a run (wcs conform --shard),

@@ -1,35 +1,68 @@
 // Where a run writes. Every file is tried before the first request: a report that cannot be written after a long run
 // is found out about too late.
 import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { Catalogue } from "../catalogue.ts";
 import { replayFiles } from "../engine/report/replay-file.ts";
 import type { Report } from "../engine/report/report.ts";
 import type { LedgerEntry } from "../engine/run/ledger.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import { badgeJson } from "../reporters/badge.ts";
+import { badgeJson, badgeSvg } from "../reporters/badge.ts";
+import { codeQualityJson } from "../reporters/code-quality.ts";
+import { ctrfJson } from "../reporters/ctrf.ts";
 import { junitXml } from "../reporters/junit.ts";
 import { markdownSummary } from "../reporters/markdown.ts";
+import { sarifJson } from "../reporters/sarif.ts";
 import type { ConformOptions, ReportFiles } from "./conform-options.ts";
 
 /** The files that a command can write. */
-type OutputOptions = ReportFiles & Pick<ConformOptions, "har" | "badge" | "ledger" | "replayDir" | "profile">;
+type OutputOptions = ReportFiles & Pick<ConformOptions, "har" | "ledger" | "replayDir" | "profile">;
 
 const isNamed = (file: string | undefined): file is string => file !== undefined;
 
 /** The files that the report names at its end. */
-export const outputFiles = ({
-  reportJson,
-  reportJunit,
-  reportMarkdown,
-  reportHtml,
-  har,
-}: OutputOptions): readonly string[] =>
-  [reportJson, reportJunit, reportMarkdown, reportHtml, har].filter(isNamed);
+export const outputFiles = (options: OutputOptions): readonly string[] =>
+  [...reports.map(({ option }) => options[option]), options.har].filter(isNamed);
+
+interface ReportFormat {
+  readonly option: keyof ReportFiles;
+  /** @param file that it is written to */
+  readonly text: (
+    report: Report,
+    about: { readonly catalogue: Catalogue; readonly options: OutputOptions },
+    file: string,
+  ) => string | Promise<string>;
+}
+
+const reports: readonly ReportFormat[] = [
+  { option: "reportJson", text: (report) => `${JSON.stringify(report, null, 2)}\n` },
+  { option: "reportJunit", text: junitXml },
+  { option: "reportMarkdown", text: markdownSummary },
+  {
+    option: "reportHtml",
+    // Loaded on demand: only this report needs templates.
+    text: async (report, { catalogue }) =>
+      (await import("../reporters/html/html-report.ts")).htmlReport(report, catalogue),
+  },
+  { option: "reportSarif", text: (report, { options }, file) => sarifJson(report, placeOf(options, file)) },
+  { option: "reportCtrf", text: ctrfJson },
+  {
+    option: "reportGitlab",
+    text: (report, { options }, file) => codeQualityJson(report, placeOf(options, file)),
+  },
+  {
+    option: "badge",
+    text: (report, _, file) => (file.endsWith(".svg") ? badgeSvg(report) : badgeJson(report)),
+  },
+];
+
+/** What findings point at, where a format wants a file of the repository. */
+const placeOf = ({ profile, reportJson }: OutputOptions, file: string): string =>
+  relative(process.cwd(), profile ?? reportJson ?? file) || file;
 
 /** Makes the folders. @throws ProfileError naming each file that cannot be written */
 export function refuseUnwritable(options: OutputOptions): void {
-  const problems = unwritable([...outputFiles(options), options.badge, options.ledger].filter(isNamed));
+  const problems = unwritable([...outputFiles(options), options.ledger].filter(isNamed));
   try {
     if (options.replayDir !== undefined) mkdirSync(options.replayDir, { recursive: true });
   } catch (error) {
@@ -64,24 +97,16 @@ export function ledgerWriter(file: string | undefined): ((entry: LedgerEntry) =>
   return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
-/** @param catalogue for the sentences of the requirements in the HTML report */
+/** @param catalogue for the sentences of the requirements */
 export async function writeReports(
   options: OutputOptions,
   report: Report,
   catalogue: Catalogue,
 ): Promise<void> {
-  const write = (file: string | undefined, text: () => string): void => {
-    if (file !== undefined) writeFile(file, text());
-  };
-  write(options.reportJson, () => `${JSON.stringify(report, null, 2)}\n`);
-  write(options.reportJunit, () => junitXml(report));
-  write(options.reportMarkdown, () => markdownSummary(report));
-  if (options.reportHtml !== undefined) {
-    // Loaded on demand: only this report needs templates.
-    const { htmlReport } = await import("../reporters/html/html-report.ts");
-    writeFile(options.reportHtml, htmlReport(report, catalogue));
+  for (const { option, text } of reports) {
+    const file = options[option];
+    if (file !== undefined) writeFile(file, await text(report, { catalogue, options }, file));
   }
-  write(options.badge, () => badgeJson(report));
   if (options.replayDir === undefined) return;
   for (const { name, content } of replayFiles(report, options.profile))
     writeFile(join(options.replayDir, name), `${JSON.stringify(content, null, 2)}\n`);

@@ -1,75 +1,133 @@
-// The report as JUnit XML: a suite per area, real <failure>, <error> and <skipped> children, because that is
-// what CI readers look at.
-import type { CheckResult, Outcome, Report } from "../engine/report/report.ts";
+// The report as JUnit XML, as the schema of Jenkins (junit-10.xsd) accepts it: a suite per area, and in each test case at
+// most one <failure>, <error> or <skipped>, because several are shown by some readers and dropped by others.
+import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
+import { counted } from "./counted.ts";
 
 export function junitXml(report: Report): string {
-  const areas = [...new Set(report.checks.map((check) => check.area))];
-  const suites = areas.map((area) =>
-    testSuite(
-      area,
-      report.checks.filter((check) => check.area === area),
-    ),
-  );
-  const count = (outcomes: readonly string[]): number =>
-    report.checks.filter((check) => outcomes.includes(check.outcome)).length;
+  const { checks, suite } = report;
+  const areas = [...new Set(checks.map((check) => check.area))];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${xml(report.suite.name)}" tests="${report.checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(skipped)}" time="${seconds(report.duration_ms)}">`,
-    ...suites,
+    `<testsuites${attributes({ name: suite.name, ...counts(checks), time: seconds(report.duration_ms) })}>`,
+    ...areas.map((area) =>
+      testSuite(
+        area,
+        checks.filter((check) => check.area === area),
+        report,
+      ),
+    ),
     "</testsuites>",
     "",
   ].join("\n");
 }
 
-/** Outcomes with a `<skipped>` child. */
-const skipped: readonly Outcome[] = ["not-applicable", "not-seen", "known", "flaky"];
+/** An untestable check is an error, not a skip: nobody should read it as green. */
+const kinds: Readonly<Record<Outcome, "failures" | "errors" | "skipped" | undefined>> = {
+  pass: undefined,
+  fail: "failures",
+  untestable: "errors",
+  "engine-error": "errors",
+  "not-applicable": "skipped",
+  "not-seen": "skipped",
+  known: "skipped",
+  flaky: "skipped",
+};
 
-function testSuite(area: string, checks: readonly CheckResult[]): string {
-  const count = (outcomes: readonly string[]): number =>
-    checks.filter((check) => outcomes.includes(check.outcome)).length;
+const numberOf = (checks: readonly CheckResult[], kind: "failures" | "errors" | "skipped"): number =>
+  checks.filter(({ outcome }) => kinds[outcome] === kind).length;
+
+/** Without `skipped`, which the schema knows of a suite only. */
+const counts = (checks: readonly CheckResult[]) => ({
+  tests: checks.length,
+  failures: numberOf(checks, "failures"),
+  errors: numberOf(checks, "errors"),
+});
+
+function testSuite(area: string, checks: readonly CheckResult[], report: Report): string {
   const time = checks.reduce((sum, check) => sum + check.duration_ms, 0);
+  const numbers = { ...counts(checks), skipped: numberOf(checks, "skipped"), time: seconds(time) };
+  // The schema of Ant has no time zone.
+  const timestamp = report.started_at.slice(0, "2026-01-01T00:00:00".length);
   return [
-    `  <testsuite name="${xml(area)}" tests="${checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(skipped)}" time="${seconds(time)}">`,
+    `  <testsuite${attributes({ name: area, ...numbers, timestamp })}>`,
+    "    <properties>",
+    ...Object.entries(propertiesOf(report)).map(
+      ([name, value]) => `      <property${attributes({ name, value })}/>`,
+    ),
+    "    </properties>",
     ...checks.map(testCase),
     "  </testsuite>",
   ].join("\n");
 }
 
+const propertiesOf = ({ verdict, target, seed, effort }: Report) => ({
+  verdict,
+  target: target.base_url,
+  seed,
+  effort,
+});
+
 function testCase(check: CheckResult): string {
-  const open = `    <testcase classname="${xml(check.area)}" name="${xml(check.id)}" time="${seconds(check.duration_ms)}"`;
+  const { area: classname, id: name, duration_ms: ms } = check;
+  const open = `    <testcase${attributes({ classname, name, time: seconds(ms) })}`;
   const child = outcomeElement(check);
   return child === "" ? `${open}/>` : `${open}>\n${child}\n    </testcase>`;
 }
 
-/** An untestable check is an error, not a skip: nobody should read it as green. */
 function outcomeElement(check: CheckResult): string {
-  const reason = xml(check.reason ?? "");
-  switch (check.outcome) {
+  const { outcome, reason = "", findings } = check;
+  switch (outcome) {
     case "pass":
       return "";
     case "fail":
-      return [
-        ...baselineFailure(check),
-        ...check.findings.map((finding) => {
-          const body = `${finding.text} (${finding.source})\n${finding.message}\nexpected: ${JSON.stringify(finding.expected) ?? ""}\nfound: ${JSON.stringify(finding.found) ?? ""}\nreplay: ${finding.replay}\n${finding.curl.join("\n")}`;
-          return `      <failure type="${finding.requirement}" message="${xml(finding.message)}">${xml(body)}</failure>`;
-        }),
-      ].join("\n");
+      return failure(check);
     case "untestable":
-      return `      <error type="untestable" message="${reason}"/>`;
+      return element("error", { type: outcome, message: reason });
     case "engine-error":
-      return `      <error type="engine-error" message="the suite itself failed">${reason}</error>`;
+      return element("error", { type: outcome, message: "the suite itself failed" }, reason);
     case "not-applicable":
     case "not-seen":
     case "known":
     case "flaky":
-      return `      <skipped message="${xml(check.outcome)}: ${reason}"/>`;
+      return element("skipped", { type: outcome, message: `${outcome}: ${reason}` }, bodyOf(findings));
   }
 }
 
 /** A failed check has a reason when its entry in the baseline is stale or has expired. */
-const baselineFailure = ({ reason }: CheckResult): string[] =>
-  reason === undefined ? [] : [`      <failure type="baseline" message="${xml(reason)}"/>`];
+function failure({ reason, findings }: CheckResult): string {
+  const [first] = findings;
+  const more = findings.length > 1 ? ` (and ${counted(findings.length - 1, "further finding")})` : "";
+  const message = reason ?? `${first?.message}${more}`;
+  return element(
+    "failure",
+    { type: reason === undefined ? (first?.requirement ?? "") : "baseline", message },
+    bodyOf(findings),
+  );
+}
+
+const bodyOf = (findings: readonly ReportedFinding[]): string =>
+  findings
+    .map(({ requirement, level, text, source, message, expected, found, replay, curl }) =>
+      [
+        `${requirement} (${level.toUpperCase()}): ${text} (${source})`,
+        message,
+        ...(expected === undefined ? [] : [`expected: ${JSON.stringify(expected)}`]),
+        ...(found === undefined ? [] : [`found: ${JSON.stringify(found)}`]),
+        `replay: ${replay}`,
+        ...curl,
+      ].join("\n"),
+    )
+    .join("\n\n");
+
+const element = (name: string, given: Readonly<Record<string, string>>, body = ""): string =>
+  body === ""
+    ? `      <${name}${attributes(given)}/>`
+    : `      <${name}${attributes(given)}>${xml(body)}</${name}>`;
+
+const attributes = (given: Readonly<Record<string, string | number>>): string =>
+  Object.entries(given)
+    .map(([name, value]) => ` ${name}="${xml(String(value)).replaceAll("\n", "&#10;")}"`)
+    .join("");
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 

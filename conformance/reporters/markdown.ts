@@ -20,10 +20,12 @@ export function markdownSummary(report: Report): string {
       `${report.requirements.judged} of ${report.requirements.total} requirements judged (MUST: ${report.requirements.by_level.must.judged} of ${report.requirements.by_level.must.total}).`,
     "",
     ...areaTable(report),
+    ...baselineProblems(report),
     ...causes.slice(0, MAX_CAUSES).flatMap(causeSection),
     ...(causes.length > MAX_CAUSES
       ? [`${counted(causes.length - MAX_CAUSES, "more cause")} in the report file.`, ""]
       : []),
+    ...baselineList(report),
     ...contractList(report),
     ...reasonList(report, "untestable", "Untestable"),
     ...reasonList(report, "not-seen", "Not seen"),
@@ -81,6 +83,34 @@ function causeSection(cause: CauseFindings, index: number): string[] {
       ),
       "sh",
     ),
+    "",
+  ];
+}
+
+/** A failed check has a reason when its entry in the baseline is stale or has expired. */
+function baselineProblems({ checks }: Report): string[] {
+  const about = checks.filter(({ outcome, reason }) => outcome === "fail" && reason !== undefined);
+  if (about.length === 0) return [];
+  return [
+    "### Baseline to be corrected",
+    "",
+    ...about.map(({ id, reason = "" }) => `- ${inlineCode(id)} ${plainText(reason)}`),
+    "",
+  ];
+}
+
+function baselineList({ checks }: Report): string[] {
+  const listed = checks.filter(({ outcome }) => outcome === "known" || outcome === "flaky");
+  if (listed.length === 0) return [];
+  return [
+    "### Listed in the baseline",
+    "",
+    "These decide nothing.",
+    "",
+    ...listed.map(({ id, outcome, reason = "", findings }) => {
+      const ids = [...new Set(findings.map(({ requirement }) => requirement))].join(", ");
+      return `- ${outcome}: ${inlineCode(id)}${ids === "" ? "" : ` ${ids}`}: ${plainText(reason)}`;
+    }),
     "",
   ];
 }

@@ -1,16 +1,27 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { CheckResult, Report } from "../../../conformance/engine/report/report.ts";
+import { validateXML } from "xmllint-wasm";
+import type { CheckResult, Outcome, Report } from "../../../conformance/engine/report/report.ts";
 import { junitXml } from "../../../conformance/reporters/junit.ts";
 import { sampleCheck, sampleReport } from "./sample-report.ts";
 
 const xmlOf = (checks: readonly CheckResult[]): string =>
   junitXml({ ...sampleReport, checks } satisfies Report);
+const failed = sampleCheck("fail");
+const entry = "ticket 731 (ada, until 2027-01-31)";
 
 describe("the JUnit report", () => {
-  it("has a failure element for each finding", () => {
-    const xml = xmlOf([sampleCheck("fail")]);
-    expect(xml).toContain('<failure type="MSG-01" message="a &lt;b&gt; &amp; &quot;c&quot;">');
-    expect(xml).toContain('failures="1" errors="0" skipped="0"');
+  it("has one failure element for a check, with all its findings", () => {
+    const [finding] = failed.findings;
+    if (finding === undefined) throw new Error("the sample has no finding");
+    const second = { ...finding, requirement: "MSG-02", message: "another" };
+    const xml = xmlOf([{ ...failed, findings: [finding, second] }]);
+    expect(xml.match(/<failure /g)).toHaveLength(1);
+    expect(xml).toContain(
+      '<failure type="MSG-01" message="a &lt;b&gt; &amp; &quot;c&quot; (and 1 further finding)">MSG-01 (MUST): ',
+    );
+    expect(xml).toContain("\n\nMSG-02 (MUST): A valid message is created and returned.");
+    expect(xml).toContain('tests="1" failures="1" errors="0" skipped="0"');
   });
 
   it("has an error, not a skip, for what could not be tested", () => {
@@ -19,14 +30,56 @@ describe("the JUnit report", () => {
     expect(xml).not.toContain("<skipped");
   });
 
-  it("skips what is not applicable", () => {
-    expect(xmlOf([sampleCheck("not-applicable")])).toContain("<skipped");
+  it.each([
+    ["not-applicable", 1],
+    ["not-seen", 1],
+    ["known", 1],
+    ["flaky", 1],
+    ["pass", 0],
+    ["fail", 0],
+    ["untestable", 0],
+    ["engine-error", 0],
+  ] as const)("counts %s in %d skips", (outcome, count) => {
+    const xml = xmlOf([sampleCheck(outcome)]);
+    expect(xml.match(/<skipped /g) ?? []).toHaveLength(count);
+    expect(xml).toContain(`skipped="${count}"`);
   });
 
-  it("replaces what XML cannot hold", () => {
+  it("says of a listed failure why it does not decide, and shows it nevertheless", () => {
+    const xml = xmlOf([{ ...failed, outcome: "known", reason: entry }]);
+    expect(xml).toContain(`<skipped type="known" message="known: ${entry}">MSG-01 (MUST): `);
+  });
+
+  it.each([
+    [`stale baseline entry: the check passes; remove it (${entry})`, []],
+    ["baseline entry expired on 2026-01-31", failed.findings],
+  ])("says %s", (reason, findings) => {
+    const xml = xmlOf([{ ...failed, reason, findings }]);
+    expect(xml).toContain(`<failure type="baseline" message="${reason}"`);
+    expect(xml).toContain('failures="1"');
+  });
+
+  it("replaces what XML cannot hold, and keeps the lines of a message", () => {
     const check = sampleCheck("untestable");
-    expect(xmlOf([{ ...check, reason: "a\u0000b\ud800c\u{1f600}" }])).toContain(
-      'message="a\ufffdb\ufffdc\u{1f600}"',
+    expect(xmlOf([{ ...check, reason: "a\u0000b\ud800c\u{1f600}\nd" }])).toContain(
+      'message="a\ufffdb\ufffdc\u{1f600}&#10;d"',
     );
+  });
+
+  it("is accepted by the schema of Jenkins, whatever the outcomes", async () => {
+    const schema = readFileSync(new URL("fixtures/jenkins-junit.xsd", import.meta.url), "utf8");
+    const validate = (contents: string) =>
+      validateXML({ xml: [{ fileName: "report.xml", contents }], schema: [schema] });
+    const outcomes = ["pass", "fail", "not-applicable", "untestable", "not-seen", "known", "flaky"];
+    const checks = [...outcomes, "engine-error"].map((outcome, index) => ({
+      ...sampleCheck(outcome as Outcome),
+      area: index % 2 === 0 ? "messages" : "calls",
+      findings: ["fail", "known"].includes(outcome) ? [...failed.findings, ...failed.findings] : [],
+    }));
+    const xml = xmlOf(checks);
+    expect((await validate(xml)).errors).toEqual([]);
+    // The schema sees what it is there for.
+    const counted = xml.replace('<testsuites name="', '<testsuites skipped="1" name="');
+    expect((await validate(counted)).valid).toBe(false);
   });
 });

@@ -97,6 +97,23 @@ describe("the Markdown summary", () => {
   });
 });
 
+it("the summary lists what the baseline covers apart from failures, and what of it is to be corrected", () => {
+  const [known, stale] = [sampleCheck("fail"), sampleCheck("fail")];
+  const markdown = markdownSummary({
+    ...sampleReport,
+    checks: [
+      { ...known, outcome: "known", reason: "ticket 731 (ada, until 2027-01-31)" },
+      { ...stale, id: "messages/stale", findings: [], reason: "stale baseline entry: remove it" },
+    ],
+  });
+  expect(markdown).toContain("### Listed in the baseline");
+  expect(markdown).toMatch(/^- known: ` messages\/create ` MSG-01: ticket 731 \(ada, until 2027-01-31\)$/m);
+  expect(markdown).toMatch(
+    /### Baseline to be corrected\n\n- ` messages\/stale ` stale baseline entry: remove it/,
+  );
+  expect(markdown).not.toContain("### messages/create");
+});
+
 it.each([
   ["conforms", "brightgreen", "conforms (1 of 1 MUST)"],
   ["violates", "red", "violates"],

@@ -1,0 +1,34 @@
+// The findings as GitLab's Code Quality report, which a merge request shows beside its changes.
+import { createHash } from "node:crypto";
+import type { Report, ReportedFinding } from "../engine/report/report.ts";
+import { fingerprint } from "./sarif.ts";
+
+const severities: Readonly<Record<ReportedFinding["level"], string>> = {
+  must: "critical",
+  should: "minor",
+  may: "info",
+};
+
+/** @param file what the findings point at: the profile, or the report itself */
+export function codeQualityJson(report: Report, file: string): string {
+  const issues = report.checks
+    .filter(({ outcome }) => outcome === "fail")
+    .flatMap((check) =>
+      check.findings.map((finding) => ({
+        description: `${finding.requirement} ${finding.message} (${check.id})`,
+        check_name: finding.requirement,
+        fingerprint: fingerprint(check, finding),
+        severity: severities[finding.level],
+        location: { path: file.replaceAll("\\", "/").replace(/^\.\//, ""), lines: { begin: 1 } },
+      })),
+    );
+  // GitLab takes two issues with one fingerprint for the same.
+  const seen = new Map<string, number>();
+  const numbered = issues.map((issue) => {
+    const nth = seen.get(issue.fingerprint) ?? 0;
+    seen.set(issue.fingerprint, nth + 1);
+    const digest = createHash("sha256").update(`${issue.fingerprint} ${nth}`).digest("hex");
+    return { ...issue, fingerprint: digest };
+  });
+  return `${JSON.stringify(numbered, null, 2)}\n`;
+}

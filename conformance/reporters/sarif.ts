@@ -1,0 +1,77 @@
+// The findings as SARIF 2.1.0, for code scanning: a rule per requirement, a result per finding. A deployment has no
+// lines of code that the suite could know, so results point at the file that describes it, and name the operation.
+import type { CheckResult, Report, ReportedFinding } from "../engine/report/report.ts";
+
+/** @param file what results point at: the profile, or the report itself */
+export const sarifJson = (report: Report, file: string): string =>
+  `${JSON.stringify(sarifOf(report, file), null, 2)}\n`;
+
+export function sarifOf(report: Report, file: string) {
+  const found = report.checks.flatMap((check) => check.findings.map((finding) => ({ check, finding })));
+  const rules = [...new Map(found.map(({ finding }) => [finding.requirement, finding])).values()];
+  const { suite, target, seed, verdict } = report;
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0" as const,
+    runs: [
+      {
+        tool: { driver: { name: suite.name, semanticVersion: suite.version, rules: rules.map(ruleOf) } },
+        automationDetails: { id: `${suite.name}/${target.name ?? target.base_url}` },
+        results: found.map(({ check, finding }) => resultOf(check, finding, file)),
+        invocations: [
+          {
+            // A run that violates has done what it is for.
+            executionSuccessful: verdict !== "engine-error" && verdict !== "could-not-judge",
+            properties: { verdict, seed, target: target.base_url },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const ruleOf = ({ requirement, text, source, level }: ReportedFinding) => ({
+  id: requirement,
+  shortDescription: { text },
+  fullDescription: { text: `${text} (${source})` },
+  defaultConfiguration: { level: levelOf(level) },
+  help: { text: `wcs explain ${requirement}` },
+});
+
+const levelOf = (level: ReportedFinding["level"]) =>
+  level === "must" ? ("error" as const) : level === "should" ? ("warning" as const) : ("note" as const);
+
+function resultOf(check: CheckResult, finding: ReportedFinding, file: string) {
+  const { requirement, level, message, replay, exchanges } = finding;
+  const last = exchanges.at(-1);
+  // The baseline accepts a known failure, and a flaky one decides nothing.
+  const isAccepted = check.outcome === "known" || check.outcome === "flaky";
+  return {
+    ruleId: requirement,
+    level: levelOf(level),
+    message: { text: `${check.id}: ${message}\nreplay: ${replay}` },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: 1 } },
+        ...(last === undefined ? {} : { logicalLocations: [{ name: last.operation, kind: "function" }] }),
+      },
+    ],
+    partialFingerprints: { "finding/v1": fingerprint(check, finding) },
+    ...(isAccepted
+      ? { suppressions: [{ kind: "external" as const, justification: check.reason ?? check.outcome }] }
+      : {}),
+  };
+}
+
+/** The same in every run: what failed, without what was generated for it. */
+export const fingerprint = ({ id }: CheckResult, { requirement, message }: ReportedFinding): string =>
+  `${id} ${requirement} ${message.replaceAll(/\d+|\b[a-z]{2,6}_[0-9A-Za-z]{8,}\b/g, "#")}`;
+
+/** Relative to the repository, with forward slashes. */
+export const uriOf = (file: string): string =>
+  file
+    .replaceAll("\\", "/")
+    .replace(/^\.\//, "")
+    .split("/")
+    .map((part) => encodeURIComponent(part))
+    .join("/");
