@@ -17,9 +17,9 @@ export function operationsView(model: Model, imports: Imports): object {
 function operationView(operation: Operation, schemas: Schemas) {
   const parametersIn = (place: string) =>
     operation.parameters.filter((one) => one.place === place).map((one) => parameterView(one, schemas));
-  const { id, tag, method, path, scopes, scopesSource, idempotency, envelope, decided } = operation;
+  const { id, tag, method, path, scopes, conventions } = operation;
   return {
-    ...{ id, tag, method, path, scopes, scopesSource, idempotency, envelope, decided },
+    ...{ id, tag, method, path, scopes, conventions },
     rateLimitPolicy: operation.rateLimitPolicy,
     capability: operation.capability,
     creates: operation.creates,

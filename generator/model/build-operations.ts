@@ -103,10 +103,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Operati
     ...(description === undefined ? {} : { description }),
     deprecated: operation.deprecated === true,
     scopes: asArray(operation["x-scopes"]).map(String),
-    scopesSource: asString(operation["x-scopes-source"]) ?? "none",
-    idempotency: asString(operation["x-idempotency"]) ?? "none",
-    envelope: asString(operation["x-envelope"]) ?? "top-level",
-    decided: operation["x-decision"] !== undefined,
+    ...conventionsOf(operation),
     ...(policy === undefined ? {} : { rateLimitPolicy: policy }),
     ...(capability === undefined ? {} : { capability }),
     ...(creates === undefined ? {} : { creates }),
@@ -114,6 +111,18 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Operati
     parameters: readParameters(one, context),
     ...(body === undefined ? {} : { body }),
     responses: readResponses(operation.responses, pointer, context),
+  };
+}
+
+function conventionsOf(operation: JsonObject): Pick<Operation, "conventions"> {
+  if (operation["x-envelope"] === undefined && operation["x-idempotency"] === undefined) return {};
+  return {
+    conventions: {
+      scopesSource: asString(operation["x-scopes-source"]) ?? "none",
+      idempotency: asString(operation["x-idempotency"]) ?? "none",
+      envelope: asString(operation["x-envelope"]) ?? "top-level",
+      decided: operation["x-decision"] !== undefined,
+    },
   };
 }
 

@@ -112,11 +112,14 @@ export interface Operation {
   readonly requestType: string;
   readonly responseType: string;
   readonly scopes: readonly string[];
-  readonly scopesSource: string;
-  readonly idempotency: string;
-  readonly envelope: string;
-  /** The operation itself, its path included, is a decision of the contract. */
-  readonly decided: boolean;
+  /** What only a document that follows the conventions of this project says. */
+  readonly conventions?: {
+    readonly scopesSource: string;
+    readonly idempotency: string;
+    readonly envelope: string;
+    /** The operation itself, its path included, is a decision of the contract. */
+    readonly decided: boolean;
+  };
   readonly rateLimitPolicy?: string;
   /** The capability it belongs to: its own or that of its tag. */
   readonly capability?: string;

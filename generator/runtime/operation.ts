@@ -9,11 +9,11 @@ export interface OperationDescription {
   readonly path: string;
   /** All of them are needed; an empty list means any valid key. */
   readonly scopes: readonly string[];
-  readonly scopesSource: string;
-  readonly idempotency: string;
-  readonly envelope: string;
+  readonly scopesSource?: string;
+  readonly idempotency?: string;
+  readonly envelope?: string;
   /** The operation itself, its path included, is a decision: another deployment may have it elsewhere. */
-  readonly decided: boolean;
+  readonly decided?: boolean;
   readonly rateLimitPolicy?: string;
   /** What a deployment must claim to have for the operation to be asked of it. */
   readonly capability?: string;

@@ -17,18 +17,27 @@ export interface ModuleView {
   readonly view: object;
 }
 
-/** @param runtime import path of the runtime's folder */
+/**
+ * @param runtime import path of the runtime's folder
+ * @param judge file of the runtime that runs the checks
+ */
 export function moduleViews(
   compiled: Compiled,
   plans: readonly ModulePlan[],
   runtime: string,
+  judge: string,
 ): readonly ModuleView[] {
   const homes = findHomes(compiled, plans);
   const shared = sharedNames(compiled, plans, homes);
   return plans.map((plan) => {
     const imports = new Imports(runtime);
     const names = [...plan.exportNames, ...Object.keys(plan.tables)].sort(byCodePoint);
-    return { name: plan.name, names, imports, view: moduleView(plan, compiled, { homes, shared, imports }) };
+    return {
+      name: plan.name,
+      names,
+      imports,
+      view: moduleView(plan, compiled, { homes, shared, imports, judge }),
+    };
   });
 }
 
@@ -69,9 +78,14 @@ interface Division {
   /** Functions that other modules import. */
   readonly shared: ReadonlySet<string>;
   readonly imports: Imports;
+  readonly judge: string;
 }
 
-function moduleView(plan: ModulePlan, compiled: Compiled, { homes, shared, imports }: Division): object {
+function moduleView(
+  plan: ModulePlan,
+  compiled: Compiled,
+  { homes, shared, imports, judge }: Division,
+): object {
   const entries = compiled.entries.filter(({ exportName }) => plan.exportNames.has(exportName));
   const functions = compiled.functions.filter(({ name }) => homes.get(name) === plan.name);
   const called = [...entries.map(({ check }) => check), ...functions.flatMap(({ calls }) => calls)];
@@ -81,7 +95,7 @@ function moduleView(plan: ModulePlan, compiled: Compiled, { homes, shared, impor
   }
   for (const name of functions.flatMap(({ uses }) => uses))
     imports.useRuntime(RUNTIME_FUNCTIONS[name], "value", name);
-  if (entries.length > 0) imports.useRuntime("validation/validation.ts", "value", "judge");
+  if (entries.length > 0) imports.useRuntime(judge, "value", "judge");
   const used = new Set(functions.flatMap(({ constants }) => constants));
   return {
     patterns: compiled.patterns

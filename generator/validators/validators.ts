@@ -3,6 +3,7 @@
 import type { JsonSchema } from "../model/model.ts";
 import type { ModulePlan } from "../model/plan-validators.ts";
 import { compileSchemas } from "./compile.ts";
+import { cardKeywordNames } from "./keywords/card.ts";
 import { type ModuleView, moduleViews } from "./module.ts";
 import { prepareSchemas } from "./prepare.ts";
 
@@ -21,5 +22,9 @@ export interface ValidatorEntry {
 
 /** The same input gives the same modules, whatever the order of its keys and entries. */
 export function validatorModules(input: ValidatorInput, runtime: string): readonly ModuleView[] {
-  return moduleViews(compileSchemas(prepareSchemas(input.schemas, input.entries)), input.modules, runtime);
+  const prepared = prepareSchemas(input.schemas, input.entries);
+  const text = JSON.stringify(prepared);
+  const hasCards = cardKeywordNames().some((keyword) => text.includes(`"${keyword}":`));
+  const judge = hasCards ? "validation/card-validation.ts" : "validation/validation.ts";
+  return moduleViews(compileSchemas(prepared), input.modules, runtime, judge);
 }

@@ -11,10 +11,10 @@ import {
   wrongRows,
   wrongSeries,
 } from "../../runtime/validation/card-rules.ts";
+import { judge } from "../../runtime/validation/card-validation.ts";
 import { codePoints } from "../../runtime/validation/code-points.ts";
 import { duplicateItem } from "../../runtime/validation/equality.ts";
 import { isHttpUrl } from "../../runtime/validation/http-url.ts";
-import { judge } from "../../runtime/validation/validation.ts";
 
 const PATTERN_A_Z_0f01 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 

@@ -2,9 +2,9 @@
 // npm run generate
 
 import { segment } from "../../runtime/text/pointer.ts";
+import { judge } from "../../runtime/validation/card-validation.ts";
 import { codePoints } from "../../runtime/validation/code-points.ts";
 import { isDateTime, isUri } from "../../runtime/validation/formats.ts";
-import { judge } from "../../runtime/validation/validation.ts";
 
 const PATTERN_A_ZA_Z_b089 = /* @__PURE__ */ new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+\\/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$", "u");
 const PATTERN_5ca8 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");

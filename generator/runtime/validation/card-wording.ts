@@ -1,12 +1,14 @@
 // The sentences of the card vocabulary (spec/card-vocabulary.yaml), by keyword.
 
-import { segment } from "../text/pointer.ts";
+import { segment, valueAt } from "../text/pointer.ts";
 import { list, preview, quantity, quote } from "../text/preview.ts";
 import { codePoints } from "./code-points.ts";
 import { whyNotHttpUrl } from "./http-url.ts";
-import type { Words } from "./phrase.ts";
+import { otherUses } from "./id-uses.ts";
+import type { Context, Vocabulary, Words } from "./phrase.ts";
+import type { Violation } from "./violation.ts";
 
-export const cardWords: Readonly<Record<string, Words>> = {
+const cardWords: Readonly<Record<string, Words>> = {
   "x-not-blank": {
     code: "blank",
     message: (_, found) => `expected text that is not blank, found ${blanks(found)}`,
@@ -98,3 +100,26 @@ function blanks(found: unknown): string {
 function lengthOf(found: unknown): number | string {
   return Array.isArray(found) ? found.length : preview(found);
 }
+
+/** The other use of the last pointer is kept: message and constraint ask for the same one. */
+function contextOf(data: unknown, violations: readonly Violation[]): Context {
+  let find: ReturnType<typeof otherUses> | undefined;
+  let asked: string | undefined;
+  let response: string | undefined;
+  return {
+    otherUse: (id, pointer) => {
+      if (pointer === asked) return response;
+      find ??= otherUses(
+        data,
+        violations
+          .filter(({ rule }) => rule === "x-unique-id")
+          .map(({ path }) => ({ id: valueAt(data, path), pointer: path })),
+      );
+      asked = pointer;
+      response = find({ id, pointer });
+      return response;
+    },
+  };
+}
+
+export const CARD_VOCABULARY: Vocabulary = { words: cardWords, ranges: ["percent_range"], contextOf };

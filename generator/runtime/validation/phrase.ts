@@ -1,5 +1,13 @@
 // How a rule speaks: what plain-wording.ts and card-wording.ts hold for every keyword.
-import type { Given } from "./violation.ts";
+import type { Given, Violation } from "./violation.ts";
+
+/** The sentences of keywords beside those of JSON Schema, and what they need. */
+export interface Vocabulary {
+  readonly words: Readonly<Record<string, Words>>;
+  /** Codes of limits, two of which may be broken by one number. */
+  readonly ranges: readonly string[];
+  contextOf(data: unknown, violations: readonly Violation[]): Context;
+}
 
 export interface Words {
   readonly code: string | ((given: Given) => string);

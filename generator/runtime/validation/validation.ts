@@ -1,9 +1,7 @@
 // The state of one validation. Generated validators add violations to it while they read a value; when they
 // are done it words them as problems.
-import { CardState } from "./card-state.ts";
 import { closestBranch } from "./closest-branch.ts";
 import { NO_PROBLEMS, PROBLEM_LIMIT, type Problem } from "./problem.ts";
-import { SizeState } from "./size-state.ts";
 import type { Given, Violation } from "./violation.ts";
 import { wordProblems } from "./wording.ts";
 
@@ -16,10 +14,6 @@ export type Check = (data: unknown, v: Validation) => number;
 export class Validation {
   /** False as soon as another violation would not be kept: the loops of generated code stop. */
   open = true;
-  /** For schemas with rules over the whole card. */
-  readonly card: CardState = new CardState();
-  /** For schemas with a size limit. */
-  readonly size: SizeState = new SizeState();
   readonly #limit: number;
   #violations: Violation[] = [];
   #dropped = 0;
@@ -62,12 +56,6 @@ export class Validation {
     const kept = closestBranch(this.#violations.splice(this.#violations.length - total), counts, path);
     this.#violations.push(...kept);
     return kept.length;
-  }
-
-  /** Whether the document, of which everything readable has been read, exceeds a number of bytes. */
-  tooLarge(data: unknown, limit: number): boolean {
-    // Without all violations nobody knows what was not read, and there is enough to report already.
-    return this.open && this.size.exceeds(data, limit, this.#violations);
   }
 
   get violations(): readonly Violation[] {

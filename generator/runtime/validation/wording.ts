@@ -2,9 +2,7 @@
 
 import { segment, valueAt } from "../text/pointer.ts";
 import { preview } from "../text/preview.ts";
-import { cardWords } from "./card-wording.ts";
-import { otherUses } from "./id-uses.ts";
-import type { Context, Words } from "./phrase.ts";
+import type { Context, Vocabulary, Words } from "./phrase.ts";
 import { PROBLEM_LIMIT, type Problem } from "./problem.ts";
 import { plainWords } from "./schema-wording.ts";
 import type { Violation } from "./violation.ts";
@@ -13,17 +11,20 @@ export function wordProblems(
   data: unknown,
   violations: readonly Violation[],
   overflowed: boolean,
+  vocabulary: Vocabulary = PLAIN,
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  const context = contextOf(data, violations);
+  const context = vocabulary.contextOf(data, violations);
   for (let index = 0; index < violations.length && index < PROBLEM_LIMIT; index++) {
     const violation = violations[index];
-    const problem = violation === undefined ? undefined : word(data, violation, context);
-    if (problem !== undefined && !isSuperseded(problem, problems)) problems.push(problem);
+    const problem = violation === undefined ? undefined : word(data, violation, vocabulary, context);
+    if (problem !== undefined && !isSuperseded(problem, problems, vocabulary)) problems.push(problem);
   }
   if (overflowed || violations.length > PROBLEM_LIMIT) problems.push(TOO_MANY);
   return problems;
 }
+
+const PLAIN: Vocabulary = { words: {}, ranges: [], contextOf: () => ({ otherUse: () => undefined }) };
 
 const TOO_MANY: Problem = {
   pointer: "",
@@ -33,16 +34,15 @@ const TOO_MANY: Problem = {
 };
 
 /** Two limits broken by the same number are one defect, and the narrower sentence came first. */
-function isSuperseded(problem: Problem, earlier: readonly Problem[]): boolean {
-  if (!RANGES.has(problem.code)) return false;
-  return earlier.some((other) => other.pointer === problem.pointer && RANGES.has(other.code));
+function isSuperseded(problem: Problem, earlier: readonly Problem[], { ranges }: Vocabulary): boolean {
+  const isRange = ({ code }: Problem) => code === "minimum" || code === "maximum" || ranges.includes(code);
+  if (!isRange(problem)) return false;
+  return earlier.some((other) => other.pointer === problem.pointer && isRange(other));
 }
 
-const RANGES: ReadonlySet<string> = new Set(["minimum", "maximum", "percent_range"]);
-
-function word(data: unknown, violation: Violation, context: Context): Problem {
+function word(data: unknown, violation: Violation, vocabulary: Vocabulary, context: Context): Problem {
   const { path, rule, given, name } = violation;
-  const words = plainWords[rule] ?? cardWords[rule] ?? unknownRule(rule);
+  const words = plainWords[rule] ?? vocabulary.words[rule] ?? unknownRule(rule);
   const code = typeof words.code === "string" ? words.code : words.code(given);
   if (name !== undefined) {
     const message = `as a member name: ${words.message(given, name, path, context)}`;
@@ -58,27 +58,6 @@ function word(data: unknown, violation: Violation, context: Context): Problem {
   const message = words.message(given, found, pointer, context);
   if (words.constraint === undefined) return { pointer, code, message };
   return { pointer, code, message, constraint: words.constraint(given, found, pointer, context) };
-}
-
-/** The other use of the last pointer is kept: message and constraint ask for the same one. */
-function contextOf(data: unknown, violations: readonly Violation[]): Context {
-  let find: ReturnType<typeof otherUses> | undefined;
-  let asked: string | undefined;
-  let response: string | undefined;
-  return {
-    otherUse: (id, pointer) => {
-      if (pointer === asked) return response;
-      find ??= otherUses(
-        data,
-        violations
-          .filter(({ rule }) => rule === "x-unique-id")
-          .map(({ path }) => ({ id: valueAt(data, path), pointer: path })),
-      );
-      asked = pointer;
-      response = find({ id, pointer });
-      return response;
-    },
-  };
 }
 
 /** A keyword without a sentence of its own, which only a contract with exotic keywords can reach. */

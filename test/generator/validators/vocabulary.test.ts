@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { registerSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { cardWords } from "../../../generator/runtime/validation/card-wording.ts";
+import { CARD_VOCABULARY } from "../../../generator/runtime/validation/card-wording.ts";
 import { cardKeywordNames } from "../../../generator/validators/keywords/card.ts";
 
 const read = (path: string) => parse(readFileSync(new URL(`../../../spec/${path}`, import.meta.url), "utf8"));
@@ -49,7 +49,7 @@ describe("the card vocabulary", () => {
   });
 
   it("has a sentence for every keyword with the declared codes", () => {
-    for (const [keyword, words] of Object.entries(cardWords)) {
+    for (const [keyword, words] of Object.entries(CARD_VOCABULARY.words)) {
       const codes = vocabulary.properties[keyword]?.["x-code"];
       if (typeof words.code === "string") expect([keyword, codes]).toEqual([keyword, [words.code]]);
       else expect(codes).toEqual([words.code({ maxDepth: 1 }), words.code({ blank: true })]);
