@@ -69,10 +69,14 @@ const commands: Readonly<Record<string, Command>> = {
   generate: {
     about: "turn the contract into code, or check that it is up to date",
     run: async (args, stdout) =>
-      (await import("./generator/main.ts")).main(args, {
-        out: (line) => void stdout.write(`${line}\n`),
-        err: (line) => void process.stderr.write(`${line}\n`),
-      }),
+      (await import("./generator/main.ts")).main(
+        args,
+        {
+          out: (line) => void stdout.write(`${line}\n`),
+          err: (line) => void process.stderr.write(`${line}\n`),
+        },
+        interruption,
+      ),
   },
   diff: {
     about: "say what changed between two contracts, and whom it breaks",

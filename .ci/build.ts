@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
 
 rmSync(dist, { recursive: true, force: true });
-execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.build.json"], {
+execFileSync(join(root, "node_modules/typescript/bin/tsc"), ["-p", "tsconfig.build.json"], {
   cwd: root,
   stdio: "inherit",
 });

@@ -1,7 +1,5 @@
-// What one run of `wcs generate` is about: which document, which outputs, where they go. Built from the arguments.
-import { statSync } from "node:fs";
+// What one run of `wcs generate` is about: which document, which outputs, where they go.
 import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { OutputJob } from "./emit/outputs.ts";
 import {
   OUTPUT_FILES,
@@ -12,41 +10,11 @@ import {
   TARGETS,
   type Target,
 } from "./emit/targets.ts";
+import { importSuffixFor } from "./import-suffix.ts";
+import type { OutputRequest } from "./options.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
-import { suggestion } from "./read/diagnostics.ts";
 import { isUrl } from "./read/remote.ts";
-import type { KnownGood } from "./up-to-date.ts";
-
-export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]
-                    [--allow-read DIR]... [--allow-remote] [--templates DIR]]
-                    [--diagnostics-json FILE] [--diagnostics-sarif FILE]
-
-  without --spec   regenerates this package's own files from spec/openapi.yaml
-  --spec, --out    generates from another OpenAPI 3.0 or 3.1 document, a file or a URL: FOLDER/generated, FOLDER/runtime
-                   (copied, so that the result stands alone) and, for a server, FOLDER/handlers
-  --target         any of ${TARGETS.join(",")}; all of them when left out
-  --tolerant       mistakes that can be worked around are warnings: generate in spite of them
-  --allow-read     a folder that the document may refer to beside its own; may be given several times
-  --allow-remote   references may lead to other machines; a URL's own machine needs no leave
-  --templates      a folder with templates to use instead of those of the same names (see templates/README.md)
-  --check          writes nothing; fails and names the files that differ
-  --diagnostics-json, --diagnostics-sarif
-                   a file that gets all errors, warnings and notes about the document`;
-
-export interface Options {
-  readonly check: boolean;
-  readonly help: boolean;
-  readonly tolerant: boolean;
-  readonly spec?: string;
-  readonly out?: string;
-  readonly targets: readonly Target[];
-  readonly allowRead: readonly string[];
-  readonly allowRemote: boolean;
-  readonly templates?: string;
-  /** Files for what is said about the document. */
-  readonly diagnosticsJson?: string;
-  readonly diagnosticsSarif?: string;
-}
+import { type KnownGood, recordFor } from "./up-to-date.ts";
 
 export interface Job extends OutputJob {
   readonly spec: string;
@@ -64,8 +32,11 @@ export interface Job extends OutputJob {
   readonly templates?: string;
   /** Names that the last run gave; absent where all names are the document's own. */
   readonly namesLock?: string;
-  /** Only this package's own files have a record of their last good state. */
-  readonly knownGood?: KnownGood;
+  /** The command as it can be repeated from where the user stands. */
+  readonly hint: string;
+  /** This package's own files: they are in its repository, so nothing of them can be lost. */
+  readonly isOwn: boolean;
+  readonly knownGood: KnownGood;
 }
 
 /** Where a run says what it did, and what is wrong. */
@@ -74,113 +45,71 @@ export interface Output {
   err(line: string): void;
 }
 
-const OPTIONS = [
-  ...[
-    "--allow-read",
-    "--allow-remote",
-    "--check",
-    "--diagnostics-json",
-    "--diagnostics-sarif",
-    "--help",
-    "--out",
-  ],
-  ...["--spec", "--target", "--templates", "--tolerant"],
-];
-
-/** The options, or a sentence that says what is wrong with them. */
-export function readOptions(args: readonly string[]): Options | string {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        check: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-        spec: { type: "string" },
-        out: { type: "string" },
-        target: { type: "string" },
-        templates: { type: "string" },
-        tolerant: { type: "boolean", default: false },
-        "diagnostics-json": { type: "string" },
-        "diagnostics-sarif": { type: "string" },
-        "allow-read": { type: "string", multiple: true, default: [] },
-        "allow-remote": { type: "boolean", default: false },
-      },
-    });
-    const { "diagnostics-json": diagnosticsJson, "diagnostics-sarif": diagnosticsSarif } = values;
-    if ((values.spec === undefined) !== (values.out === undefined)) return "--spec and --out go together";
-    if (values.target !== undefined && values.spec === undefined) return "--target goes with --spec";
-    if (values.templates !== undefined && values.spec === undefined) return "--templates goes with --spec";
-    const allowRead = values["allow-read"];
-    if (allowRead.length > 0 && values.spec === undefined) return "--allow-read goes with --spec";
-    for (const folder of allowRead) {
-      if (!isFolder(folder)) return `--allow-read: expected a folder, found "${folder}"`;
-    }
-    if (values.templates !== undefined && !isFolder(values.templates))
-      return `--templates: expected a folder, found "${values.templates}"`;
-    const targets = values.target?.split(",") ?? TARGETS;
-    for (const target of targets) {
-      if (!isTarget(target)) return `unknown target "${target}"${suggestion(target, TARGETS)}`;
-    }
-    return {
-      check: values.check,
-      help: values.help,
-      tolerant: values.tolerant,
-      ...(values.spec === undefined ? {} : { spec: values.spec }),
-      ...(values.out === undefined ? {} : { out: values.out }),
-      ...(values.templates === undefined ? {} : { templates: values.templates }),
-      ...(diagnosticsJson === undefined ? {} : { diagnosticsJson }),
-      ...(diagnosticsSarif === undefined ? {} : { diagnosticsSarif }),
-      targets: targets.filter(isTarget),
-      allowRead,
-      allowRemote: values["allow-remote"],
-    };
-  } catch (error) {
-    const message = error instanceof Error ? error.message.toLowerCase() : String(error);
-    const [, unknown] = /^unknown option '--([^']*)'/.exec(message) ?? [];
-    return unknown === undefined
-      ? message
-      : `unknown option "--${unknown}"${suggestion(`--${unknown}`, OPTIONS)}`;
-  }
-}
-
-export function jobOf(options: Options): Job {
-  if (options.spec === undefined || options.out === undefined) return ownJob();
-  const root = resolve(options.out);
-  const source = isUrl(options.spec)
-    ? options.spec
-    : relative(root, resolve(options.spec)).replaceAll("\\", "/");
-  const all = options.targets.length === TARGETS.length;
-  const target = all ? "" : ` --target ${options.targets.join(",")}`;
-  const allowed = options.allowRead.map(
-    (folder) => ` --allow-read ${relative(root, resolve(folder)) || "."}`,
-  );
-  const remote = options.allowRemote ? " --allow-remote" : "";
-  const templates =
-    options.templates === undefined
-      ? ""
-      : ` --templates ${relative(root, resolve(options.templates)) || "."}`;
+/** @param config the file that asks for the output; absent when the arguments do */
+export function jobOf(request: OutputRequest, config?: string): Job {
+  const root = resolve(request.out);
+  const imports = request.imports ?? importSuffixFor(root);
+  const hasServer = request.targets.includes("server");
+  const command = commandFrom(root, request, config);
   return {
-    spec: options.spec,
-    tolerant: options.tolerant,
-    allowRead: options.allowRead,
-    allowRemote: options.allowRemote,
+    spec: request.spec,
+    tolerant: request.tolerant,
+    allowRead: request.allowRead,
+    allowRemote: request.allowRemote,
+    ...(request.templates === undefined ? {} : { templates: request.templates }),
     root,
-    directories: [{ folder: "generated", outputs: outputsOf(options.targets) }],
-    ...(options.targets.includes("server") ? { handlers: join(root, "handlers") } : {}),
+    imports,
+    directories: [{ folder: "generated", outputs: outputsOf(request.targets) }],
+    ...(hasServer ? { handlers: join(root, "handlers") } : {}),
     runtimeFolder: "runtime",
     handlersFolder: "handlers",
     handlersContext: "handlers/context.ts",
     schemaModules: {},
     sources: {},
-    ...(options.templates === undefined ? {} : { templates: options.templates }),
     runtimeCopy: join(root, "runtime"),
     namesLock: join(root, "generated", OUTPUT_FILES.names),
-    source,
-    command: `wcs generate --spec ${source} --out .${target}${allowed.join("")}${remote}${templates}`,
+    source: pathFrom(root, request.spec),
+    command,
+    hint: commandFrom(process.cwd(), request, config),
+    isOwn: false,
+    knownGood: {
+      inputs: [
+        ...["generator", "templates", "package.json"].map(inPackage),
+        ...(request.templates === undefined ? [] : [resolve(request.templates)]),
+      ],
+      outputs: ["generated", "runtime", ...(hasServer ? ["handlers"] : [])].map((name) => join(root, name)),
+      settings: `${command} ${imports}`,
+      record: recordFor(root),
+    },
   };
 }
 
-function ownJob(): Job {
+/** The command that makes the output again, from a folder. */
+function commandFrom(folder: string, request: OutputRequest, config: string | undefined): string {
+  const at = (path: string) => quoted(pathFrom(folder, path));
+  if (config !== undefined) return `wcs generate --config ${at(config)}`;
+  const { spec, out, targets, tolerant, allowRead, allowRemote, templates, imports } = request;
+  return [
+    `wcs generate --spec ${at(spec)} --out ${at(out)}`,
+    ...(targets.length === TARGETS.length ? [] : [`--target ${targets.join(",")}`]),
+    ...(imports === undefined ? [] : [`--imports ${imports}`]),
+    ...(tolerant ? ["--tolerant"] : []),
+    ...allowRead.map((one) => `--allow-read ${at(one)}`),
+    ...(allowRemote ? ["--allow-remote"] : []),
+    ...(templates === undefined ? [] : [`--templates ${at(templates)}`]),
+  ].join(" ");
+}
+
+function pathFrom(folder: string, path: string): string {
+  return isUrl(path) ? path : relative(folder, resolve(path)).replaceAll("\\", "/") || ".";
+}
+
+/** As a shell reads it. */
+function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+export function ownJob(): Job {
   return {
     spec: join(PACKAGE_ROOT, "spec/openapi.yaml"),
     realtime: join(PACKAGE_ROOT, "spec/realtime.yaml"),
@@ -188,6 +117,7 @@ function ownJob(): Job {
     allowRead: [],
     allowRemote: false,
     root: PACKAGE_ROOT,
+    imports: ".ts",
     directories: OWN_DIRECTORIES,
     schemaModules: OWN_SCHEMA_MODULES,
     sources: OWN_SOURCES,
@@ -197,12 +127,15 @@ function ownJob(): Job {
     handlersContext: "reference-server/handlers/context.ts",
     source: "spec/openapi.yaml",
     command: "npm run generate",
+    hint: "npm run generate",
+    isOwn: true,
     knownGood: {
       inputs: ["spec", "templates", "generator", "package-lock.json", "reference-server/handlers"].map(
         inPackage,
       ),
       outputs: OWN_DIRECTORIES.filter(({ shared }) => shared !== true).map(({ folder }) => inPackage(folder)),
-      record: inPackage("node_modules/.cache/workspace-context-contract/known-good"),
+      settings: "",
+      record: recordFor(PACKAGE_ROOT),
     },
   };
 }
@@ -219,12 +152,4 @@ function outputsOf(targets: readonly Target[]): readonly OutputName[] {
   if (targets.includes("server")) outputs.push("handlers", "router");
   if (targets.includes("client")) outputs.push("client");
   return outputs;
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function isTarget(text: string): text is Target {
-  return (TARGETS as readonly string[]).includes(text);
 }

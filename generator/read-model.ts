@@ -9,6 +9,8 @@ export interface ReadModel {
   /** Absent when a diagnostic is an error. */
   readonly model?: BuiltModel["model"];
   readonly diagnostics: readonly Diagnostic[];
+  /** Files that were read. */
+  readonly documents: readonly string[];
 }
 
 export interface ReadOptions extends LoadOptions {
@@ -23,7 +25,7 @@ export interface ReadOptions extends LoadOptions {
 export async function readModel(spec: string, options: ReadOptions = {}): Promise<ReadModel> {
   const { realtime, tolerant = false, names = {} } = options;
   const loaded = await loadSpec(spec, options);
-  if (hasErrors(loaded.diagnostics)) return { diagnostics: loaded.diagnostics };
+  if (hasErrors(loaded.diagnostics)) return { diagnostics: loaded.diagnostics, documents: [loaded.root] };
   const bundle = bundleSpec(loaded, names.component);
   const stream = realtime === undefined ? undefined : { file: realtime, value: await loadYaml(realtime) };
   const built = buildModel(bundle, stream, names);
@@ -34,9 +36,10 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
       : (await import("./read/exponential-patterns.ts")).judgePatterns(bundle.patterns);
   const found = [...loaded.diagnostics, ...judged, ...bundle.diagnostics, ...built.diagnostics];
   const diagnostics = tolerant ? found.map(tolerated) : found;
+  const documents = [...loaded.documents.keys()];
   // Remarks are about what is generated.
-  if (hasErrors(diagnostics)) return { diagnostics };
-  return { model: built.model, diagnostics: [...diagnostics, ...bundle.remarks] };
+  if (hasErrors(diagnostics)) return { diagnostics, documents };
+  return { model: built.model, diagnostics: [...diagnostics, ...bundle.remarks], documents };
 }
 
 function tolerated(diagnostic: Diagnostic): Diagnostic {

@@ -16,6 +16,15 @@ export interface ImportView {
 
 type Kind = "type" | "value";
 
+/** How the path of an imported file ends. */
+export const IMPORT_SUFFIXES = [".ts", ".js", "none"] as const;
+export type ImportSuffix = (typeof IMPORT_SUFFIXES)[number];
+
+/** @param path of a file as it is written; one that was compiled ends in `.js` anyway */
+export function withSuffix(path: string, suffix: ImportSuffix): string {
+  return suffix === ".ts" ? path : path.replace(/\.[tj]s$/, suffix === "none" ? "" : suffix);
+}
+
 /** More names than these stand one a line. */
 const NAMES_IN_LINE = 3;
 
@@ -56,12 +65,12 @@ export class Imports {
   }
 
   /** Packages, then files; the farthest folder comes first. */
-  view(): readonly ImportView[] {
+  view(suffix: ImportSuffix = ".ts"): readonly ImportView[] {
     const named = [...this.#named].map(([path, names]) => namedImport(path, names));
     const bindings = [...this.#bindings].map(([path, one]) => ({ path, ...one, names: [], isLong: false }));
-    return [...named, ...bindings].sort(
-      (a, b) => Number(isFile(a.path)) - Number(isFile(b.path)) || byCodePoint(a.path, b.path),
-    );
+    return [...named, ...bindings]
+      .sort((a, b) => Number(isFile(a.path)) - Number(isFile(b.path)) || byCodePoint(a.path, b.path))
+      .map((one) => (isFile(one.path) ? { ...one, path: withSuffix(one.path, suffix) } : one));
   }
 }
 

@@ -10,7 +10,7 @@ import { clientView } from "./client.ts";
 import { constantsView } from "./constants.ts";
 import { type EmitContext, headerView } from "./context.ts";
 import { handlersView } from "./handlers.ts";
-import { Imports } from "./imports.ts";
+import { type ImportSuffix, Imports } from "./imports.ts";
 import { namesView } from "./names.ts";
 import { openApiView } from "./openapi.ts";
 import { operationsView } from "./operations.ts";
@@ -28,6 +28,8 @@ export interface OutputJob {
   /** From what an output is made, where that differs. */
   readonly sources: Readonly<Partial<Record<OutputName, string>>>;
   readonly command: string;
+  /** How imports of files end. */
+  readonly imports: ImportSuffix;
   /** Path of the runtime's folder below the root. */
   readonly runtimeFolder: string;
   readonly handlersFolder: string;
@@ -66,7 +68,11 @@ export function produceOutputs(model: Model, job: OutputJob, templates: Template
       const context = contextOf(directory, job, output);
       const imports = new Imports(context.runtime);
       const view = VIEWS[output](model, imports, context);
-      const text = templates.render(output, { ...view, header: context.header, imports: imports.view() });
+      const text = templates.render(output, {
+        ...view,
+        header: context.header,
+        imports: imports.view(job.imports),
+      });
       const path = join(job.root, directory.folder, OUTPUT_FILES[output]);
       return [{ path, text, runtimeFiles: imports.runtimeFiles }];
     });
@@ -86,14 +92,25 @@ function produceValidators(
   declarations.useRuntime("validation/problem.ts", "type", "Validator");
   const file = (name: string, template: string, view: object, imports: Imports): ProducedFile => ({
     path: join(job.root, folder, name),
-    text: templates.render(template, { ...view, header, imports: imports.view() }),
+    text: templates.render(template, { ...view, header, imports: imports.view(job.imports) }),
     runtimeFiles: imports.runtimeFiles,
   });
+  // A compiler that writes JavaScript elsewhere takes only TypeScript along.
+  const isTypeScript = job.imports !== ".ts";
   const modules = validatorModules(planValidators(model, job.schemaModules), runtime);
-  const index = { modules: modules.filter(({ names }) => names.length > 0) };
+  const suffix = job.imports === "none" ? "" : ".js";
+  const index = { suffix, modules: modules.filter(({ names }) => names.length > 0) };
+  if (isTypeScript) {
+    return [
+      ...modules.map(({ name, imports, view }) =>
+        file(`${name}.ts`, "validators", { ...view, isTypeScript }, imports),
+      ),
+      file("index.ts", "validators-index", index, new Imports(runtime)),
+    ];
+  }
   return [
     ...modules.flatMap(({ name, imports, view }) => [
-      file(`${name}.js`, "validators", view, imports),
+      file(`${name}.js`, "validators", { ...view, isTypeScript }, imports),
       file(`${name}.d.ts`, "validators-declarations", view, declarations),
     ]),
     // Both are the same: what they export is declared beside each module.

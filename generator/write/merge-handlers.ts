@@ -1,7 +1,7 @@
 // Handler files are hand-written; the generator only adds what is missing to them: a stub per new operation and
 // the imports it needs. Existing text is never touched, and handlers without an operation are only named.
 import { basename, dirname, join } from "node:path";
-import { Imports } from "../emit/imports.ts";
+import { type ImportSuffix, Imports } from "../emit/imports.ts";
 import type { Templates } from "../emit/template.ts";
 import type { Model } from "../model/model.ts";
 import { byCodePoint } from "../read/json.ts";
@@ -27,6 +27,7 @@ export interface MergePlace {
   /** Import path of the interface that handlers implement. */
   readonly generated: string;
   readonly templates: Templates;
+  readonly imports: ImportSuffix;
 }
 
 export async function mergeHandlers(model: Model, place: MergePlace): Promise<HandlerMerge> {
@@ -74,12 +75,12 @@ function addStubs(
   parsed: HandlerFile | undefined,
   tag: string,
   ids: readonly string[],
-  { runtime, generated, templates }: MergePlace,
+  { runtime, generated, templates, imports: suffix }: MergePlace,
 ): string {
   const imports = new Imports(runtime);
   imports.useRuntime("server/errors.ts", "value", "NotImplemented");
   imports.use(generated, "type", "Handlers");
-  const wanted = imports.view();
+  const wanted = imports.view(suffix);
   const operations = ids.map((id) => ({ id }));
   if (text === undefined || parsed === undefined) {
     return templates.render("handler-file", { tag, imports: wanted, operations });

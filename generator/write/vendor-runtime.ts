@@ -2,6 +2,7 @@
 // copied beside it.
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { type ImportSuffix, withSuffix } from "../emit/imports.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { byCodePoint } from "../read/json.ts";
 import type { OutputFile } from "./write.ts";
@@ -11,7 +12,11 @@ const RUNTIME = join(PACKAGE_ROOT, "generator/runtime");
 const COPIED = "// Copied from workspace-context-contract: do not edit, generating replaces this file.\n";
 
 /** @param used files of the runtime that generated files import, and what handlers will; paths below its folder */
-export function vendorRuntime(used: Iterable<string>, folder: string): readonly OutputFile[] {
+export function vendorRuntime(
+  used: Iterable<string>,
+  folder: string,
+  suffix: ImportSuffix,
+): readonly OutputFile[] {
   const texts = new Map<string, string>();
   const pending = [...used];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -22,12 +27,19 @@ export function vendorRuntime(used: Iterable<string>, folder: string): readonly 
   }
   return [...texts]
     .sort(([a], [b]) => byCodePoint(a, b))
-    .map(([name, text]) => ({ path: join(folder, name), text: `${COPIED}${text}` }));
+    .map(([name, text]) => ({ path: join(folder, name), text: `${COPIED}${withSuffixes(text, suffix)}` }));
 }
+
+function withSuffixes(text: string, suffix: ImportSuffix): string {
+  if (suffix === ".ts") return text;
+  return text.replaceAll(IMPORT, (statement, path: string) =>
+    statement.replace(`"${path}"`, `"${withSuffix(path, suffix)}"`),
+  );
+}
+
+const IMPORT = /^(?:import|export)\b[^;]*?\bfrom "(\.[^"]+)";$/gm;
 
 /** What a hand-written file of the runtime imports from it: packages and nothing else stand beside that. */
 function importsOf(text: string, folder: string): readonly string[] {
-  return [...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom "(\.[^"]+)";$/gm)].map((match) =>
-    posix.join(folder, match[1] ?? ""),
-  );
+  return [...text.matchAll(IMPORT)].map((match) => posix.join(folder, match[1] ?? ""));
 }

@@ -62,6 +62,23 @@ export function writeOutputs(files: readonly OutputFile[], drift: Drift): void {
   for (const path of drift.extra) rmSync(path);
 }
 
+/** Why a file cannot be written, in words. */
+export function failureOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined ? String(error) : (WRITE_FAILURES[code] ?? code);
+}
+
+const WRITE_FAILURES: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  ENOENT: "the folder does not exist",
+  EEXIST: "a file stands where a folder is needed",
+  EISDIR: "a folder stands where a file is needed",
+  ELOOP: "it is a link",
+  ENOSPC: "no space left",
+  ENOTDIR: "a file stands where a folder is needed",
+  EROFS: "the file system is read-only",
+};
+
 const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
 const REPLACE = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
 

@@ -283,7 +283,7 @@ export const used = [bundledChecks, loadProfile, runSuite, contract.openapi];
     };
     const files = ["program.ts", ...examples];
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-    const compiler = join(root, "node_modules/.bin/tsc");
+    const compiler = join(root, "node_modules/typescript/bin/tsc");
     const { status, stdout } = spawnSync(compiler, ["-p", project], { cwd: project, encoding: "utf8" });
     expect(stdout).toBe("");
     expect(status).toBe(0);

@@ -11,7 +11,7 @@ const ROOT = new URL("../../", import.meta.url).pathname;
 const CONFIG = STRICTEST(["out/generated", "out/handlers"]);
 
 function compile(folder: string): string {
-  const ran = spawnSync(join(ROOT, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8" });
+  const ran = spawnSync(join(ROOT, "node_modules/typescript/bin/tsc"), ["-p", folder], { encoding: "utf8" });
   return ran.stdout + ran.stderr;
 }
 

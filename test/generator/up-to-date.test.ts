@@ -1,7 +1,7 @@
 // The record of the last good state: it holds while no input and no output changes, and for nothing else.
 import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fingerprint, isKnownGood, type KnownGood, rememberGood } from "../../generator/up-to-date.ts";
+import { type KnownGood, lastGoodRun, rememberGood } from "../../generator/up-to-date.ts";
 import { createFolder } from "./workspace.ts";
 
 function createState(): KnownGood & { readonly folder: string } {
@@ -12,18 +12,23 @@ function createState(): KnownGood & { readonly folder: string } {
     "out/x.ts": "x",
   });
   const [inputs, outputs] = [[`${folder}/in`, `${folder}/lock.json`], [`${folder}/out`]];
-  return { folder, inputs, outputs, record: `${folder}/cache/deep/record` };
+  return { folder, inputs, outputs, settings: "", record: `${folder}/cache/deep/record` };
 }
+
+/** Files of a test are younger than any run that found them good. */
+const LATER = 60_000;
+
+const RUN = { documents: [], lines: ["api.yaml: warning: a remark"] };
 
 describe("the record of the last good state", () => {
   it("is not there at first", () => {
-    expect(isKnownGood(createState())).toBe(false);
+    expect(lastGoodRun(createState())).toBeUndefined();
   });
 
-  it("holds while nothing changes", () => {
+  it("holds while nothing changes, and says again what was said", () => {
     const state = createState();
-    rememberGood(state, fingerprint(state.inputs));
-    expect(isKnownGood(state)).toBe(true);
+    rememberGood(state, RUN, Date.now() + LATER);
+    expect(lastGoodRun(state)).toEqual(RUN);
   });
 
   it.each<{ name: string; change: (folder: string) => void }>([
@@ -35,18 +40,27 @@ describe("the record of the last good state", () => {
       name: "a stray file appears among the outputs",
       change: (folder) => writeFileSync(`${folder}/out/y.ts`, ""),
     },
+    { name: "the document changes", change: (folder) => appendFileSync(`${folder}/api.yaml`, " ") },
   ])("ends when $name", ({ change }) => {
     const state = createState();
-    rememberGood(state, fingerprint(state.inputs));
+    writeFileSync(`${state.folder}/api.yaml`, "");
+    rememberGood(state, { ...RUN, documents: [`${state.folder}/api.yaml`] }, Date.now() + LATER);
+    expect(lastGoodRun(state)).toBeDefined();
     change(state.folder);
-    expect(isKnownGood(state)).toBe(false);
+    expect(lastGoodRun(state)).toBeUndefined();
   });
 
-  it("is not made when an input changed during the run", () => {
+  it("ends when the same is made in another way", () => {
     const state = createState();
-    const before = fingerprint(state.inputs);
-    appendFileSync(`${state.folder}/in/a.yaml`, " ");
-    rememberGood(state, before);
-    expect(isKnownGood(state)).toBe(false);
+    rememberGood(state, RUN, Date.now() + LATER);
+    expect(lastGoodRun({ ...state, settings: ".js" })).toBeUndefined();
+  });
+
+  it("is not made when an input changed during the run, or lies on another machine", () => {
+    const state = createState();
+    rememberGood(state, RUN, Date.now() - LATER);
+    expect(lastGoodRun(state)).toBeUndefined();
+    rememberGood(state, { ...RUN, documents: ["https://svc.example/api.yaml"] }, Date.now() + LATER);
+    expect(lastGoodRun(state)).toBeUndefined();
   });
 });

@@ -5,6 +5,9 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { main } from "../../generator/main.ts";
 
+/** Records of what is up to date belong to nobody's home. */
+process.env.XDG_CACHE_HOME = join(tmpdir(), "wcs-generator-cache");
+
 export const NOTES = new URL("./fixtures/notes/openapi.yaml", import.meta.url).pathname;
 
 /** A new folder that is removed when the test ends. */

@@ -337,10 +337,10 @@ describe("arguments", () => {
     { args: ["--target", "types"], line: "generate: --target goes with --spec" },
     {
       args: ["--spec", "a", "--out", "b", "--target", "typs"],
-      line: 'generate: unknown target "typs"; did you mean "types"?',
+      line: 'generate: --target: expected types, server, client, validators; found "typs"; did you mean "types"?',
     },
     { args: ["--chek"], line: 'generate: unknown option "--chek"; did you mean "--check"?' },
-    { args: ["more"], line: "generate: unexpected argument 'more'" },
+    { args: ["more"], line: 'generate: unexpected argument "more"' },
   ])("refuse $args", async ({ args, line }) => {
     const ran = await generate(...args);
     expect(ran.code).toBe(2);

@@ -16,7 +16,7 @@ const templates = loadTemplates();
 
 const mergeInto = (folder: string, model: Model) =>
   mergeHandlers(model, {
-    ...{ folder, templates, context: `${folder}/context.ts` },
+    ...{ folder, templates, imports: ".ts", context: `${folder}/context.ts` },
     ...{ runtime: "../runtime", generated: "../generated/handlers.ts" },
   });
 
