@@ -1,5 +1,6 @@
 // One unit of proof: a faulty server or a proxy mutant, which a check must find, or a legal variant or a legal difference,
 // on which no check may fail.
+import { causesIn } from "../../conformance/engine/causes/causes-in.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
 import { select } from "../../conformance/engine/run/plan.ts";
 import type { Difference } from "../differences/difference.ts";
@@ -10,13 +11,15 @@ import { proveFault } from "../faults/tools/prove-fault.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { proveDefect, proveWholly } from "../proxy-mutants/prove-defect.ts";
 import { claiming } from "../support/claiming.ts";
-import { allChecks } from "../support/judge.ts";
+import { allChecks, judgeServer } from "../support/judge.ts";
 import { falsePositives, independent, variants } from "../variants/legal-variants.ts";
 
 export type Job =
   | { readonly kind: "fault" | "defect"; readonly name: string; readonly everyCheck: boolean }
   /** A defect judged by the whole suite, to see every check that fails. */
   | { readonly kind: "whole-defect"; readonly name: string }
+  /** A fault judged by the whole suite, to see which cause the report tells first. */
+  | { readonly kind: "cause"; readonly name: string }
   | {
       readonly kind: "variant";
       readonly name: string;
@@ -66,6 +69,8 @@ function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
       return proveDefect(named(defects, job.name), job.everyCheck);
     case "whole-defect":
       return proveWholly(named(defects, job.name));
+    case "cause":
+      return proveCause(job.name);
     case "variant":
       return proveVariant(job);
     case "difference":
@@ -77,6 +82,22 @@ async function proveFaulty({ name, everyCheck }: { readonly name: string; readon
   const fault = named(faults, name).value;
   const { killedBy, others } = await proveFault(fault, everyCheck ? allChecks : claiming(name, fault.breaks));
   return { killedBy, others };
+}
+
+/** Right is a first cause that begins with a finding of what the fault breaks. */
+async function proveCause(name: string) {
+  const { breaks, decorate } = named(faults, name).value;
+  const report = await judgeServer({ checks: allChecks, decorate, effort: "quick" });
+  const [cause] = causesIn(report);
+  const isFound = report.checks.some(({ findings }) =>
+    findings.some(({ requirement }) => breaks.includes(requirement)),
+  );
+  const { check, finding } = cause?.first ?? {};
+  const first = `${check?.id} ${finding?.requirement}: ${finding?.message}`;
+  return {
+    killedBy: isFound && breaks.includes(finding?.requirement ?? "") ? [first] : [],
+    others: isFound && !breaks.includes(finding?.requirement ?? "") ? [first] : [],
+  };
 }
 
 async function proveVariant({ name, seed, effort, only }: Job & { kind: "variant" }) {

@@ -1,6 +1,7 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
 // variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
 // checks or some (`--only`), on all cores. Prints what kills what, survivors, and false positives.
+// With `--causes N` the whole suite judges N faults, and the first cause of each report must be what is broken.
 // With `--proxy` every defect of test/proxy-mutants instead, put between the suite and the good server; with `--legal` every
 // legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Prefixes of
 // names select some of them, such as `streams/` or `combination/7`.
@@ -15,6 +16,7 @@ import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, type Job, legalVariants, type Outcome } from "./job.ts";
 import { readOptions } from "./options.ts";
+import { reportCauses } from "./report-causes.ts";
 import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";
 import { reportDifferences } from "./report-differences.ts";
@@ -25,13 +27,27 @@ if (typeof options === "string") {
   process.stderr.write(`prove: ${options}\n`);
   process.exit(2);
 }
-const { everyCheck, proxy, whole, legal, packs: inPacks, combinations, effort, seeds, only, names } = options;
+const {
+  everyCheck,
+  proxy,
+  whole,
+  causes,
+  legal,
+  packs: inPacks,
+  combinations,
+  effort,
+  seeds,
+  only,
+  names,
+} = options;
 const wanted = ({ name }: { name: string }): boolean =>
   names.length === 0 || names.some((part) => name.startsWith(part));
 const proxyJobs = (): Job[] =>
   whole > 0
     ? spread(defects.filter(wanted), whole).map(({ name }): Job => ({ kind: "whole-defect", name }))
     : defects.filter(wanted).map(({ name }): Job => ({ kind: "defect", name, everyCheck }));
+const causeJobs = (): Job[] =>
+  spread(faults.filter(wanted), causes).map(({ name }): Job => ({ kind: "cause", name }));
 const serverJobs = (): Job[] => [
   ...faults.filter(wanted).map(({ name }): Job => ({ kind: "fault", name, everyCheck })),
   ...Array.from({ length: seeds }, (_, index) => index + 1).flatMap((seed) =>
@@ -58,7 +74,7 @@ const legalJobs = (): Job[] =>
     ...(inPacks ? numbered("pack", packs.length) : differences.map((one, index) => alone(one, index + 1))),
     ...numbered("combination", combinations),
   ].filter(wanted);
-const jobs = proxy ? proxyJobs() : legal ? legalJobs() : serverJobs();
+const jobs = causes > 0 ? causeJobs() : proxy ? proxyJobs() : legal ? legalJobs() : serverJobs();
 if (jobs.length === 0) {
   process.stderr.write(`prove: no name begins with ${names.join(" or ")}\n`);
   process.exit(2);
@@ -70,7 +86,8 @@ const total = jobs.length;
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.stderr.write("\r");
-if (proxy && whole > 0) reportConsequences(outcomes, isWhole);
+if (causes > 0) reportCauses(outcomes, isWhole);
+else if (proxy && whole > 0) reportConsequences(outcomes, isWhole);
 else if (proxy) reportDefects(outcomes, isWhole);
 else if (legal) reportDifferences(outcomes, isWhole && !inPacks);
 else report();

@@ -11,6 +11,8 @@ export interface ProveOptions {
   readonly proxy: boolean;
   /** With `proxy`: the number of defects that the whole suite judges, to see which other checks fail. */
   readonly whole: number;
+  /** The number of faults that the whole suite judges, to see whether the first cause of the report is what is broken. */
+  readonly causes: number;
   /** The legal differences of test/differences, one at a time and in combinations. */
   readonly legal: boolean;
   /** With `legal`: every difference once, ten at a time. */
@@ -42,6 +44,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     return `--combinations ${values.combinations}: expected a number from 0 to 9999`;
   const combinations = Number(values.combinations);
   if (!/^\d{1,4}$/.test(whole)) return `--whole ${whole}: expected a number from 0 to 9999`;
+  if (!/^\d{1,4}$/.test(values.causes)) return `--causes ${values.causes}: expected a number from 0 to 9999`;
   const only = values.only.split(",").filter((pattern) => pattern !== "");
   const { problems } = select(allChecks, only);
   if (problems.length > 0) return problems.join("; ");
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     everyCheck,
     proxy,
     whole: Number(whole),
+    causes: Number(values.causes),
     legal,
     packs,
     combinations,
@@ -66,6 +70,7 @@ const parse = (args: readonly string[]) =>
       "every-check": { type: "boolean", default: false },
       proxy: { type: "boolean", default: false },
       whole: { type: "string", default: "0" },
+      causes: { type: "string", default: "0" },
       legal: { type: "boolean", default: false },
       packs: { type: "boolean", default: false },
       combinations: { type: "string", default: "40" },

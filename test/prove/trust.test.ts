@@ -18,6 +18,7 @@ const inRepository: Readonly<Partial<Record<Kind, number>>> = {
 const least: Readonly<Record<Kind, number>> = {
   faults: 100,
   proxyMutants: 100,
+  causes: 80,
   consequences: 85,
   variants: 100,
   differences: 99,

@@ -11,6 +11,7 @@ export const kinds = {
   faults:
     "Faults: the reference server with one behaviour changed, against the checks that claim what it breaks",
   proxyMutants: "Proxy mutants: one defect put on the wire in front of the good server",
+  causes: "Faults before the whole suite: the first cause of the report begins with what is broken",
   consequences:
     "Checks that turn red for a proxy mutant, over whole runs, and claim something that it breaks",
   variants: "Legal variants: whole conforming servers that chose otherwise, each with several seeds",
@@ -24,6 +25,7 @@ export type Kind = keyof typeof kinds;
 const words: Readonly<Record<Kind, string>> = {
   faults: "faulty servers found by a check that names what is broken",
   proxyMutants: "defects on the wire found by a check that names what is broken",
+  causes: "reports on faulty servers that start with what is broken",
   consequences: "red checks that name what is broken, and are not a mere consequence of it",
   variants: "whole runs over legal variants without a false finding",
   differences: "legal differences on the wire without a false finding",

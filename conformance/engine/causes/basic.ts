@@ -11,29 +11,32 @@ export interface Placed {
   readonly index: number;
 }
 
+/** Half of the checks claim no more requirements than this. */
+const USUAL_CLAIMS = 2;
+
 /**
  * What weighs how much, in doublings. Found by trying on faults whose broken requirements are known; the proof of the
  * faults measures how often the first cause is right (`TRUST.md`).
  */
 const weights = {
   /** A check of another area than the one whose subject the requirement is. */
-  elsewhere: 2,
+  elsewhere: 1,
   /** A check of published schemas looks at every response, whatever it is about. */
-  everyResponse: 2,
+  everyResponse: 3,
   /** Generated input had to be tried. */
   generated: 1,
   /** What only should hold is seldom the ground of what must. */
   lowerLevel: 1,
-  /** For each doubling of the requirements that the check claims. */
-  claims: 0.5,
+  /** For each doubling of the requirements that the check claims, beyond the usual few. */
+  claims: 0.75,
   /** From the first to the last of them: a check names what it is about first. */
   position: 0.5,
   /** For each doubling of the requests that the check sent. */
-  requests: 0.3,
+  requests: 0.15,
   /** For each doubling of the failed checks that found the requirement broken: nearer. */
-  redChecks: -0.75,
+  redChecks: -1,
   /** For each doubling of the findings of the requirement: nearer. */
-  findings: -0.5,
+  findings: -0.75,
 } as const;
 
 /** @returns a function that gives a distance; smaller is more basic */
@@ -50,7 +53,7 @@ export function distances(checks: readonly CheckResult[]): (placed: Placed) => n
       (area === "contract" ? weights.everyResponse : 0) +
       (counterexample === undefined ? 0 : weights.generated) +
       (level === "must" ? 0 : weights.lowerLevel) +
-      weights.claims * Math.log2(requirements.length) +
+      weights.claims * Math.log2(Math.max(1, requirements.length / USUAL_CLAIMS)) +
       (weights.position * requirements.indexOf(requirement)) / requirements.length +
       weights.requests * Math.log2(1 + evidence.requests) +
       weights.redChecks * Math.log2(redChecks.get(requirement) ?? 1) +

@@ -1,0 +1,23 @@
+// The end of `npm run prove -- --causes N`: how often the first cause of a report begins with what the fault breaks.
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Outcome } from "./job.ts";
+import { publish, share } from "./trust.ts";
+
+/** @param isWhole the faults were drawn from all of them, so that the figure can be published */
+export function reportCauses(outcomes: readonly Outcome[], isWhole: boolean): void {
+  const right = outcomes.filter(({ killedBy }) => killedBy.length > 0);
+  const wrong = outcomes.filter(({ others }) => others.length > 0);
+  for (const { job, others } of wrong) process.stdout.write(`OTHER ${job.name}: ${others.join("; ")}\n`);
+  const seen = right.length + wrong.length;
+  // Some faults show only at standard effort, or to the checks that claim them.
+  for (const { job, killedBy, others } of outcomes)
+    if (killedBy.length + others.length === 0) process.stdout.write(`UNSEEN ${job.name}\n`);
+  const figure = { tried: seen, right: right.length };
+  process.stdout.write(
+    `\n${outcomes.length} faults, ${seen} seen by the whole suite at quick effort; the first cause begins with what is ` +
+      `broken in ${right.length} (${share(figure)})\n`,
+  );
+  if (isWhole && seen > 0) publish([{ kind: "causes", ...figure }]);
+  mkdirSync("reports", { recursive: true });
+  writeFileSync("reports/prove-causes.json", `${JSON.stringify({ outcomes }, null, 2)}\n`);
+}
