@@ -1,5 +1,6 @@
-// The causes of the HTML report: each begins with one finding in full, and those that look alike stand behind it.
+// The causes of the HTML report: each begins with one finding in full, and what looks alike or follows stands behind it.
 import { diffArrays } from "diff";
+import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../counted.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
@@ -10,18 +11,20 @@ const MAX_OPEN_ENTRIES = 12;
 const MAX_EDITS = 400;
 
 export interface CauseView {
-  readonly number: number;
+  /** Its rank among the causes; absent for what has none. */
+  readonly number: number | undefined;
+  readonly anchor: string;
   readonly isFirst: boolean;
   readonly check: string;
-  readonly area: string;
+  /** Of all its findings, for the filter. */
+  readonly areas: string;
   readonly level: string;
   readonly outcome: string;
   readonly title: string;
   /** The outcome's own reason: of a baseline entry, or of a check that broke. */
   readonly reason: string | undefined;
   readonly finding: FindingView | undefined;
-  readonly alike: readonly FindingView[];
-  readonly alikeText: string;
+  readonly behind: readonly { readonly text: string; readonly findings: readonly FindingView[] }[];
 }
 
 interface FindingView {
@@ -46,37 +49,81 @@ interface SideView {
   readonly lines: readonly { readonly text: string; readonly differs: boolean }[];
 }
 
-export function causesView(report: Report): CauseView[] {
-  let count = 0;
-  const failed = report.checks.filter(
-    (check) => check.findings.length > 0 || check.outcome === "engine-error",
-  );
-  const isMust = ({ level, findings }: CheckResult): boolean => (findings[0]?.level ?? level) === "must";
-  const sorted = [...failed.filter(isMust), ...failed.filter((check) => !isMust(check))];
-  return sorted.map((check, index) => {
-    const [first, ...others] = check.findings.map((finding) => {
-      count += 1;
-      return findingView(check, finding, `finding-${count}`);
-    });
-    return {
-      number: index + 1,
-      isFirst: index === 0 && failed.length > 1,
-      check: check.id,
-      area: check.area,
-      level: first?.level.toLowerCase() ?? check.level,
-      outcome: check.outcome,
-      title: first?.message ?? check.title,
-      reason: check.reason,
-      finding: first,
-      alike: others,
-      alikeText: `${counted(others.length, "further finding")} look${others.length === 1 ? "s" : ""} alike`,
-    };
-  });
+export interface FindingsView {
+  /** The most basic first. */
+  readonly causes: readonly CauseView[];
+  /** What the baseline covers, stale entries of it, and checks that broke. */
+  readonly others: readonly CauseView[];
 }
 
+export function findingsView(report: Report): FindingsView {
+  let count = 0;
+  const view = ({ check, finding }: FoundBy): FindingView => {
+    count += 1;
+    return findingView(check, finding, `finding-${count}`);
+  };
+  const causes = causesIn(report);
+  return {
+    causes: causes.map((cause, index): CauseView => {
+      const { first, alike, follows, level } = cause;
+      const behind = [
+        {
+          text: behindText(alike, "further finding", "looks alike", "look alike"),
+          findings: alike.map(view),
+        },
+        {
+          text: behindText(follows, "finding", "probably follows from it", "probably follow from it"),
+          findings: follows.map(view),
+        },
+      ];
+      return {
+        number: index + 1,
+        anchor: `cause-${index + 1}`,
+        isFirst: index === 0 && causes.length > 1,
+        check: first.check.id,
+        areas: [...new Set([first, ...alike, ...follows].map(({ check }) => check.area))].join(" "),
+        level,
+        outcome: first.check.outcome,
+        title: first.finding.message,
+        reason: first.check.reason,
+        finding: view(first),
+        behind: behind.filter(({ findings }) => findings.length > 0),
+      };
+    }),
+    others: report.checks.filter(hasNoCause).map((check): CauseView => {
+      const [first, ...more] = check.findings.map((finding) => view({ check, finding }));
+      return {
+        number: undefined,
+        anchor: `other-${check.id}`,
+        isFirst: false,
+        check: check.id,
+        areas: check.area,
+        level: check.level,
+        outcome: check.outcome,
+        title: first?.message ?? check.title,
+        reason: check.reason,
+        finding: first,
+        behind:
+          more.length === 0
+            ? []
+            : [{ text: `${counted(more.length, "further finding")} of this check`, findings: more }],
+      };
+    }),
+  };
+}
+
+const hasNoCause = ({ outcome, findings }: CheckResult): boolean =>
+  outcome === "engine-error" || (outcome === "fail" ? findings.length === 0 : findings.length > 0);
+
+const behindText = (findings: readonly FoundBy[], noun: string, one: string, many: string): string =>
+  `${counted(findings.length, noun)} ${findings.length === 1 ? one : many}`;
+
 /** Where the first finding of each check stands. */
-export function findingAnchors(causes: readonly CauseView[]): ReadonlyMap<string, string> {
-  const findings = causes.flatMap(({ finding, alike }) => (finding === undefined ? [] : [finding, ...alike]));
+export function findingAnchors({ causes, others }: FindingsView): ReadonlyMap<string, string> {
+  const findings = [...causes, ...others].flatMap(({ finding, behind }) => [
+    ...(finding === undefined ? [] : [finding]),
+    ...behind.flatMap((part) => part.findings),
+  ]);
   return new Map(findings.toReversed().map(({ check, anchor }) => [check, anchor]));
 }
 

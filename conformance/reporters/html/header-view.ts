@@ -1,7 +1,7 @@
 // The top of the HTML report: the verdict, what was judged, and how the areas did.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import { counted } from "../counted.ts";
-import type { CauseView } from "./findings-view.ts";
+import type { FindingsView } from "./findings-view.ts";
 
 export const outcomes: readonly Outcome[] = [
   "pass",
@@ -14,14 +14,14 @@ export const outcomes: readonly Outcome[] = [
   "engine-error",
 ];
 
-export function headerView(report: Report, causes: readonly CauseView[]) {
+export function headerView(report: Report, { causes, others }: FindingsView) {
   const used = outcomes.filter((outcome) => report.checks.some((check) => check.outcome === outcome));
   return {
     title: `Conformance: ${report.verdict} (${targetOf(report)})`,
     verdict: report.verdict,
     verdictText: report.verdict.replaceAll("-", " "),
     reason: report.reason,
-    lead: leadOf(report, causes),
+    lead: leadOf(report, causes.length, others.length),
     facts: factsOf(report),
     footer: `${report.suite.name} ${report.suite.version}, contract ${report.contract.version}, ${report.started_at}`,
     bar: barOf(report.checks),
@@ -37,11 +37,13 @@ export function headerView(report: Report, causes: readonly CauseView[]) {
 const targetOf = ({ target: { name, base_url } }: Report): string =>
   name === undefined ? base_url : `${name} at ${base_url}`;
 
-function leadOf(report: Report, causes: readonly CauseView[]): string {
-  const findings = report.checks.reduce((sum, check) => sum + check.findings.length, 0);
-  if (causes.length === 0) return `${counted(report.checks.length, "check")}, and none of them failed.`;
-  if (findings === 0) return `${counted(causes.length, "check")} could not be ended.`;
-  return `${counted(findings, "finding")} in ${counted(report.checks.filter((check) => check.findings.length > 0).length, "check")}, grouped into ${counted(causes.length, "cause")}. Start with the first.`;
+function leadOf(report: Report, causes: number, others: number): string {
+  const failed = report.checks.filter(({ outcome, findings }) => outcome === "fail" && findings.length > 0);
+  const findings = failed.reduce((sum, check) => sum + check.findings.length, 0);
+  const rest = others === 0 ? "" : ` ${counted(others, "other check needs", "other checks need")} a look.`;
+  if (causes === 0) return `${counted(report.checks.length, "check")}, and no finding that decides.${rest}`;
+  const where = `${counted(findings, "finding")} in ${counted(failed.length, "check")}`;
+  return `${where}, with ${counted(causes, "probable cause")}.${causes > 1 ? " Start with the first." : ""}${rest}`;
 }
 
 function factsOf(report: Report): { name: string; value: string }[] {

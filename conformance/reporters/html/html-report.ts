@@ -5,7 +5,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import type { Report } from "../../engine/report/report.ts";
 import { checksView } from "./checks-view.ts";
 import { coverageView } from "./coverage-view.ts";
-import { causesView, findingAnchors } from "./findings-view.ts";
+import { findingAnchors, findingsView } from "./findings-view.ts";
 import { headerView } from "./header-view.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { readTemplateText, render } from "./templates.ts";
@@ -13,15 +13,15 @@ import { readTemplateText, render } from "./templates.ts";
 /** @param catalogue for the sentences and areas of requirements */
 export function htmlReport(report: Report, catalogue: Catalogue): string {
   const [style, script] = [readTemplateText("report.css"), readTemplateText("report.js")];
-  const causes = causesView(report);
+  const findings = findingsView(report);
   return render("report", {
     policy: pagePolicy({ style, script }),
     style,
     script,
-    ...headerView(report, causes),
-    causes,
-    hasIndex: causes.length > 1,
-    ...checksView(report, findingAnchors(causes)),
+    ...headerView(report, findings),
+    ...findings,
+    hasIndex: findings.causes.length > 1,
+    ...checksView(report, findingAnchors(findings)),
     ...coverageView(report, catalogue),
   });
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { causesOf } from "../../../conformance/engine/causes/causes.ts";
 import type { Report } from "../../../conformance/engine/report/report.ts";
 import { htmlReport } from "../../../conformance/reporters/html/html-report.ts";
 import {
@@ -18,16 +19,17 @@ import {
 import { catalogue } from "../../support/judge.ts";
 import { sampleCheck, sampleReport } from "./sample-report.ts";
 
-const alike = sampleCheck("fail");
-const report: Report = {
-  ...sampleReport,
-  checks: [
-    ...sampleReport.checks,
-    { ...alike, id: "messages/other", findings: [...alike.findings, ...alike.findings] },
-    { ...sampleCheck("engine-error"), id: "messages/broken", reason: "TypeError: x is not a function" },
-    { ...sampleCheck("pass"), id: "files/attach", area: "files" },
-  ],
-};
+const failed = sampleCheck("fail");
+/** Of another requirement and without an exchange, so that it is another cause. */
+const elsewhere = failed.findings.map((finding) => ({ ...finding, requirement: "MSG-02", exchanges: [] }));
+const checks: Report["checks"] = [
+  ...sampleReport.checks,
+  { ...failed, id: "messages/other", findings: [...elsewhere, ...elsewhere] },
+  { ...failed, id: "messages/listed", outcome: "known", reason: "ticket 7 (ada, until 2027-01-31)" },
+  { ...sampleCheck("engine-error"), id: "messages/broken", reason: "TypeError: x is not a function" },
+  { ...sampleCheck("pass"), id: "files/attach", area: "files" },
+];
+const report: Report = { ...sampleReport, checks, causes: causesOf(checks) };
 const folder = mkdtempSync(join(tmpdir(), "html-report-"));
 const file = join(folder, "report.html");
 const url = pathToFileURL(file).href;
@@ -52,19 +54,35 @@ describe.skipIf(hasNoBrowser)("the HTML report in a browser", () => {
     expect([errors, await overflow(page)]).toEqual([[], 0]);
   });
 
+  it("begins with the most basic cause, and puts behind it what looks alike", async () => {
+    const { page } = await openPage(browser, url);
+    expect(await page.locator(".cause h3").allTextContents()).toEqual([
+      '1 Start here fail a <b> & "c"',
+      '2 fail a <b> & "c"',
+      'known a <b> & "c"',
+      "engine-error a created message is returned",
+    ]);
+    expect(await page.locator(".alike > summary").allTextContents()).toEqual([
+      "1 further finding looks alike",
+    ]);
+    expect(await page.locator(".lead").textContent()).toBe(
+      "3 findings in 2 checks, with 2 probable causes. Start with the first. 2 other checks need a look.",
+    );
+  });
+
   it("filters by outcome, level, area and text", async () => {
     const { page } = await openPage(browser, url);
     const causes = () => shown(page, ".cause");
-    expect(await causes()).toBe(3);
+    expect(await causes()).toBe(4);
     await page.getByLabel("engine-error", { exact: true }).uncheck();
-    expect(await causes()).toBe(2);
+    expect(await causes()).toBe(3);
     await page.getByRole("searchbox").fill("MESSAGES/OTHER");
     expect(await causes()).toBe(1);
     await page.getByRole("button", { name: "Reset" }).click();
-    await expect.poll(causes).toBe(3);
+    await expect.poll(causes).toBe(4);
     await page.getByRole("combobox").selectOption("files");
     expect([await causes(), await shown(page, ".cell")]).toEqual([0, 0]);
-    expect(await page.locator("output").textContent()).toBe("0 of 3 causes, 1 of 7 checks");
+    expect(await page.locator("output").textContent()).toBe("0 of 2 causes, 1 of 8 checks");
     await page.getByRole("button", { name: "Reset" }).click();
     await page.getByLabel("MUST", { exact: true }).uncheck();
     await expect.poll(causes).toBe(0);

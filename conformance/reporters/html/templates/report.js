@@ -25,7 +25,7 @@ function filter() {
     group.hidden = inside.length > 0 && inside.every((row) => row.hidden);
   }
   const isShown = (row) => !row.hidden;
-  const causes = [...document.querySelectorAll(".cause")];
+  const causes = [...document.querySelectorAll("[aria-labelledby=causes] .cause")];
   const checks = [...document.querySelectorAll("[id^='check-']")];
   form.elements.shown.value = `${causes.filter(isShown).length} of ${causes.length} causes, ${checks.filter(isShown).length} of ${checks.length} checks`;
 }
