@@ -103,7 +103,7 @@ describe.skipIf(hasNoBrowser)("the HTML report in a browser", () => {
   it("shows all it has without script, and no control that would do nothing", async () => {
     const { page } = await openPage(browser, url, { javaScriptEnabled: false });
     expect([await shown(page, ".cause"), await shown(page, "form"), await shown(page, "button")]).toEqual([
-      3, 0, 0,
+      4, 0, 0,
     ]);
     await page.locator("a.cell", { hasText: "MSG-01" }).click();
     await expect.poll(() => page.locator("#requirement-MSG-01").isVisible()).toBe(true);
