@@ -40,166 +40,196 @@ export interface ConnectionOptions {
   reportFailure(error: unknown): void;
 }
 
-export interface RealtimeConnection {
-  readonly id: string;
-  readonly keyId: string;
-  readonly workspaceId: string;
-  /** There may be something to send: a new event, or room for an old one. */
-  wake(): void;
-  /** Looks after heartbeat, age and a reader that does not catch up. */
-  sweep(): void;
-  end(ending: Ending): void;
-  terminate(): void;
-}
-
 /** A peer that does not answer the close frame in this time is cut off. */
 export const CLOSE_TIMEOUT_MS = 2000;
 
-export function createConnection(options: ConnectionOptions): RealtimeConnection {
-  const { id, socket, subscription, rules, source, limits, clock } = options;
-  const openedAt = clock.now();
-  const unacked = new Set<string>();
-  const tag = id.slice(id.indexOf("_") + 1);
-  let position = options.position;
-  let backlog: readonly StoredEvent[] = [];
-  let envelopes = 0;
-  let strayAcks = 0;
-  let loading = false;
-  let ended = false;
-  let pausedAt: number | undefined;
-  let answered = true;
-  let pingedAt = openedAt;
+export class RealtimeConnection {
+  readonly keyId: string;
+  readonly #options: ConnectionOptions;
+  readonly #envelopePrefix: string;
+  readonly #openedAt: number;
+  #ended = false;
 
-  const hasRoom = (): boolean =>
-    unacked.size < limits.maxUnackedEvents && socket.bufferedAmount < limits.maxBufferedBytes;
+  #position: number;
+  /** Events after the position that were read from the log. */
+  #backlog: readonly StoredEvent[] = [];
+  #loading = false;
 
-  function deliver(event: StoredEvent): void {
-    envelopes += 1;
-    const envelopeId = `env_${tag}_${envelopes}`;
-    unacked.add(envelopeId);
-    const cursor = source.cursorAt(subscription, event.seq);
-    socket.send(rules.eventFrame({ event, subscription, envelopeId, cursor }));
+  #envelopes = 0;
+  readonly #unacked = new Set<string>();
+  #strayAcks = 0;
+  /** Since when an event waits for room. */
+  #pausedAt: number | undefined;
+
+  #pingedAt: number;
+  /** Whether anything came since the last ping. */
+  #answered = true;
+
+  constructor(options: ConnectionOptions) {
+    this.keyId = options.keyId;
+    this.#options = options;
+    this.#envelopePrefix = `env_${options.id.slice(options.id.indexOf("_") + 1)}_`;
+    this.#openedAt = options.clock.now();
+    this.#pingedAt = this.#openedAt;
+    this.#position = options.position;
+    this.#listen(options);
   }
 
-  function next(): StoredEvent | "none" | "before_tail" {
-    while (backlog[0] !== undefined && backlog[0].seq <= position) backlog = backlog.slice(1);
-    return backlog[0] ?? source.next(position);
+  /** There may be something to send: a new event, or room for an old one. */
+  wake(): void {
+    this.#guard(() => this.#sendPending());
+  }
+
+  /** Looks after heartbeat, age and a reader that does not catch up. */
+  sweep(): void {
+    this.#guard(() => {
+      this.#sendPending();
+      this.#endIfOverdue();
+      this.#ping();
+    });
+  }
+
+  end(ending: Ending): void {
+    this.#guard(() => this.#end(ending));
+  }
+
+  terminate(): void {
+    this.#options.socket.terminate();
+  }
+
+  #listen({ socket, limits }: ConnectionOptions): void {
+    socket.on("message", (data, isBinary) => {
+      this.#answered = true;
+      if (!this.#ended) this.#guard(() => this.#receive(isBinary ? undefined : data.toString()));
+    });
+    socket.on("pong", () => {
+      this.#answered = true;
+    });
+    // Answers to pings wait for the reader as events do, and must not pile up beside them.
+    socket.on("ping", (data) => {
+      if (socket.bufferedAmount < limits.maxBufferedBytes) socket.pong(data);
+    });
+    socket.on("close", () => {
+      this.#ended = true;
+    });
   }
 
   /** An error on one connection ends that connection only; it must not reach the code that woke it. */
-  function guarded(work: () => void): void {
+  #guard(work: () => void): void {
     try {
       work();
     } catch (error) {
-      options.reportFailure(error);
-      ended = true;
-      socket.close(1011);
+      this.#options.reportFailure(error);
+      this.#ended = true;
+      this.#options.socket.close(1011);
     }
   }
 
-  function sendPending(): void {
-    while (!ended && !loading) {
-      const event = next();
+  #sendPending(): void {
+    const { rules, subscription, clock } = this.#options;
+    while (!this.#ended && !this.#loading) {
+      const event = this.#next();
       if (event === "none") {
-        pausedAt = undefined;
+        this.#pausedAt = undefined;
         return;
       }
       if (event === "before_tail") {
-        load();
+        this.#load();
         return;
       }
       if (rules.matches(event, subscription)) {
-        if (!hasRoom()) {
-          pausedAt ??= clock.now();
+        if (!this.#hasRoom()) {
+          this.#pausedAt ??= clock.now();
           return;
         }
-        deliver(event);
-        pausedAt = undefined;
+        this.#deliver(event);
+        this.#pausedAt = undefined;
       }
-      position = event.seq;
+      this.#position = event.seq;
     }
   }
 
-  function load(): void {
-    loading = true;
-    source.load(position).then(
+  #next(): StoredEvent | "none" | "before_tail" {
+    while (this.#backlog[0] !== undefined && this.#backlog[0].seq <= this.#position)
+      this.#backlog = this.#backlog.slice(1);
+    return this.#backlog[0] ?? this.#options.source.next(this.#position);
+  }
+
+  #load(): void {
+    this.#loading = true;
+    this.#options.source.load(this.#position).then(
       ({ events, readUpTo }) => {
-        loading = false;
-        backlog = events;
-        if (events.length === 0) position = Math.max(position, readUpTo);
-        wake();
+        this.#loading = false;
+        this.#backlog = events;
+        if (events.length === 0) this.#position = Math.max(this.#position, readUpTo);
+        this.wake();
       },
       (error: unknown) => {
-        loading = false;
-        options.reportFailure(error);
-        guarded(() => end(endingOf("temporary_unavailable")));
+        this.#loading = false;
+        this.#options.reportFailure(error);
+        this.end(endingOf("temporary_unavailable"));
       },
     );
   }
 
-  function end(ending: Ending): void {
-    if (ended) return;
-    ended = true;
+  #hasRoom(): boolean {
+    const { socket, limits } = this.#options;
+    return this.#unacked.size < limits.maxUnackedEvents && socket.bufferedAmount < limits.maxBufferedBytes;
+  }
+
+  #deliver(event: StoredEvent): void {
+    const { socket, rules, source, subscription } = this.#options;
+    this.#envelopes += 1;
+    const envelopeId = `${this.#envelopePrefix}${this.#envelopes}`;
+    this.#unacked.add(envelopeId);
+    const cursor = source.cursorAt(subscription, event.seq);
+    socket.send(rules.eventFrame({ event, subscription, envelopeId, cursor }));
+  }
+
+  #receive(text: string | undefined): void {
+    const { rules, limits } = this.#options;
+    const ack = text === undefined ? undefined : rules.readAck(text);
+    if (ack === undefined) {
+      this.#end(endingOf("policy_violation"));
+      return;
+    }
+    // A failed event leaves the window as well: the client keeps its own cursor, the server keeps none.
+    if (!this.#unacked.delete(ack.envelopeId)) {
+      this.#strayAcks += 1;
+      if (this.#strayAcks > this.#envelopes + limits.maxStrayAcks) this.#end(endingOf("policy_violation"));
+    } else if (this.#pausedAt !== undefined) {
+      this.#pausedAt = undefined;
+      this.#sendPending();
+    }
+  }
+
+  #endIfOverdue(): void {
+    const { limits, clock } = this.#options;
+    const now = clock.now();
+    if (now - this.#openedAt >= limits.connectionMaxAgeMs) this.#end(endingOf("connection_max_age"));
+    if (this.#pausedAt !== undefined && now - this.#pausedAt >= limits.backpressureGraceMs)
+      this.#end(endingOf("backpressure"));
+  }
+
+  #ping(): void {
+    const { socket, limits, clock } = this.#options;
+    const now = clock.now();
+    if (this.#ended || now - this.#pingedAt < limits.heartbeatIntervalMs) return;
+    if (!this.#answered) {
+      socket.terminate();
+      return;
+    }
+    this.#answered = false;
+    this.#pingedAt = now;
+    socket.ping();
+  }
+
+  #end(ending: Ending): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    const { socket, rules } = this.#options;
     socket.send(rules.disconnectFrame(ending));
     socket.close(ending.closeCode, ending.reason);
     setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
-
-  function receive(text: string | undefined): void {
-    const ack = text === undefined ? undefined : rules.readAck(text);
-    if (ack === undefined) {
-      end(endingOf("policy_violation"));
-      return;
-    }
-    // A failed event leaves the window as well: the client keeps its own cursor, the server keeps none.
-    if (!unacked.delete(ack.envelopeId)) {
-      strayAcks += 1;
-      if (strayAcks > envelopes + limits.maxStrayAcks) end(endingOf("policy_violation"));
-    } else if (pausedAt !== undefined) {
-      pausedAt = undefined;
-      sendPending();
-    }
-  }
-
-  function sweep(): void {
-    const now = clock.now();
-    sendPending();
-    if (now - openedAt >= limits.connectionMaxAgeMs) end(endingOf("connection_max_age"));
-    if (pausedAt !== undefined && now - pausedAt >= limits.backpressureGraceMs) end(endingOf("backpressure"));
-    if (ended || now - pingedAt < limits.heartbeatIntervalMs) return;
-    if (!answered) {
-      socket.terminate();
-      return;
-    }
-    answered = false;
-    pingedAt = now;
-    socket.ping();
-  }
-
-  const wake = (): void => guarded(sendPending);
-
-  socket.on("message", (data, isBinary) => {
-    answered = true;
-    if (!ended) guarded(() => receive(isBinary ? undefined : data.toString()));
-  });
-  socket.on("pong", () => {
-    answered = true;
-  });
-  // Answers to pings wait for the reader as events do, and must not pile up beside them.
-  socket.on("ping", (data) => {
-    if (socket.bufferedAmount < limits.maxBufferedBytes) socket.pong(data);
-  });
-  socket.on("close", () => {
-    ended = true;
-  });
-
-  return {
-    id,
-    keyId: options.keyId,
-    workspaceId: subscription.viewer.workspaceId,
-    wake,
-    sweep: () => guarded(sweep),
-    end: (ending) => guarded(() => end(ending)),
-    terminate: () => socket.terminate(),
-  };
 }

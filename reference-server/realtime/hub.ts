@@ -9,15 +9,11 @@ import type { Config } from "../config.ts";
 import type { CommitEvent } from "../store/db/commit-events.ts";
 import type { Store } from "../store/store.ts";
 import type { Admission } from "./admission.ts";
-import {
-  CLOSE_TIMEOUT_MS,
-  createConnection,
-  type EventSource,
-  type RealtimeConnection,
-} from "./connection.ts";
+import { CLOSE_TIMEOUT_MS, type EventSource, RealtimeConnection } from "./connection.ts";
 import { createCursorMemo } from "./cursor-memo.ts";
 import { type Ending, endingOf, TOO_MANY_CONNECTIONS } from "./disconnect.ts";
 import { createLogTail, type LogTail } from "./log-tail.ts";
+import { OpenConnections } from "./open-connections.ts";
 import { REQUIRED_SCOPES } from "./protocol.ts";
 import type { RealtimeRules } from "./rules.ts";
 import { createWaking } from "./waking.ts";
@@ -54,132 +50,153 @@ const LOAD_SIZE = 200;
 const DRAIN_POLL_MS = 10;
 
 export function createHub(dependencies: HubDependencies): Hub {
-  const connections = new Map<string, Set<RealtimeConnection>>();
-  let tail: LogTail = createLogTail(0);
-  let sweeper: NodeJS.Timeout | undefined;
-  let draining = false;
-  const waking = createWaking();
-  const cursorAt = createCursorMemo((subscription, position) =>
-    dependencies.realtime.cursorAt(subscription, position),
-  );
+  const hub = new ConnectionHub(dependencies);
+  // Functions that need no `this`: services are replaced and wrapped one by one.
+  return {
+    start: () => hub.start(),
+    accept: (socket, admission) => hub.accept(socket, admission),
+    refuse: (socket, ending) => hub.refuse(socket, ending),
+    canResume: (workspaceId, position) => hub.canResume(workspaceId, position),
+    trim: (workspaceId) => hub.trim(workspaceId),
+    isDraining: () => hub.isDraining,
+    count: () => hub.connections.all().length,
+    drain: (reason) => hub.drain(reason),
+  };
+}
 
-  const all = (): RealtimeConnection[] => [...connections.values()].flatMap((group) => [...group]);
-  const countOfKey = (keyId: string): number =>
-    all().filter((connection) => connection.keyId === keyId).length;
+class ConnectionHub {
+  readonly connections = new OpenConnections();
+  isDraining = false;
+  readonly #dependencies: HubDependencies;
+  readonly #cursorAt: EventSource["cursorAt"];
+  readonly #waking = createWaking();
+  #tail: LogTail = createLogTail(0);
+  #sweeper: NodeJS.Timeout | undefined;
 
-  const reportFailure = (error: unknown): void =>
-    dependencies.log.error({ err: error }, "a realtime connection failed");
+  constructor(dependencies: HubDependencies) {
+    this.#dependencies = dependencies;
+    this.#cursorAt = createCursorMemo((subscription, position) =>
+      dependencies.realtime.cursorAt(subscription, position),
+    );
+  }
 
-  function follow(commitEvents: readonly CommitEvent[]): void {
+  async start(): Promise<void> {
+    const { store, config } = this.#dependencies;
+    store.onCommit((commitEvents) => this.#follow(commitEvents));
+    this.#tail = createLogTail(await store.events.head());
+    this.#sweeper = setInterval(() => this.#sweep(), config.sweepIntervalMs);
+  }
+
+  accept(socket: WebSocket, admission: Admission): void {
+    const { config, clock, realtime } = this.#dependencies;
+    const { connectionId, keyId, subscription, resumePosition, warnings } = admission;
+    const { workspaceId } = subscription.viewer;
+    const refusal = this.#refusalOf(keyId);
+    if (refusal !== undefined) {
+      this.refuse(socket, refusal);
+      return;
+    }
+    const heartbeatIntervalSeconds = config.heartbeatIntervalMs / 1000;
+    socket.send(realtime.helloFrame({ connectionId, heartbeatIntervalSeconds, subscription, warnings }));
+    const connection = new RealtimeConnection({
+      id: connectionId,
+      keyId,
+      socket,
+      subscription,
+      // Nothing is committed between the hello and this line: live events start exactly here.
+      position: resumePosition ?? this.#tail.head(),
+      rules: realtime,
+      source: this.#sourceOf(workspaceId),
+      limits: config,
+      clock,
+      reportFailure: (error) => this.#reportFailure(error),
+    });
+    this.connections.add(workspaceId, connection);
+    socket.on("close", () => this.connections.remove(workspaceId, connection));
+    connection.wake();
+  }
+
+  refuse(socket: WebSocket, ending: Ending): void {
+    socket.send(this.#dependencies.realtime.disconnectFrame(ending));
+    socket.close(ending.closeCode, ending.reason);
+    setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
+  }
+
+  /** A position beyond the head comes from a log that lost its newest events, so it cannot be resumed. */
+  async canResume(workspaceId: string, position: number): Promise<boolean> {
+    return (await this.trim(workspaceId)) <= position && position <= this.#tail.head();
+  }
+
+  trim(workspaceId: string): Promise<number> {
+    const { store, config } = this.#dependencies;
+    const { resumeWindowMs, resumeWindowEvents } = config;
+    return store.events.trim(workspaceId, { maxAgeMs: resumeWindowMs, maxEvents: resumeWindowEvents });
+  }
+
+  async drain(reason: DisconnectReason): Promise<void> {
+    this.isDraining = true;
+    for (const connection of this.connections.all()) connection.end(endingOf(reason));
+    const deadline = Date.now() + this.#dependencies.config.drainTimeoutMs;
+    while (this.connections.all().length > 0 && Date.now() < deadline)
+      await new Promise((wait) => setTimeout(wait, DRAIN_POLL_MS));
+    for (const connection of this.connections.all()) connection.terminate();
+    clearInterval(this.#sweeper);
+  }
+
+  #refusalOf(keyId: string): Ending | undefined {
+    const { maxConnectionsPerKey, maxRealtimeConnections } = this.#dependencies.config;
+    if (this.isDraining) return endingOf("server_restart");
+    if (this.connections.ofKey(keyId).length >= maxConnectionsPerKey) return TOO_MANY_CONNECTIONS;
+    if (this.connections.all().length >= maxRealtimeConnections) return endingOf("temporary_unavailable");
+    return undefined;
+  }
+
+  #sourceOf(workspaceId: string): EventSource {
+    return {
+      next: (position) => this.#tail.next(workspaceId, position),
+      load: async (position) => {
+        const readUpTo = this.#tail.head();
+        const { events } = this.#dependencies.store;
+        return { events: await events.readAfter(workspaceId, position, LOAD_SIZE), readUpTo };
+      },
+      cursorAt: this.#cursorAt,
+    };
+  }
+
+  #follow(commitEvents: readonly CommitEvent[]): void {
     const changedKeys = new Set<string>();
     const grown = new Set<string>();
     for (const commitEvent of commitEvents) {
       if (commitEvent.kind === "key_changed") changedKeys.add(commitEvent.keyId);
       if (commitEvent.kind === "event_appended") {
-        tail.add(commitEvent.event);
+        this.#tail.add(commitEvent.event);
         grown.add(commitEvent.event.workspaceId);
       }
     }
     const wakeAll = (): void => {
-      for (const workspaceId of grown) waking.add(connections.get(workspaceId) ?? []);
+      for (const workspaceId of grown) this.#waking.add(this.connections.ofWorkspace(workspaceId));
     };
     // A connection whose key changed in the same commit gets no more events.
     if (changedKeys.size === 0) wakeAll();
     else
-      Promise.all([...changedKeys].map(endKey))
-        .catch(reportFailure)
+      Promise.all([...changedKeys].map((keyId) => this.#endKey(keyId)))
+        .catch((error: unknown) => this.#reportFailure(error))
         .then(wakeAll);
   }
 
   /** A changed key is void, or lacks a scope now, or has a new secret that this client does not know. */
-  async function endKey(keyId: string): Promise<void> {
-    const holder = await dependencies.store.keys.get(keyId);
+  async #endKey(keyId: string): Promise<void> {
+    const holder = await this.#dependencies.store.keys.get(keyId);
     const lacksScope = holder !== undefined && REQUIRED_SCOPES.some((scope) => !holder.scopes.has(scope));
     const reason = holder?.key.status === "active" && lacksScope ? "missing_scope" : "revoked_api_key";
-    for (const connection of all()) if (connection.keyId === keyId) connection.end(endingOf(reason));
+    for (const connection of this.connections.ofKey(keyId)) connection.end(endingOf(reason));
   }
 
-  const sourceOf = (workspaceId: string): EventSource => ({
-    next: (position) => tail.next(workspaceId, position),
-    async load(position) {
-      const readUpTo = tail.head();
-      return {
-        events: await dependencies.store.events.readAfter(workspaceId, position, LOAD_SIZE),
-        readUpTo,
-      };
-    },
-    cursorAt,
-  });
-
-  function trim(workspaceId: string): Promise<number> {
-    const { resumeWindowMs, resumeWindowEvents } = dependencies.config;
-    return dependencies.store.events.trim(workspaceId, {
-      maxAgeMs: resumeWindowMs,
-      maxEvents: resumeWindowEvents,
-    });
+  #sweep(): void {
+    for (const connection of this.connections.all()) connection.sweep();
   }
 
-  function refuse(socket: WebSocket, ending: Ending): void {
-    socket.send(dependencies.realtime.disconnectFrame(ending));
-    socket.close(ending.closeCode, ending.reason);
-    setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
+  #reportFailure(error: unknown): void {
+    this.#dependencies.log.error({ err: error }, "a realtime connection failed");
   }
-
-  return {
-    trim,
-    // A position beyond the head comes from a log that lost its newest events, so it cannot be resumed.
-    canResume: async (workspaceId, position) =>
-      (await trim(workspaceId)) <= position && position <= tail.head(),
-    refuse,
-    isDraining: () => draining,
-    count: () => all().length,
-    async start() {
-      dependencies.store.onCommit(follow);
-      tail = createLogTail(await dependencies.store.events.head());
-      const sweep = (): void => {
-        for (const connection of all()) connection.sweep();
-      };
-      sweeper = setInterval(sweep, dependencies.config.sweepIntervalMs);
-    },
-    accept(socket, { connectionId, keyId, subscription, resumePosition, warnings }) {
-      const { config, clock, realtime } = dependencies;
-      const { workspaceId } = subscription.viewer;
-      if (draining) return refuse(socket, endingOf("server_restart"));
-      if (countOfKey(keyId) >= config.maxConnectionsPerKey) return refuse(socket, TOO_MANY_CONNECTIONS);
-      if (all().length >= config.maxRealtimeConnections)
-        return refuse(socket, endingOf("temporary_unavailable"));
-
-      const heartbeatIntervalSeconds = config.heartbeatIntervalMs / 1000;
-      socket.send(realtime.helloFrame({ connectionId, heartbeatIntervalSeconds, subscription, warnings }));
-      const connection = createConnection({
-        id: connectionId,
-        keyId,
-        socket,
-        subscription,
-        // Nothing is committed between the hello and this line: live events start exactly here.
-        position: resumePosition ?? tail.head(),
-        rules: realtime,
-        source: sourceOf(workspaceId),
-        limits: config,
-        clock,
-        reportFailure,
-      });
-      const group = connections.get(workspaceId) ?? new Set();
-      connections.set(workspaceId, group.add(connection));
-      socket.on("close", () => {
-        group.delete(connection);
-        if (group.size === 0 && connections.get(workspaceId) === group) connections.delete(workspaceId);
-      });
-      connection.wake();
-    },
-    async drain(reason) {
-      draining = true;
-      for (const connection of all()) connection.end(endingOf(reason));
-      const deadline = Date.now() + dependencies.config.drainTimeoutMs;
-      while (all().length > 0 && Date.now() < deadline)
-        await new Promise((wait) => setTimeout(wait, DRAIN_POLL_MS));
-      for (const connection of all()) connection.terminate();
-      clearInterval(sweeper);
-    },
-  };
 }
