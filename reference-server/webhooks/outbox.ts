@@ -33,72 +33,112 @@ export interface OutboxDependencies {
 const MAX_SLEEP_MS = 60_000;
 
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
-  const running = new Map<string, number>();
-  const runningByIdentity = new Map<string, number>();
-  const attempts = new Set<Promise<void>>();
-  const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let pumping: Promise<void> | undefined;
-  let isWanted = false;
-  let isStopped = true;
+  const worker = new DeliveryWorker(dependencies);
+  // Functions that need no `this`: services are replaced and wrapped one by one.
+  return {
+    start: () => worker.start(),
+    wake: () => worker.wake(),
+    drain: () => worker.drain(),
+  };
+}
 
-  function wake(): void {
-    isWanted = true;
-    if (pumping !== undefined || isStopped) return;
-    pumping = pump()
-      .catch((error: unknown) => dependencies.log.error({ err: error }, "the webhook outbox failed"))
+class DeliveryWorker {
+  readonly #dependencies: OutboxDependencies;
+  readonly #attempts = new Set<Promise<void>>();
+  /** Attempts under way, by endpoint and by identity. */
+  readonly #running = new Map<string, number>();
+  readonly #runningByIdentity = new Map<string, number>();
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #pumping: Promise<void> | undefined;
+  #isWanted = false;
+  #isStopped = true;
+
+  constructor(dependencies: OutboxDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async start(): Promise<void> {
+    const { store } = this.#dependencies;
+    await store.deliveryQueue.recover();
+    store.onCommit((commitEvents) => {
+      if (commitEvents.some((commitEvent) => commitEvent.kind === "deliveries_queued")) this.wake();
+    });
+    this.#isStopped = false;
+    this.wake();
+  }
+
+  wake(): void {
+    this.#isWanted = true;
+    if (this.#pumping !== undefined || this.#isStopped) return;
+    this.#pumping = this.#pump()
+      .catch((error: unknown) => this.#dependencies.log.error({ err: error }, "the webhook outbox failed"))
       .finally(() => {
-        pumping = undefined;
-        if (isWanted) wake();
+        this.#pumping = undefined;
+        if (this.#isWanted) this.wake();
       });
   }
 
-  async function pump(): Promise<void> {
-    let lookedAtMs = dependencies.clock.now();
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      lookedAtMs = dependencies.clock.now();
-      await beginDue(lookedAtMs);
-    }
-    await sleepUntilDue(lookedAtMs);
+  async drain(): Promise<void> {
+    const { config, sender } = this.#dependencies;
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    const cutOff = setTimeout(() => this.#stop.abort(), config.drainTimeoutMs);
+    await this.#pumping;
+    await Promise.all(this.#attempts);
+    clearTimeout(cutOff);
+    await sender.close();
   }
 
-  async function beginDue(nowMs: number): Promise<void> {
-    const { webhookConcurrency, webhookEndpointConcurrency, webhookIdentityConcurrency } =
-      dependencies.config;
-    const limit = webhookConcurrency - attempts.size;
+  async #pump(): Promise<void> {
+    const { clock } = this.#dependencies;
+    let lookedAtMs = clock.now();
+    while (this.#isWanted && !this.#isStopped) {
+      this.#isWanted = false;
+      lookedAtMs = clock.now();
+      await this.#beginDue(lookedAtMs);
+    }
+    await this.#sleepUntilDue(lookedAtMs);
+  }
+
+  async #beginDue(nowMs: number): Promise<void> {
+    const { config, store } = this.#dependencies;
+    const limit = config.webhookConcurrency - this.#attempts.size;
     if (limit <= 0) return;
-    const claimed = await dependencies.store.deliveryQueue.claim({
+    const claimed = await store.deliveryQueue.claim({
       nowMs,
       limit,
-      perEndpoint: webhookEndpointConcurrency,
-      running,
-      perIdentity: webhookIdentityConcurrency,
-      runningByIdentity,
+      perEndpoint: config.webhookEndpointConcurrency,
+      running: this.#running,
+      perIdentity: config.webhookIdentityConcurrency,
+      runningByIdentity: this.#runningByIdentity,
     });
     // Deliveries that a stopping worker claimed stay claimed until the next process resumes them.
-    if (!isStopped) for (const attempt of claimed) begin(attempt);
+    if (!this.#isStopped) for (const attempt of claimed) this.#begin(attempt);
   }
 
-  function begin(attempt: Attempt): void {
-    count(running, attempt.endpointId, 1);
-    count(runningByIdentity, attempt.memberId, 1);
-    const done = run(attempt)
-      .catch((error: unknown) => dependencies.log.error({ err: error }, "a webhook attempt failed"))
+  #begin(attempt: Attempt): void {
+    this.#count(attempt, 1);
+    const done = this.#run(attempt)
+      .catch((error: unknown) => this.#dependencies.log.error({ err: error }, "a webhook attempt failed"))
       .finally(() => {
-        attempts.delete(done);
-        count(running, attempt.endpointId, -1);
-        count(runningByIdentity, attempt.memberId, -1);
-        wake();
+        this.#attempts.delete(done);
+        this.#count(attempt, -1);
+        this.wake();
       });
-    attempts.add(done);
+    this.#attempts.add(done);
   }
 
-  async function run(attempt: Attempt): Promise<void> {
-    const { webhooks, clock, sender, store, log } = dependencies;
-    const result = await sender.send(webhooks.request(attempt, clock.now()), stop.signal);
+  #count({ endpointId, memberId }: Attempt, change: 1 | -1): void {
+    count(this.#running, endpointId, change);
+    count(this.#runningByIdentity, memberId, change);
+  }
+
+  async #run(attempt: Attempt): Promise<void> {
+    const { webhooks, clock, sender, store, log } = this.#dependencies;
+    const result = await sender.send(webhooks.request(attempt, clock.now()), this.#stop.signal);
     // An attempt that was cut off stays claimed, and the next process repeats it.
-    if (stop.signal.aborted && !result.isSuccess) return;
+    if (this.#stop.signal.aborted && !result.isSuccess) return;
     await store.deliveryQueue.finish(attempt, result);
     // Without the URL, which may hold a secret of the receiver.
     const { deliveryId, endpointId, attempt: count } = attempt;
@@ -106,35 +146,15 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   }
 
   /** What became due since the last look counts as not yet due, or it would be slept over. */
-  async function sleepUntilDue(lookedAtMs: number): Promise<void> {
-    clearTimeout(timer);
-    const dueAt = await dependencies.store.deliveryQueue.nextDueAt(lookedAtMs);
-    if (dueAt === undefined || isStopped) return;
-    const sleepMs = Math.min(MAX_SLEEP_MS, Math.max(1, dueAt - dependencies.clock.now()));
-    timer = setTimeout(wake, sleepMs);
-    timer.unref();
+  async #sleepUntilDue(lookedAtMs: number): Promise<void> {
+    const { store, clock } = this.#dependencies;
+    clearTimeout(this.#timer);
+    const dueAt = await store.deliveryQueue.nextDueAt(lookedAtMs);
+    if (dueAt === undefined || this.#isStopped) return;
+    const sleepMs = Math.min(MAX_SLEEP_MS, Math.max(1, dueAt - clock.now()));
+    this.#timer = setTimeout(() => this.wake(), sleepMs);
+    this.#timer.unref();
   }
-
-  return {
-    wake,
-    async start() {
-      await dependencies.store.deliveryQueue.recover();
-      dependencies.store.onCommit((commitEvents) => {
-        if (commitEvents.some((commitEvent) => commitEvent.kind === "deliveries_queued")) wake();
-      });
-      isStopped = false;
-      wake();
-    },
-    async drain() {
-      isStopped = true;
-      clearTimeout(timer);
-      const cutOff = setTimeout(() => stop.abort(), dependencies.config.drainTimeoutMs);
-      await pumping;
-      await Promise.all(attempts);
-      clearTimeout(cutOff);
-      await dependencies.sender.close();
-    },
-  };
 }
 
 function count(counts: Map<string, number>, id: string, change: 1 | -1): void {
