@@ -4,6 +4,7 @@
  */
 import type { CommitEvent } from "./commit-events.ts";
 import type { Connection } from "./connection.ts";
+import { type Effect, GroupCommit, type Now } from "./group-commit.ts";
 
 export interface WriteQueue {
   /**
@@ -21,103 +22,30 @@ export interface WriteQueue {
 }
 
 interface Job {
-  effect(): unknown;
+  effect: Effect;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
-type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
-
-/** A commit holds everyone in it back until the last effect has run; 256 effects take about ten milliseconds. */
+/** Effects of one commit, which all wait for the last of them; 256 take about ten milliseconds. */
 const MAX_JOBS_PER_COMMIT = 256;
-/** The same for effects that take longer, such as batches of an import: what this leaves over waits for the next commit. */
-const MAX_COMMIT_MS = 10;
 
-/** After a failed write this many groups use savepoints, so that a client that keeps failing does not double all work. */
-const CAREFUL_GROUPS = 50;
-
-export function createWriteQueue(connection: Connection, now = () => performance.now()): WriteQueue {
-  const begin = connection.prepare("BEGIN IMMEDIATE");
-  const commit = connection.prepare("COMMIT");
-  const rollback = connection.prepare("ROLLBACK");
-  const savepoint = connection.prepare("SAVEPOINT effect");
-  const release = connection.prepare("RELEASE effect");
-  const undo = connection.prepare("ROLLBACK TO effect");
-
+export function createWriteQueue(connection: Connection, now: Now = () => performance.now()): WriteQueue {
+  const groupCommit = new GroupCommit(connection, now);
   const listeners: Array<(commitEvents: readonly CommitEvent[]) => void> = [];
-  const undoListeners: Array<() => void> = [];
   let jobs: Job[] = [];
-  let commitEvents: CommitEvent[] = [];
   let scheduled = false;
   let closed = false;
-  let careful = 0;
-
-  const run = (job: Job): Outcome => ({ ok: true, value: job.effect() });
-
-  function runAlone(job: Job): Outcome {
-    const countBefore = commitEvents.length;
-    savepoint.run();
-    try {
-      const outcome = run(job);
-      release.run();
-      return outcome;
-    } catch (error) {
-      // A full disk or an I/O error ends the whole transaction by itself; then the others are lost as well.
-      if (!connection.isTransaction()) throw error;
-      undo.run();
-      release.run();
-      commitEvents.length = countBefore;
-      for (const listener of undoListeners) listener();
-      return { ok: false, error };
-    }
-  }
-
-  /** The outcomes of as many as the time allows, at least of the first. */
-  function runTogether(batch: readonly Job[], runOne: (job: Job) => Outcome): Outcome[] {
-    const outcomes: Outcome[] = [];
-    const endsAt = now() + MAX_COMMIT_MS;
-    try {
-      begin.run();
-      for (const job of batch) {
-        outcomes.push(runOne(job));
-        if (now() >= endsAt) break;
-      }
-      commit.run();
-      return outcomes;
-    } catch (error) {
-      if (connection.isTransaction()) rollback.run();
-      commitEvents = [];
-      for (const listener of undoListeners) listener();
-      return batch.map(() => ({ ok: false, error }));
-    }
-  }
-
-  /**
-   * Usually no write of a group fails, and without savepoints each costs a tenth less. When one does fail, all were
-   * undone together and are done again, each inside a savepoint. A single write never needs one.
-   */
-  function runGroup(batch: readonly Job[]): Outcome[] {
-    if (batch.length > 1 && careful > 0) {
-      careful -= 1;
-      return runTogether(batch, runAlone);
-    }
-    const outcomes = runTogether(batch, run);
-    if (batch.length === 1 || outcomes.every(({ ok }) => ok)) return outcomes;
-    careful = CAREFUL_GROUPS;
-    return runTogether(batch, runAlone);
-  }
 
   function commitGroup(): void {
-    const batch = jobs.slice(0, MAX_JOBS_PER_COMMIT);
-    const outcomes = runGroup(batch);
+    const group = jobs.slice(0, MAX_JOBS_PER_COMMIT);
+    const { outcomes, commitEvents } = groupCommit.run(group.map(({ effect }) => effect));
     jobs = jobs.slice(outcomes.length);
-    const committed = commitEvents;
-    commitEvents = [];
     outcomes.forEach((outcome, index) => {
-      if (outcome.ok) batch[index]?.resolve(outcome.value);
-      else batch[index]?.reject(outcome.error);
+      if (outcome.ok) group[index]?.resolve(outcome.value);
+      else group[index]?.reject(outcome.error);
     });
-    if (committed.length > 0) for (const listener of listeners) listener(committed);
+    if (commitEvents.length > 0) for (const listener of listeners) listener(commitEvents);
   }
 
   /** One group in a turn of the event loop, so that what is left holds nobody back but those who wait for it. */
@@ -138,15 +66,11 @@ export function createWriteQueue(connection: Connection, now = () => performance
         setImmediate(drain);
       });
     },
-    record: (commitEvent) => {
-      commitEvents.push(commitEvent);
-    },
+    record: (commitEvent) => groupCommit.record(commitEvent),
     onCommit: (listener) => {
       listeners.push(listener);
     },
-    onUndo: (listener) => {
-      undoListeners.push(listener);
-    },
+    onUndo: (listener) => groupCommit.onUndo(listener),
     close: () => {
       closed = true;
       while (jobs.length > 0) commitGroup();
