@@ -2,6 +2,7 @@
  * The messages that one batch is about, as drafts: loaded once, changed record by record, written together at the end.
  * A record that comes twice, or a reply whose root came just before, then costs no second statement.
  */
+import type { Clock } from "../../clock.ts";
 import type { Connection } from "../db/connection.ts";
 import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -26,18 +27,6 @@ export interface Draft {
   state: "new" | "stored" | "counted" | "changed";
 }
 
-export interface Drafts {
-  /** Reads what is stored under these source ids at once. */
-  load(externalIds: readonly string[]): void;
-  find(externalId: string): Draft | undefined;
-  findById(id: string): Draft;
-  add(draft: Draft): void;
-  /** The attachments as they will be. */
-  filesOf(draft: Draft): readonly string[];
-  /** Returns how many bytes the identity that imports has written more. */
-  flush(): number;
-}
-
 const COLUMNS = `id, external_id AS externalId, conversation_id AS conversationId, author_id AS authorId, content,
   thread_root_id AS threadRootId, replied_to_message_id AS repliedToMessageId, image_urls AS imageUrls,
   replies_count AS repliesCount, file_count AS fileCount, created_at AS createdAt`;
@@ -49,103 +38,125 @@ export function openDrafts({
   connection,
   clock,
 }: StoreContext): (importSeq: number, workspaceId: string) => Drafts {
-  const {
-    selectBySource,
-    selectAll,
-    select,
-    insert,
-    update,
-    updateCount,
-    selectFiles,
-    deleteFiles,
-    insertFile,
-  } = prepareStatements(connection);
+  const statements = prepareStatements(connection);
+  return (importSeq, workspaceId) => new Drafts({ statements, clock, importSeq, workspaceId });
+}
 
-  function writeFiles({ id, fileIds, state }: Draft): void {
+interface DraftsOptions {
+  statements: ReturnType<typeof prepareStatements>;
+  clock: Clock;
+  importSeq: number;
+  workspaceId: string;
+}
+
+export class Drafts {
+  readonly #options: DraftsOptions;
+  readonly #bySource = new Map<string, Draft>();
+  readonly #byId = new Map<string, Draft>();
+  /** Source ids of which the database is not asked again. */
+  #loaded: ReadonlySet<string> = new Set();
+
+  constructor(options: DraftsOptions) {
+    this.#options = options;
+  }
+
+  /** Reads what is stored under these source ids at once. */
+  load(externalIds: readonly string[]): void {
+    const { statements, importSeq } = this.#options;
+    this.#loaded = new Set(externalIds);
+    for (const row of statements.selectAll.all(importSeq, JSON.stringify(externalIds))) this.#take(row);
+  }
+
+  find(externalId: string): Draft | undefined {
+    const known = this.#bySource.get(externalId);
+    if (known !== undefined || this.#loaded.has(externalId)) return known;
+    const { statements, importSeq } = this.#options;
+    return this.#take(statements.selectBySource.get(importSeq, externalId));
+  }
+
+  findById(id: string): Draft {
+    const draft = this.#byId.get(id) ?? this.#take(this.#options.statements.select.get(id));
+    if (draft === undefined) throw new Error(`imports: message ${id} is referred to and does not exist`);
+    return draft;
+  }
+
+  add(draft: Draft): void {
+    this.#bySource.set(draft.externalId, draft);
+    this.#byId.set(draft.id, draft);
+  }
+
+  /** The attachments as they will be. */
+  filesOf({ id, fileIds, fileCount }: Draft): readonly string[] {
+    if (fileIds !== undefined) return fileIds;
+    return fileCount === 0 ? [] : this.#options.statements.selectFiles.all(id).map((file) => file.id);
+  }
+
+  /** Returns how many bytes the identity that imports has written more. */
+  flush(): number {
+    const drafts = [...this.#bySource.values()];
+    const written = drafts.filter(({ state }) => state === "new" || state === "changed");
+    const added = drafts.filter(({ state }) => state === "new").sort(compareNew);
+    for (const draft of added) this.#insert(draft);
+    for (const draft of drafts) {
+      if (draft.state === "changed") this.#update(draft);
+      else if (draft.state === "counted")
+        this.#options.statements.updateCount.run(draft.repliesCount, draft.id);
+    }
+    return written.reduce((sum, draft) => sum + sizeOf(draft) - draft.storedBytes, 0);
+  }
+
+  #take(row: Row | undefined): Draft | undefined {
+    if (row === undefined) return undefined;
+    const known = this.#byId.get(row.id);
+    if (known !== undefined) return known;
+    const draft: Draft = { ...row, storedBytes: sizeOf(row), state: "stored" };
+    this.add(draft);
+    return draft;
+  }
+
+  #insert(draft: Draft): void {
+    const { statements, workspaceId, importSeq } = this.#options;
+    statements.insert.run(
+      draft.id,
+      workspaceId,
+      draft.conversationId,
+      draft.authorId,
+      draft.content,
+      draft.threadRootId,
+      draft.repliedToMessageId,
+      draft.imageUrls,
+      draft.repliesCount,
+      draft.fileCount,
+      draft.createdAt,
+      importSeq,
+      draft.externalId,
+    );
+    this.#writeFiles(draft);
+  }
+
+  #update(draft: Draft): void {
+    const { statements, clock } = this.#options;
+    statements.update.run(
+      draft.authorId,
+      draft.content,
+      draft.threadRootId,
+      draft.repliedToMessageId,
+      draft.imageUrls,
+      draft.repliesCount,
+      draft.fileCount,
+      draft.createdAt,
+      clock.now(),
+      draft.id,
+    );
+    this.#writeFiles(draft);
+  }
+
+  #writeFiles({ id, fileIds, state }: Draft): void {
+    const { deleteFiles, insertFile } = this.#options.statements;
     if (fileIds === undefined) return;
     if (state !== "new") deleteFiles.run(id);
     for (const [position, fileId] of fileIds.entries()) insertFile.run(id, position, fileId);
   }
-
-  return (importSeq, workspaceId) => {
-    const bySource = new Map<string, Draft>();
-    const byId = new Map<string, Draft>();
-
-    function keep(draft: Draft): Draft {
-      bySource.set(draft.externalId, draft);
-      byId.set(draft.id, draft);
-      return draft;
-    }
-    const take = (row: Row | undefined): Draft | undefined =>
-      row && (byId.get(row.id) ?? keep({ ...row, storedBytes: sizeOf(row), state: "stored" }));
-    let loaded: ReadonlySet<string> = new Set();
-
-    function insertDraft(draft: Draft): void {
-      insert.run(
-        draft.id,
-        workspaceId,
-        draft.conversationId,
-        draft.authorId,
-        draft.content,
-        draft.threadRootId,
-        draft.repliedToMessageId,
-        draft.imageUrls,
-        draft.repliesCount,
-        draft.fileCount,
-        draft.createdAt,
-        importSeq,
-        draft.externalId,
-      );
-      writeFiles(draft);
-    }
-
-    function updateDraft(draft: Draft): void {
-      update.run(
-        draft.authorId,
-        draft.content,
-        draft.threadRootId,
-        draft.repliedToMessageId,
-        draft.imageUrls,
-        draft.repliesCount,
-        draft.fileCount,
-        draft.createdAt,
-        clock.now(),
-        draft.id,
-      );
-      writeFiles(draft);
-    }
-
-    return {
-      load(externalIds) {
-        loaded = new Set(externalIds);
-        for (const row of selectAll.all(importSeq, JSON.stringify(externalIds))) take(row);
-      },
-      find(externalId) {
-        const known = bySource.get(externalId);
-        if (known !== undefined || loaded.has(externalId)) return known;
-        return take(selectBySource.get(importSeq, externalId));
-      },
-      findById(id) {
-        const draft = byId.get(id) ?? take(select.get(id));
-        if (draft === undefined) throw new Error(`imports: message ${id} is referred to and does not exist`);
-        return draft;
-      },
-      add: keep,
-      filesOf: ({ id, fileIds, fileCount }) =>
-        fileIds ?? (fileCount === 0 ? [] : selectFiles.all(id).map((file) => file.id)),
-      flush() {
-        const drafts = [...bySource.values()];
-        const written = drafts.filter(({ state }) => state === "new" || state === "changed");
-        const added = drafts.filter(({ state }) => state === "new").sort(compareNew);
-        for (const draft of added) insertDraft(draft);
-        for (const draft of drafts) {
-          if (draft.state === "changed") updateDraft(draft);
-          else if (draft.state === "counted") updateCount.run(draft.repliesCount, draft.id);
-        }
-        return written.reduce((sum, draft) => sum + sizeOf(draft) - draft.storedBytes, 0);
-      },
-    };
-  };
 }
 
 function prepareStatements(connection: Connection) {

@@ -33,10 +33,50 @@ export interface MessageImport {
 export function openMessageImport(context: StoreContext): (batch: Batch) => MessageImport {
   const { ids, quotas } = context;
   const draftsOf = openDrafts(context);
-  const findKnownFile = openKnownFiles(context);
+  const readFiles = openFileReader(context);
 
-  /** Of two entries with one source id the later holds, as everywhere in an import. */
-  function readFiles({ viewer }: Batch, files: NonNullable<ImportedMessage["files"]>): string[] | Skip {
+  return (batch) => {
+    const drafts = draftsOf(batch.importSeq, batch.viewer.workspaceId);
+    return {
+      prepare: (records) => drafts.load(records.map(({ externalId }) => externalId)),
+      flush: () => quotas.takeMessageBytes(batch.viewer.memberId, drafts.flush()),
+      take(record) {
+        const at = locate(record, batch, drafts);
+        if ("code" in at) return at;
+        const fileIds = record.files && readFiles(batch, record.files);
+        if (fileIds !== undefined && "code" in fileIds) return fileIds;
+        if (at.known === undefined) add(drafts, ids("msg"), record, at, fileIds);
+        else change(drafts, at.known, record, at, fileIds);
+        return undefined;
+      },
+    };
+  };
+}
+
+interface Located extends Placement {
+  conversationId: string;
+  authorId: string;
+  /** The message itself, when it was imported before. */
+  known: Draft | undefined;
+}
+
+function locate(record: ImportedMessage, batch: Batch, drafts: Drafts): Located | Skip {
+  const conversationId = batch.conversation(record.conversationExternalId);
+  if (conversationId === undefined) return unknownConversation(record);
+  const authorId = batch.member(record.authorExternalId);
+  if (authorId === undefined) return unknownMember(record.authorExternalId);
+  const known = drafts.find(record.externalId);
+  if (known !== undefined && known.conversationId !== conversationId) return otherConversation(record);
+  const placement = placeMessage(record, { conversationId, known, drafts });
+  return "code" in placement ? placement : { conversationId, authorId, known, ...placement };
+}
+
+type GivenFiles = NonNullable<ImportedMessage["files"]>;
+
+/** Of two entries with one source id the later holds, as everywhere in an import. */
+function openFileReader(context: StoreContext): (batch: Batch, files: GivenFiles) => string[] | Skip {
+  const findKnownFile = openKnownFiles(context);
+  return ({ viewer }, files) => {
     const bySource = new Map(files.map(({ externalId, fileId }) => [externalId, fileId]));
     for (const [externalId, fileId] of bySource) {
       const status = findKnownFile(fileId, viewer.workspaceId, viewer.keyId)?.status;
@@ -49,86 +89,62 @@ export function openMessageImport(context: StoreContext): (batch: Batch) => Mess
           };
     }
     return [...bySource.values()];
-  }
-
-  function add(drafts: Drafts, record: ImportedMessage, at: Located, fileIds: readonly string[] = []): void {
-    drafts.add({
-      id: ids("msg"),
-      externalId: record.externalId,
-      conversationId: at.conversationId,
-      authorId: at.authorId,
-      content: record.content,
-      threadRootId: at.root?.id ?? null,
-      repliedToMessageId: at.repliedTo?.id ?? null,
-      imageUrls: listText(record.imageUrls ?? []),
-      repliesCount: 0,
-      fileCount: fileIds.length,
-      createdAt: record.createdAt,
-      fileIds,
-      storedBytes: 0,
-      state: "new",
-    });
-    countReply(at.root, 1);
-  }
-
-  function change(
-    drafts: Drafts,
-    draft: Draft,
-    record: ImportedMessage,
-    at: Located,
-    fileIds: readonly string[] | undefined,
-  ): void {
-    const before = draft.threadRootId === null ? null : drafts.findById(draft.threadRootId);
-    if (before !== at.root) {
-      countReply(before, -1);
-      countReply(at.root, 1);
-    }
-    const after = {
-      authorId: at.authorId,
-      content: record.content,
-      createdAt: record.createdAt,
-      threadRootId: at.root?.id ?? null,
-      repliedToMessageId: at.repliedTo?.id ?? null,
-      imageUrls: record.imageUrls === undefined ? draft.imageUrls : listText(record.imageUrls),
-    };
-    const hasNewFiles = fileIds !== undefined && !isSameList(fileIds, drafts.filesOf(draft));
-    // A record that says nothing new must not show as a change.
-    if (!hasNewFiles && Object.entries(after).every(([name, value]) => draft[name as keyof Draft] === value))
-      return;
-    Object.assign(draft, after);
-    if (hasNewFiles) Object.assign(draft, { fileIds, fileCount: fileIds.length });
-    if (draft.state !== "new") draft.state = "changed";
-  }
-
-  return (batch) => {
-    const drafts = draftsOf(batch.importSeq, batch.viewer.workspaceId);
-    return {
-      prepare: (records) => drafts.load(records.map(({ externalId }) => externalId)),
-      flush: () => quotas.takeMessageBytes(batch.viewer.memberId, drafts.flush()),
-      take(record) {
-        const conversationId = batch.conversation(record.conversationExternalId);
-        if (conversationId === undefined) return unknownConversation(record);
-        const authorId = batch.member(record.authorExternalId);
-        if (authorId === undefined) return unknownMember(record.authorExternalId);
-        const known = drafts.find(record.externalId);
-        if (known !== undefined && known.conversationId !== conversationId) return otherConversation(record);
-        const { find, findById } = drafts;
-        const placement = placeMessage(record, { conversationId, known, find, findById });
-        if ("code" in placement) return placement;
-        const fileIds = record.files && readFiles(batch, record.files);
-        if (fileIds !== undefined && "code" in fileIds) return fileIds;
-        const at = { conversationId, authorId, ...placement };
-        if (known === undefined) add(drafts, record, at, fileIds);
-        else change(drafts, known, record, at, fileIds);
-        return undefined;
-      },
-    };
   };
 }
 
-interface Located extends Placement {
-  conversationId: string;
-  authorId: string;
+function add(
+  drafts: Drafts,
+  id: string,
+  record: ImportedMessage,
+  at: Located,
+  fileIds: readonly string[] = [],
+): void {
+  drafts.add({
+    id,
+    externalId: record.externalId,
+    conversationId: at.conversationId,
+    authorId: at.authorId,
+    content: record.content,
+    threadRootId: at.root?.id ?? null,
+    repliedToMessageId: at.repliedTo?.id ?? null,
+    imageUrls: listText(record.imageUrls ?? []),
+    repliesCount: 0,
+    fileCount: fileIds.length,
+    createdAt: record.createdAt,
+    fileIds,
+    storedBytes: 0,
+    state: "new",
+  });
+  countReply(at.root, 1);
+}
+
+function change(
+  drafts: Drafts,
+  draft: Draft,
+  record: ImportedMessage,
+  at: Located,
+  fileIds: readonly string[] | undefined,
+): void {
+  const before = draft.threadRootId === null ? null : drafts.findById(draft.threadRootId);
+  if (before !== at.root) {
+    countReply(before, -1);
+    countReply(at.root, 1);
+  }
+  const after = {
+    authorId: at.authorId,
+    content: record.content,
+    createdAt: record.createdAt,
+    threadRootId: at.root?.id ?? null,
+    repliedToMessageId: at.repliedTo?.id ?? null,
+    imageUrls: record.imageUrls === undefined ? draft.imageUrls : listText(record.imageUrls),
+  };
+  const hasNewFiles = fileIds !== undefined && !isSameList(fileIds, drafts.filesOf(draft));
+  // A record that says nothing new must not show as a change.
+  if (!hasNewFiles && Object.entries(after).every(([name, value]) => draft[name as keyof Draft] === value))
+    return;
+  Object.assign(draft, after);
+  if (hasNewFiles) Object.assign(draft, { fileIds, fileCount: fileIds.length });
+  if (draft.state !== "new") draft.state = "changed";
 }
 
 function countReply(root: Draft | null, by: number): void {

@@ -3,7 +3,7 @@
  * record breaks; knows messages only as drafts, which are what is stored plus what this batch has changed so far.
  */
 import type { Skip } from "./import-batch.ts";
-import type { Draft } from "./import-drafts.ts";
+import type { Draft, Drafts } from "./import-drafts.ts";
 
 export interface Placement {
   root: Draft | null;
@@ -20,8 +20,7 @@ interface Place {
   conversationId: string;
   /** The message itself, when it is known already. */
   known: Draft | undefined;
-  find(externalId: string): Draft | undefined;
-  findById(id: string): Draft;
+  drafts: Drafts;
 }
 
 /** What the record leaves out stays as it was. Some tools name a root as its own root. */
@@ -38,14 +37,14 @@ export function placeMessage(record: PlacedRecord, place: Place): Placement | Sk
 
 function findRoot(
   { externalId, threadRootExternalId: given }: PlacedRecord,
-  { conversationId, known, find, findById }: Place,
+  { conversationId, known, drafts }: Place,
 ): Draft | Skip | null {
   if (given === undefined) {
     const current = known?.threadRootId ?? null;
-    return current === null ? null : findById(current);
+    return current === null ? null : drafts.findById(current);
   }
   if (given === null || given === externalId) return null;
-  const root = find(given);
+  const root = drafts.find(given);
   if (root === undefined) {
     return {
       code: "unknown_root",
@@ -61,12 +60,14 @@ function findRoot(
 
 function findRepliedTo(
   { externalId, repliedToExternalId: given }: PlacedRecord,
-  { known, find, findById }: Place,
+  { known, drafts }: Place,
   root: Draft | null,
 ): Draft | Skip | null {
   if (given === undefined) {
     const isSameThread = root !== null && known?.threadRootId === root.id;
-    return isSameThread && known.repliedToMessageId !== null ? findById(known.repliedToMessageId) : null;
+    return isSameThread && known.repliedToMessageId !== null
+      ? drafts.findById(known.repliedToMessageId)
+      : null;
   }
   if (given === null || given === root?.externalId) return null;
   if (root === null) {
@@ -74,7 +75,7 @@ function findRepliedTo(
     if (given === externalId) return null;
     return { code: "thread_root_missing", message: "expected thread_root_external_id beside it, found none" };
   }
-  const repliedTo = find(given);
+  const repliedTo = drafts.find(given);
   if (repliedTo?.threadRootId === root.id && given !== externalId) return repliedTo;
   return { code: "unknown_reply", message: `expected a reply of the same thread, found ${given}` };
 }
