@@ -66,7 +66,7 @@ async function jobsOf(options: Options, output: Output): Promise<FoundJobs> {
   }
   const { requests, problems } = readConfig(config);
   if (problems.length > 0) {
-    const { locateDiagnostics } = await import("./read/diagnostics.ts");
+    const { locateDiagnostics } = await import("./located-diagnostics.ts");
     const { readSourceText } = await import("./read/load.ts");
     const { textOf } = await import("./read/diagnostic-formats.ts");
     for (const line of textOf(await locateDiagnostics(problems, readSourceText, process.cwd())))

@@ -1,15 +1,18 @@
 // The lines of many places at once. JSON is scanned without building anything, which for the largest documents takes a
 // fraction of a second where a parser with positions takes many.
 import { locate } from "./card/locate.ts";
-import { createLocator, type Place, type Position } from "./read/diagnostics.ts";
+import { createLocator, type Place, type Position, type ReadText } from "./read/diagnostics.ts";
 import { readSourceText } from "./read/load.ts";
 
-export async function positionsOf(places: readonly Place[]): Promise<(place: Place) => Position> {
+export async function positionsOf(
+  places: readonly Place[],
+  readText: ReadText = readSourceText,
+): Promise<(place: Place) => Position> {
   const pointers = new Map<string, Set<string>>();
   for (const { file, pointer } of places) pointers.set(file, (pointers.get(file) ?? new Set()).add(pointer));
   const known = new Map<string, Position>();
   for (const [file, wanted] of pointers) {
-    const text = readSourceText(file);
+    const text = readText(file);
     if (text === undefined || !isJson(text)) continue;
     const found = locate(text, [...wanted].map(withoutHash));
     const lines = lineStarts(text);
@@ -18,7 +21,10 @@ export async function positionsOf(places: readonly Place[]): Promise<(place: Pla
       known.set(`${file}${pointer}`, positionAt(offset, lines));
     }
   }
-  const locateYaml = await createLocator(readSourceText);
+  // Where everything is known, the parser is not even loaded.
+  if (places.every(({ file, pointer }) => known.has(`${file}${pointer}`)))
+    return (place) => known.get(`${place.file}${place.pointer}`) ?? { line: 0, column: 0 };
+  const locateYaml = await createLocator(readText);
   return (place) => known.get(`${place.file}${place.pointer}`) ?? locateYaml(place);
 }
 

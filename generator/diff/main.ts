@@ -1,9 +1,10 @@
 // `wcs diff`: reads both documents, compares them, prints what changed and decides the gate.
 import { writeFileSync } from "node:fs";
 import type { Output } from "../job.ts";
+import { locateDiagnostics } from "../located-diagnostics.ts";
 import { positionsOf } from "../positions.ts";
 import { textOf } from "../read/diagnostic-formats.ts";
-import { fileName, locateDiagnostics, type Place } from "../read/diagnostics.ts";
+import { fileName, type Place } from "../read/diagnostics.ts";
 import { type LoadedSpec, loadSpec, readSourceText } from "../read/load.ts";
 import type { Change, ChangePlace } from "./change.ts";
 import { compareDocuments, type FoundChange } from "./compare/compare-documents.ts";

@@ -2,10 +2,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Output } from "../job.ts";
+import { locateDiagnostics } from "../located-diagnostics.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { positionsOf } from "../positions.ts";
 import { textOf } from "../read/diagnostic-formats.ts";
-import { type Diagnostic, fileName, hasErrors, locateDiagnostics } from "../read/diagnostics.ts";
+import { type Diagnostic, fileName, hasErrors } from "../read/diagnostics.ts";
 import { byCodePoint } from "../read/json.ts";
 import { readSourceText } from "../read/load.ts";
 import { isUrl } from "../read/remote.ts";

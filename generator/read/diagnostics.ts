@@ -2,7 +2,7 @@
 // end, each line with the place in the source, which is looked up only when there is something to print.
 import { relative } from "node:path";
 import { nearest } from "../runtime/text/nearest.ts";
-import { byCodePoint, pointerTokens } from "./json.ts";
+import { pointerTokens } from "./json.ts";
 import { isUrl } from "./remote.ts";
 
 /** A note says what the generated code does not show; a warning, where it does otherwise than the document says. */
@@ -40,33 +40,6 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 export interface LocatedDiagnostic extends Omit<Diagnostic, "position">, Position {
   readonly rule: Rule;
 }
-
-/** Each of them once, in the order of files and lines. Line 0 stands for a file without lines. */
-export async function locateDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  readText: ReadText,
-  directory: string,
-): Promise<readonly LocatedDiagnostic[]> {
-  if (diagnostics.length === 0) return [];
-  const locate = await createLocator(readText);
-  const located = diagnostics.map(({ position, ...one }) => ({
-    ...one,
-    rule: one.rule ?? MISTAKE,
-    file: fileName(one.file, directory),
-    ...(position ?? locate(one)),
-  }));
-  // What several things refer to is met, and judged, at each of them.
-  const once = new Map(located.map((one) => [`${one.file} ${one.pointer} ${one.message}`, one]));
-  return [...once.values()].sort(
-    (a, b) =>
-      byCodePoint(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      byCodePoint(a.message, b.message),
-  );
-}
-
-const MISTAKE: Rule = "mistake";
 
 /** As the user would write it: URLs stay what they are. */
 export function fileName(file: string, directory: string): string {
