@@ -61,11 +61,19 @@ function carrierOf<Context>(request: FastifyRequest): FastifyRequest & Carrier<C
   return request as FastifyRequest & Carrier<Context>;
 }
 
+/** By server: the prefixes under which unknown paths are answered already. Fastify takes one handler for each. */
+const ANSWERED = new WeakMap<object, Set<string>>();
+/** Instances that have routes mounted. */
+const MOUNTED = new WeakSet<FastifyInstance>();
+
+const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * Makes `app` answer the routes. The instance should be created with a `maxParamLength` above the longest id the
- * contract allows: the router itself refuses longer ones as unknown routes.
+ * contract allows: the router itself refuses longer ones as unknown routes. What is mounted beside other routes, on the
+ * same instance or in another scope of it, keeps to itself: its hooks see its own requests only. Of two that have the
+ * same prefix the first says what an unknown path gets.
  */
 export function mountRoutes<Context extends Principal>(
   app: FastifyInstance,
@@ -73,49 +81,65 @@ export function mountRoutes<Context extends Principal>(
   hooks: MountHooks<Context>,
   options: MountOptions = {},
 ): void {
+  const isAnswered = ANSWERED.get(app.server)?.has(app.prefix) === true;
+  if (!isAnswered && !MOUNTED.has(app)) {
+    mountOn(app, routes, hooks, options);
+    return;
+  }
+  const { prefix = "", ...rest } = options;
+  app.register(
+    (scope, _, done) => {
+      mountOn(scope, routes, hooks, rest);
+      done();
+    },
+    { prefix },
+  );
+}
+
+function mountOn<Context extends Principal>(
+  app: FastifyInstance,
+  routes: readonly Route<Context>[],
+  hooks: MountHooks<Context>,
+  options: MountOptions,
+): void {
+  MOUNTED.add(app);
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const rendered = hooks.renderError(error, request);
     return send(reply, request, rendered);
   };
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser(
-    /^application\/(?:[\w.+-]+\+)?json\b/i,
-    { parseAs: "string" },
-    (request, body, done) => {
-      const text = body.toString();
-      const check = (): void => hooks.checkBodyText?.(text, request);
-      const parse = (): unknown => (text === "" ? undefined : parseJson(text));
-      const fail = (error: unknown): void => done(toError(error));
-      const turn = hooks.awaitTurn?.(text);
-      if (turn !== undefined) {
-        readInTurns(turn, check, parse, () => hooks.awaitTurn?.(text)).then((read) => done(null, read), fail);
-        return;
-      }
-      let read: unknown;
-      try {
-        check();
-        read = parse();
-      } catch (error) {
-        fail(error);
-        return;
-      }
-      done(null, read);
-    },
-  );
+  app.removeContentTypeParser(["application/json", JSON_TYPES]);
+  app.addContentTypeParser(JSON_TYPES, { parseAs: "string" }, (request, body, done) => {
+    const text = body.toString();
+    const check = (): void => hooks.checkBodyText?.(text, request);
+    const parse = (): unknown => (text === "" ? undefined : parseJson(text));
+    const fail = (error: unknown): void => done(toError(error));
+    const turn = hooks.awaitTurn?.(text);
+    if (turn !== undefined) {
+      readInTurns(turn, check, parse, () => hooks.awaitTurn?.(text)).then((read) => done(null, read), fail);
+      return;
+    }
+    let read: unknown;
+    try {
+      check();
+      read = parse();
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    done(null, read);
+  });
   app.setErrorHandler((error, request, reply) => fail(transportError(error), request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    fail(
-      new ApiError(404, "not_found", `no such route: ${request.method} ${request.url.split("?")[0]}`),
-      request,
-      reply,
-    ),
-  );
+  answerUnknownPaths(app, fail);
 
+  const heads = routes.filter(({ operation }) => operation.method === "HEAD");
+  const hasHead = new Set(heads.map(({ operation }) => operation.path));
   for (const route of routes) {
     const read = createRequestReader(route, hooks);
     app.route({
       method: route.operation.method,
       url: `${options.prefix ?? ""}${routePath(route.operation.path)}`,
+      // Fastify answers HEAD by itself wherever there is a GET; not where the contract has an operation of its own.
+      ...(hasHead.has(route.operation.path) ? { exposeHeadRoute: false } : {}),
       // Before the body is read, so that a caller without a key cannot make the server parse anything.
       onRequest(request, _reply, done) {
         const admitted = whenReady(hooks.authenticate(request, route.operation), (context) => {
@@ -135,6 +159,19 @@ export function mountRoutes<Context extends Principal>(
       },
     });
   }
+}
+
+function answerUnknownPaths(
+  app: FastifyInstance,
+  fail: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  const answered = ANSWERED.get(app.server) ?? new Set();
+  if (answered.has(app.prefix)) return;
+  ANSWERED.set(app.server, answered.add(app.prefix));
+  app.setNotFoundHandler((request, reply) => {
+    const message = `no such route: ${request.method} ${request.url.split("?")[0]}`;
+    return fail(new ApiError(404, "not_found", message), request, reply);
+  });
 }
 
 async function readInTurns(

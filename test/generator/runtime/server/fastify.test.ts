@@ -267,3 +267,82 @@ describe("hooks that wait", () => {
     expect((await mounted({ checkBody })).statusCode).toBe(400);
   });
 });
+
+describe("several mounts", () => {
+  const hooks = (name: string): MountHooks<Caller> => ({
+    authenticate: () => ({ scopes: new Set(["write"]) }),
+    renderError: (error) => ({
+      status: error instanceof ApiError ? error.status : 500,
+      body: { by: name },
+    }),
+    checkBodyText: (text) => {
+      if (text.includes(name)) throw new ApiError(422, "own", "what this mount refuses");
+    },
+  });
+  const items = (name: string) => [
+    route({ ...plain, id: "list", path: "/items" }, async () => ({ status: 200, body: { by: name } })),
+    route({ ...plain, id: "add", method: "POST", path: "/items", hasBody: true }, async ({ body }) => ({
+      status: 201,
+      body: { by: name, body },
+    })),
+  ];
+
+  async function judge(app: FastifyInstance): Promise<void> {
+    for (const name of ["one", "two"]) {
+      const got = await app.inject({ method: "GET", url: `/${name}/items` });
+      expect([got.statusCode, got.json()]).toEqual([200, { by: name }]);
+      const unknown = await app.inject({ method: "GET", url: `/${name}/nothing` });
+      expect(unknown.statusCode).toBe(404);
+      const other = name === "one" ? "two" : "one";
+      const post = (payload: object) => app.inject({ method: "POST", url: `/${name}/items`, payload });
+      expect((await post({ for: other })).json()).toEqual({ by: name, body: { for: other } });
+      const refused = await post({ for: name });
+      expect([refused.statusCode, refused.json()]).toEqual([422, { by: name }]);
+    }
+  }
+
+  it("stand side by side on one instance", async () => {
+    const app = Fastify();
+    mountRoutes(app, items("one"), hooks("one"), { prefix: "/one" });
+    mountRoutes(app, items("two"), hooks("two"), { prefix: "/two" });
+    await judge(app);
+    expect((await app.inject("/two/nothing")).json()).toEqual({ by: "two" });
+  });
+
+  it("stand in scopes of one instance", async () => {
+    const app = Fastify();
+    for (const name of ["one", "two"]) {
+      app.register((scope, _, done) => {
+        mountRoutes(scope, items(name), hooks(name), { prefix: `/${name}` });
+        done();
+      });
+    }
+    await judge(app);
+  });
+
+  it("stand in scopes that have prefixes of their own", async () => {
+    const app = Fastify();
+    for (const name of ["one", "two"]) {
+      app.register(
+        (scope, _, done) => {
+          mountRoutes(scope, items(name), hooks(name));
+          done();
+        },
+        { prefix: `/${name}` },
+      );
+    }
+    await judge(app);
+  });
+});
+
+it("an operation of HEAD stands beside one of GET", async () => {
+  const app = Fastify();
+  const answers = (id: string, method: string): Route<Caller> =>
+    route({ ...plain, id, method, path: "/items" }, async () => ({ status: 200, headers: { "x-by": id } }));
+  mountRoutes(app, [answers("list", "GET"), answers("peek", "HEAD")], {
+    authenticate: () => ({ scopes: new Set(["write"]) }),
+    renderError: () => ({ status: 500, body: {} }),
+  });
+  expect((await app.inject({ method: "HEAD", url: "/items" })).headers["x-by"]).toBe("peek");
+  expect((await app.inject({ method: "GET", url: "/items" })).headers["x-by"]).toBe("list");
+});
