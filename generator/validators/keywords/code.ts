@@ -66,6 +66,11 @@ export function sharedList(cxt: KeywordCxt, values: readonly unknown[]): Name {
   return cxt.gen.scopeValue("obj", { key: JSON.stringify(values), ref: values });
 }
 
+/** Pieces with the same text behind each. Appended one by one, thousands of them would be copied each time. */
+export function followed(pieces: readonly Code[], text: string): Code {
+  return new _Code(pieces.flatMap((piece) => [...(piece instanceof _Code ? piece._items : [piece]), text]));
+}
+
 /** Names that every object inherits: reading them does not tell whether the object has them itself. */
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 

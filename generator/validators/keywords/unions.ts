@@ -6,6 +6,7 @@ import { branchesByTag, type Resolve } from "../union-tags.ts";
 import {
   _,
   ERRORS,
+  followed,
   isObjectCode,
   type KeywordCxt,
   Name,
@@ -31,20 +32,22 @@ function anyOf(cxt: KeywordCxt): void {
   const { gen } = cxt;
   const { passes, marks } = judgeBranches(cxt);
   gen.if(
-    or(...passes.map((valid) => _`${valid}`)),
+    passes.length > BRANCHES_IN_CONDITION
+      ? _`[${followed(passes, ", ")}].includes(true)`
+      : or(...passes.map((valid) => _`${valid}`)),
     () => takeBack(cxt, marks),
     () => keepClosest(cxt, marks),
   );
 }
 
+/** A chain of more conditions than this would be too deep to parse when there are thousands. */
+const BRANCHES_IN_CONDITION = 64;
+
 function oneOf(cxt: KeywordCxt, resolve: Resolve): void {
   if (sibling(cxt, "x-variant") !== undefined || tagsOf(cxt, resolve) !== undefined) return;
   const { gen } = cxt;
   const { passes, marks } = judgeBranches(cxt);
-  const passing = gen.const(
-    "passing",
-    _`[${passes.reduce((list, valid) => _`${list}${valid}, `, _``)}].filter(Boolean)`,
-  );
+  const passing = gen.const("passing", _`[${followed(passes, ", ")}].filter(Boolean)`);
   gen.if(
     _`${passing}.length === 0`,
     () => keepClosest(cxt, marks),
@@ -85,9 +88,10 @@ function takeBack(cxt: KeywordCxt, marks: readonly Name[]): void {
 }
 
 function keepClosest(cxt: KeywordCxt, marks: readonly Name[]): void {
-  const counts = marks
-    .slice(1)
-    .reduce((list, mark, index) => _`${list}${mark} - ${marks[index] ?? 0}, `, _``);
+  const counts = followed(
+    marks.slice(1).map((mark, index) => _`${mark} - ${marks[index] ?? 0}`),
+    ", ",
+  );
   cxt.gen.assign(ERRORS, _`${marks[0] ?? ERRORS} + ${V}.closest(${cxt.it.errorPath}, [${counts}])`);
 }
 
