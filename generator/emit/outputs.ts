@@ -9,15 +9,17 @@ import { asyncApiView } from "./asyncapi.ts";
 import { clientView } from "./client.ts";
 import { constantsView } from "./constants.ts";
 import { type EmitContext, headerView } from "./context.ts";
+import { contractView } from "./contract-view.ts";
 import { handlersView } from "./handlers.ts";
 import { type ImportSuffix, Imports } from "./imports.ts";
+import { MARK } from "./mark.ts";
 import { namesView } from "./names.ts";
 import { openApiView } from "./openapi.ts";
 import { operationsView } from "./operations.ts";
 import { realtimeCodecView, realtimeView } from "./realtime.ts";
 import { routerView } from "./router.ts";
 import { OUTPUT_FILES, type OutputDirectory, type OutputName } from "./targets.ts";
-import type { Templates } from "./template.ts";
+import { TemplateError, type Templates } from "./template.ts";
 import { typesView } from "./types.ts";
 
 export interface OutputJob {
@@ -62,7 +64,7 @@ const VIEWS: Readonly<Record<Exclude<OutputName, "validators">, View>> = {
 };
 
 export function produceOutputs(model: Model, job: OutputJob, templates: Templates): readonly ProducedFile[] {
-  return job.directories.flatMap((directory) => {
+  const files = job.directories.flatMap((directory) => {
     return directory.outputs.flatMap((output) => {
       if (output === "validators") return produceValidators(model, directory, job, templates);
       const context = contextOf(directory, job, output);
@@ -76,6 +78,25 @@ export function produceOutputs(model: Model, job: OutputJob, templates: Template
       const path = join(job.root, directory.folder, OUTPUT_FILES[output]);
       return [{ path, text, runtimeFiles: imports.runtimeFiles }];
     });
+  });
+  return [...files, ...produceOwn(model, job, templates)];
+}
+
+/** Of templates that the user has beside ours. They stand where generated files are removed, so each bears the mark. */
+function produceOwn(model: Model, job: OutputJob, templates: Templates): readonly ProducedFile[] {
+  const [directory] = job.directories;
+  if (directory === undefined) return [];
+  const { header } = contextOf(directory, job, "types");
+  const view = contractView(model, header, job.imports === "none" ? "" : job.imports);
+  return templates.outputs.map((template) => {
+    const text = templates.render(template, view);
+    if (!MARK.test(text)) {
+      throw new TemplateError(
+        `${template}.hbs: expected {{> header header}} or another comment "Generated from {{header.source}}: do not edit" in the first line, found none`,
+      );
+    }
+    const name = template.slice(template.indexOf("/") + 1);
+    return { path: join(job.root, directory.folder, name), text, runtimeFiles: [] };
   });
 }
 

@@ -17,7 +17,12 @@ const INLINE = "inline/";
 export interface Templates {
   /** @param template name of a file in `templates/`, without its extension */
   render(template: string, view: object): string;
+  /** Names of the user's own outputs: `outputs/api.md` makes the file `api.md`. */
+  readonly outputs: readonly string[];
 }
+
+/** Folder of templates that make files of the user's own. */
+const OUTPUTS = "outputs/";
 
 /** A template of the user that cannot be used. */
 export class TemplateError extends Error {
@@ -49,12 +54,13 @@ export function loadTemplates(overrides?: string): Templates {
   const files = templateFiles(FOLDER);
   const own = overrides === undefined ? [] : templateFiles(overrides);
   for (const file of own) {
-    if (files.includes(file)) continue;
+    if (files.includes(file) || file.startsWith(OUTPUTS)) continue;
     const path = relative(process.cwd(), join(overrides ?? "", file));
     throw new TemplateError(`${path}: no template has this name${suggestion(file, files)}`);
   }
   const whole = new Map<string, Handlebars.TemplateDelegate>();
-  for (const file of files) {
+  const outputs = own.filter((file) => file.startsWith(OUTPUTS));
+  for (const file of [...files, ...outputs]) {
     const path = join(own.includes(file) ? (overrides ?? FOLDER) : FOLDER, file);
     const name = file.slice(0, -EXTENSION.length);
     if (!name.startsWith(PARTIALS)) whole.set(name, compile(handlebars, path, readFileSync(path, "utf8")));
@@ -66,6 +72,7 @@ export function loadTemplates(overrides?: string): Templates {
     }
   }
   return {
+    outputs: outputs.map((file) => file.slice(0, -EXTENSION.length)),
     render: (template, view) => {
       const run = whole.get(template);
       if (run === undefined) throw new Error(`there is no template "${template}"`);

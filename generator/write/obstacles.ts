@@ -2,6 +2,7 @@
 // wrote. Looked for before anything is changed, so that nothing is lost and nothing is half done.
 import { closeSync, lstatSync, openSync, readSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { MARK } from "../emit/mark.ts";
 import { isBelow } from "../read/source-reader.ts";
 
 export interface PlannedChange {
@@ -51,9 +52,6 @@ function statsOf(path: string): Stats | undefined {
     return undefined;
   }
 }
-
-/** What generated files begin with; those that are copied say so themselves. */
-const MARK = /^(?:\/\/|#) (?:Generated|Copied) from [^\n]*: do not edit/;
 
 function bearsMark(path: string): boolean {
   const file = openSync(path, "r");

@@ -1,0 +1,124 @@
+// What a template of the user's own output sees: the whole contract after every decision, as plain objects. This is an API:
+// what stands here keeps its name and meaning. Properties that may be undefined are always there, so that `{{#if}}` works.
+import type { Model, NamedSchema, Operation } from "../model/model.ts";
+import { type DocView, docView } from "./doc.ts";
+import { type PropertyView, propertyViews, type TypeView, typeView } from "./type-view.ts";
+
+export interface ContractView {
+  /** From what the file is made, and by which command: for the partial `header`. */
+  readonly header: { readonly source: string; readonly command: string };
+  /** How the path of an imported file ends: `from "./types{{suffix}}"`. */
+  readonly suffix: string;
+  readonly title: string;
+  readonly version: string;
+  /** Tags in the order of their names, each with its operations. */
+  readonly tags: readonly TagView[];
+  /** In the order of their ids. */
+  readonly operations: readonly OperationView[];
+  /** In the order of their keys. */
+  readonly schemas: readonly SchemaView[];
+}
+
+export interface TagView {
+  /** In kebab-case, as the file of its handlers is called. */
+  readonly name: string;
+  readonly operations: readonly OperationView[];
+}
+
+export interface OperationView {
+  /** The method of the client and the handler. */
+  readonly id: string;
+  /** In capitals. */
+  readonly method: string;
+  /** With `{name}` for each parameter. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  /** Summary and description as lines of a comment, for the partial `doc`. */
+  readonly doc: DocView | undefined;
+  readonly deprecated: boolean;
+  /** Names of types in `types.ts`. */
+  readonly requestType: string;
+  readonly responseType: string;
+  readonly parameters: readonly ParameterView[];
+  /** The request has a body. */
+  readonly hasBody: boolean;
+  readonly bodyRequired: boolean;
+  readonly responses: readonly ResponseView[];
+}
+
+export interface ParameterView {
+  readonly name: string;
+  /** `path`, `query`, `headers` or `cookies`. */
+  readonly place: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: string | undefined;
+  /** For the partial `inline/type`. */
+  readonly type: TypeView;
+  /** JSON Schema 2020-12. */
+  readonly schema: object;
+}
+
+export interface ResponseView {
+  /** "200", "4XX" or "default". */
+  readonly status: string;
+  readonly description: string;
+}
+
+export interface SchemaView {
+  /** Its key in the document, and the name of its type. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly doc: DocView | undefined;
+  readonly deprecated: boolean;
+  /** Of an object; undefined for every other type. */
+  readonly properties: readonly PropertyView[] | undefined;
+  /** For the partial `inline/type`. */
+  readonly type: TypeView;
+  /** JSON Schema 2020-12, references as `#/components/schemas/<key>`. */
+  readonly schema: object;
+}
+
+export function contractView(model: Model, header: ContractView["header"], suffix: string): ContractView {
+  const operations = model.operations.map(operationView);
+  return {
+    ...{ header, suffix, title: model.title, version: model.version, operations },
+    tags: model.tags.map(({ name }) => ({ name, operations: operations.filter(({ tag }) => tag === name) })),
+    schemas: model.schemas.map(schemaView),
+  };
+}
+
+function operationView(operation: Operation): OperationView {
+  const { id, method, path, tag, summary, description, deprecated, requestType, responseType } = operation;
+  return {
+    ...{ id, method, path, tag, summary, description, deprecated, requestType, responseType },
+    doc: docView([summary, description].filter((text) => text !== undefined).join("\n\n"), deprecated),
+    parameters: operation.parameters.map((parameter) => ({
+      name: parameter.name,
+      place: parameter.place,
+      required: parameter.required,
+      deprecated: parameter.deprecated,
+      description: parameter.description,
+      type: typeView(parameter.type),
+      schema: parameter.schema,
+    })),
+    hasBody: operation.body !== undefined,
+    bodyRequired: operation.body?.required === true,
+    responses: operation.responses.map((response) => ({
+      status: response.status,
+      description: response.description,
+    })),
+  };
+}
+
+function schemaView({ key, name, description, deprecated, type, schema }: NamedSchema): SchemaView {
+  return {
+    ...{ key, name, description, deprecated, schema },
+    doc: docView(description, deprecated),
+    properties: type.kind === "object" ? propertyViews(type.members, type.index) : undefined,
+    type: typeView(type),
+  };
+}
