@@ -3,6 +3,8 @@ import { createHmac } from "node:crypto";
 import type { Tampering } from "../proxy-mutants/defect.ts";
 import { type Call, isSuccess, jsonOf } from "../proxy-mutants/message.ts";
 
+/** Operations whose responses show a signing secret. */
+const REVEALING = ["createWebhookEndpoint", "rotateWebhookSecret"];
 const SIGNATURE = "webhook-signature";
 
 /**
@@ -15,15 +17,22 @@ export function inDeliveries(
 ): () => Tampering {
   return () => {
     const secrets = new Set<string>();
+    const revealing = new Set<Promise<unknown>>();
     return {
       async http(call, forward) {
-        const response = await forward(call);
-        const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
-        const secret = (data as { signing_secret?: unknown } | undefined)?.signing_secret;
-        if (typeof secret === "string") secrets.add(secret);
-        return response;
+        if (!REVEALING.includes(call.operation)) return forward(call);
+        const responding = forward(call).then((response) => {
+          const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
+          const secret = (data as { signing_secret?: unknown } | undefined)?.signing_secret;
+          if (typeof secret === "string") secrets.add(secret);
+          return response;
+        });
+        revealing.add(responding);
+        return responding.finally(() => revealing.delete(responding));
       },
-      deliver(call, forward) {
+      async deliver(call, forward) {
+        // The first delivery under a new secret may overtake the response that shows it.
+        await Promise.allSettled(revealing);
         const body = Buffer.from(change(call.body.toString("utf8"), call));
         const changed = { ...call, body, headers: { ...call.headers, ...headers() } };
         return forward({
