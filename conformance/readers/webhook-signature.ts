@@ -10,10 +10,32 @@ export type SignatureScheme = NonNullable<Bindings["webhook_signature"]>;
 export interface Signature {
   /** Unix seconds that are part of what is signed, where the scheme has them. */
   readonly timestamp: number | undefined;
-  /** The number of signatures of the delivery. */
-  readonly count: number;
-  /** Whether one of them is valid for the secret and these bytes (default: the delivery's body). */
+  /** The signatures of the delivery, as they are written. */
+  readonly found: readonly string[];
+  /** The text that is signed. */
+  readonly signed: string;
+  /** What a signature by this secret over these bytes (default: the delivery's body) is. */
+  expected(secret: string, body?: Buffer): string;
+  /** Whether one of them is valid for the secret and these bytes. */
   verifies(secret: string, body?: Buffer): boolean;
+}
+
+/** Signs with a secret what comes before a body, and the body. */
+type Sign = (secret: string, body: Buffer) => string;
+
+/** @param found signatures in the form of `sign` */
+function signatureOf(
+  raw: Buffer,
+  { timestamp, found, before, sign }: Pick<Signature, "timestamp" | "found"> & { before: string; sign: Sign },
+): Signature {
+  const expected = (secret: string, body = raw): string => sign(secret, body);
+  return {
+    timestamp,
+    found,
+    signed: `${before}${raw.toString("utf8")}`,
+    expected,
+    verifies: (secret, body) => found.includes(expected(secret, body)),
+  };
 }
 
 /** Reads the signature headers. @returns a sentence about what is missing or malformed instead */
@@ -39,15 +61,12 @@ function readStandard({ headers, body: raw }: Delivery): Signature | string {
   if (!/^\d+$/.test(time)) return `webhook-timestamp is not a Unix time: ${time}`;
   const digests = list.split(/[ ]+/).flatMap((part) => (part.startsWith("v1,") ? [part.slice(3)] : []));
   if (digests.length === 0) return `webhook-signature has no v1 signature: ${list}`;
-  return {
-    timestamp: Number(time),
-    count: digests.length,
-    verifies(secret, body = raw) {
-      const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-      const right = createHmac("sha256", key).update(`${id}.${time}.`).update(body).digest("base64");
-      return digests.includes(right);
-    },
+  const before = `${id}.${time}.`;
+  const sign: Sign = (secret, body) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+    return createHmac("sha256", key).update(before).update(body).digest("base64");
   };
+  return signatureOf(raw, { timestamp: Number(time), found: digests, before, sign });
 }
 
 /** `t=<unix>,v1=<hex>,v1=<hex>` over `t.body`, the secret taken as it is written. */
@@ -59,14 +78,9 @@ function readTimestamped({ headers, body: raw }: Delivery, header: string): Sign
   const digests = parts.flatMap((part) => (part.startsWith("v1=") ? [part.slice(3).toLowerCase()] : []));
   if (time === undefined || !/^\d+$/.test(time)) return `${header} has no Unix time t: ${value}`;
   if (digests.length === 0) return `${header} has no v1 signature: ${value}`;
-  return {
-    timestamp: Number(time),
-    count: digests.length,
-    verifies(secret, body = raw) {
-      const right = createHmac("sha256", secret).update(`${time}.`).update(body).digest("hex");
-      return digests.includes(right);
-    },
-  };
+  const before = `${time}.`;
+  const sign: Sign = (secret, body) => createHmac("sha256", secret).update(before).update(body).digest("hex");
+  return signatureOf(raw, { timestamp: Number(time), found: digests, before, sign });
 }
 
 /** `<hex>` or `sha256=<hex>`, several with commas or spaces between them, over the body; the secret as it is written. */
@@ -75,12 +89,8 @@ function readDigests({ headers, body: raw }: Delivery, header: string): Signatur
   if (value === undefined) return `the header ${header} is not there`;
   const digests = [...value.toLowerCase().matchAll(/\b[0-9a-f]{64}\b/g)].map(([digest]) => digest);
   if (digests.length === 0) return `${header} has no SHA-256 digest in hexadecimal digits: ${value}`;
-  return {
-    timestamp: undefined,
-    count: digests.length,
-    verifies: (secret, body = raw) =>
-      digests.includes(createHmac("sha256", secret).update(body).digest("hex")),
-  };
+  const sign: Sign = (secret, body) => createHmac("sha256", secret).update(body).digest("hex");
+  return signatureOf(raw, { timestamp: undefined, found: digests, before: "", sign });
 }
 
 /** By what the profile says: where digest and time stand, of what the digest is, and how it and the secret are written. */
@@ -105,19 +115,25 @@ function readCustom(
   const id = headers[scheme.id_header?.toLowerCase() ?? ""];
   if (signed.includes("{{id}}") && id === undefined)
     return `the header ${scheme.id_header ?? "id_header"} is not there`;
-  const digests = written.map((digest) => Buffer.from(digest, encoding));
+  const parts = signed.split(/(\{\{\w+\}\})/).map((part) => filledPart(part, id, time));
+  const expected = (secret: string, body = raw): string => {
+    const hmac = createHmac(algorithm, form === "text" ? secret : Buffer.from(secret, form));
+    for (const part of parts) hmac.update(part === BODY ? body : part);
+    return hmac.digest(encoding);
+  };
+  // One digest can be written in several ways.
+  const sameDigest = (one: string, other: string): boolean =>
+    Buffer.from(one, encoding).equals(Buffer.from(other, encoding));
   return {
     timestamp: time === undefined ? undefined : Number(time),
-    count: digests.length,
-    verifies(secret, body = raw) {
-      const hmac = createHmac(algorithm, form === "text" ? secret : Buffer.from(secret, form));
-      for (const part of signed.split(/(\{\{\w+\}\})/))
-        hmac.update(part === "{{body}}" ? body : filledPart(part, id, time));
-      const right = hmac.digest();
-      return digests.some((digest) => digest.equals(right));
-    },
+    found: written,
+    signed: parts.map((part) => (part === BODY ? raw.toString("utf8") : part)).join(""),
+    expected,
+    verifies: (secret, body) => written.some((digest) => sameDigest(digest, expected(secret, body))),
   };
 }
+
+const BODY = "{{body}}";
 
 const filledPart = (part: string, id: string | undefined, time: string | undefined): string =>
   part.replace("{{id}}", id ?? "").replace("{{timestamp}}", time ?? "");

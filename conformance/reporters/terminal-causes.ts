@@ -1,6 +1,6 @@
 // What failed, for a person at a terminal: cause by cause, each with one finding in full and what stands behind it.
 import { type CauseFindings, causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
-import type { Report } from "../engine/report/report.ts";
+import type { Report, ReportedDelivery } from "../engine/report/report.ts";
 import { behindCause } from "./behind-cause.ts";
 import { counted } from "./counted.ts";
 import type { Painter } from "./paint.ts";
@@ -13,6 +13,7 @@ const MAX_PRINTED_CAUSES = 8;
 /** Characters; the report file has the whole. */
 const MAX_PRINTED_VALUE = 480;
 const MAX_PRINTED_URL = 160;
+const MAX_PRINTED_DELIVERIES = 1;
 /** Longer ones are copied from a file. */
 const MAX_PRINTED_CURL = 2_000;
 
@@ -63,6 +64,7 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter)
       `${paint.dim(wrap(`#${exchange.id} ${exchange.request.method} ${url} as ${exchange.as}: ${response}`, WIDTH, "  exchange  ", "            "))}\n`,
     );
   }
+  for (const delivery of finding.deliveries.slice(-MAX_PRINTED_DELIVERIES)) printDelivery(delivery, write);
   const lastCurl = finding.curl.at(-1);
   if (lastCurl !== undefined)
     write(
@@ -70,6 +72,25 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter)
     );
   for (const need of finding.curl_needs) write(`${wrap(need, WIDTH, "            ", "            ")}\n`);
   write(`  replay    ${finding.replay}\n`);
+}
+
+/** Headers that say what a delivery is and how it is signed; the report file has all of them. */
+const TOLD_HEADER = /signature|timestamp|webhook|content-type|event|(?:^|-)id$/;
+
+function printDelivery(
+  { received_at, path, headers, body, signature }: ReportedDelivery,
+  write: Write,
+): void {
+  const line = (head: string, text: string): void =>
+    write(`${wrap(cut(text, MAX_PRINTED_VALUE), WIDTH, `  ${head.padEnd(10)}`, "            ")}\n`);
+  line("delivery", `at ${received_at}${path === "" ? "" : ` to ${path}`}`);
+  for (const [name, value] of Object.entries(headers))
+    if (TOLD_HEADER.test(name)) line("", `${name}: ${value}`);
+  line("", body);
+  if (signature === undefined) return;
+  line("signed", signature.signed);
+  line("signature", `expected ${signature.expected}`);
+  line("", `found ${signature.found.join(" ")}`);
 }
 
 const show = (value: unknown): string =>

@@ -16,7 +16,7 @@ import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, type Job, legalVariants, type Outcome } from "./job.ts";
 import { readOptions } from "./options.ts";
-import { reportCauses } from "./report-causes.ts";
+import { reportCause, reportCauses } from "./report-causes.ts";
 import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";
 import { reportDifferences } from "./report-differences.ts";
@@ -105,6 +105,7 @@ function work(): Promise<void> {
       if (message !== "ready") {
         outcomes.push(message);
         if (message.job.kind === "variant" || message.job.kind === "difference") reportTrial(message);
+        if (message.job.kind === "cause") reportCause(message);
         process.stderr.write(`\r${outcomes.length}/${total} `);
       }
       const next = jobs.shift();

@@ -3,15 +3,18 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Outcome } from "./job.ts";
 import { publish, share } from "./trust.ts";
 
+/** Printed at once, for whole runs take a while. */
+export function reportCause({ job, killedBy, others }: Outcome): void {
+  // Some faults show only at standard effort, or to the checks that claim them.
+  const word = killedBy.length > 0 ? "right " : others.length > 0 ? "OTHER " : "UNSEEN";
+  process.stdout.write(`${word} ${job.name}: ${[...killedBy, ...others].join("; ")}\n`);
+}
+
 /** @param isWhole the faults were drawn from all of them, so that the figure can be published */
 export function reportCauses(outcomes: readonly Outcome[], isWhole: boolean): void {
   const right = outcomes.filter(({ killedBy }) => killedBy.length > 0);
   const wrong = outcomes.filter(({ others }) => others.length > 0);
-  for (const { job, others } of wrong) process.stdout.write(`OTHER ${job.name}: ${others.join("; ")}\n`);
   const seen = right.length + wrong.length;
-  // Some faults show only at standard effort, or to the checks that claim them.
-  for (const { job, killedBy, others } of outcomes)
-    if (killedBy.length + others.length === 0) process.stdout.write(`UNSEEN ${job.name}\n`);
   const figure = { tried: seen, right: right.length };
   process.stdout.write(
     `\n${outcomes.length} faults, ${seen} seen by the whole suite at quick effort; the first cause begins with what is ` +

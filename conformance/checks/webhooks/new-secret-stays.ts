@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { createEndpoint, endpointNeeds, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
@@ -16,14 +17,15 @@ export default defineCheck({
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const { exchange, secret } = await rotateSecret(session, endpoint);
     await overlapIsOver(session, overlapS, Date.now());
-    const signature = readSignature(await sendSentinel(session, endpoint), scheme);
+    const delivery = await sendSentinel(session, endpoint);
+    const signature = readSignature(delivery, scheme);
     session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
       message:
         "once the overlap is over, a delivery does not verify under the secret that the rotation returned",
       expected: "a signature by the new secret",
-      found:
-        typeof signature === "string" ? signature : `${signature.count} signatures, none by the new secret`,
+      found: foundSignatures(signature, "by the new secret"),
       exchanges: [exchange],
+      deliveries: signatureEvidence(delivery, signature, secret),
     });
   },
 });

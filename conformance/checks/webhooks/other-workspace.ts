@@ -92,7 +92,7 @@ async function signatureOf(session: Session, endpoint: ListenedEndpoint): Promis
   const signature = readSignature(await sendSentinel(session, endpoint), scheme);
   return typeof signature === "string"
     ? undefined
-    : { count: signature.count, isOwn: signature.verifies(endpoint.secret) };
+    : { count: signature.found.length, isOwn: signature.verifies(endpoint.secret) };
 }
 
 /** A rotation that was refused leaves the secret, to which it adds none either. */
@@ -101,8 +101,8 @@ async function judgeSecret(session: Session, endpoint: ListenedEndpoint, before:
   session.judge("WHK-23", after === undefined || isDeepStrictEqual(after, before), {
     message:
       "a request with a key of another workspace was refused but rotated the secret of a webhook endpoint",
-    expected: `${before.count} signatures, ${before.isOwn ? "" : "not "}by the secret of the endpoint's creation`,
-    found: after && `${after.count} signatures, ${after.isOwn ? "" : "not "}by that secret`,
+    expected: `signatures: ${before.count}, ${before.isOwn ? "" : "not "}by the secret of the endpoint's creation`,
+    found: after && `signatures: ${after.count}, ${after.isOwn ? "" : "not "}by that secret`,
     exchanges: [endpoint.exchange],
   });
 }

@@ -9,6 +9,7 @@ import { withoutCounters } from "../../readers/event-envelope.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
@@ -133,5 +134,6 @@ function judgeAttempt(
     message: `the ${name} attempt of a delivery is not signed over its raw bytes with the secret of its endpoint`,
     expected: "a signature that verifies",
     found: typeof signature === "string" ? signature : summaryOf(attempt),
+    deliveries: signatureEvidence(attempt, signature, secret),
   });
 }

@@ -10,6 +10,7 @@ import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
@@ -74,8 +75,9 @@ function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: 
     message:
       "after the rotation of one endpoint's secret a delivery to another endpoint does not verify under its own",
     expected: "a signature by the secret of the endpoint's creation",
-    found: typeof signature === "string" ? signature : `${signature.count} signatures, none by that secret`,
+    found: foundSignatures(signature, "by that secret"),
     exchanges: [exchange],
+    deliveries: signatureEvidence(delivery, signature, secret),
   });
 }
 
@@ -85,7 +87,7 @@ function judgeNew(session: Session, delivery: Delivery, secret: string, what: st
   session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
     message: `${what} does not verify under the new secret`,
     expected: "a signature by the secret that the rotation returned",
-    found:
-      typeof signature === "string" ? signature : `${signature.count} signatures, none by the new secret`,
+    found: foundSignatures(signature, "by the new secret"),
+    deliveries: signatureEvidence(delivery, signature, secret),
   });
 }

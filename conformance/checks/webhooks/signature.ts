@@ -11,6 +11,7 @@ import { eventOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
@@ -93,13 +94,15 @@ function judgeSignature(
     expected: scheme.scheme,
     found: signature,
     exchanges: [exchange],
+    deliveries: [{ delivery }],
   });
   if (!isReadable || typeof signature === "string") return;
   const verifies = session.judge("WHK-12", signature.verifies(secret), {
     message: `the signature of ${what} does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
     expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${delivery.body.length} bytes of the body`,
-    found: `${signature.count} signatures, none of them valid, over ${delivery.body.toString("utf8").slice(0, 200)}`,
+    found: foundSignatures(signature, "of them valid"),
     exchanges: [exchange],
+    deliveries: signatureEvidence(delivery, signature, secret),
   });
   if (verifies) judgeControls(session, delivery, signature.verifies, secret, foreign);
   const toleranceMs = (scheme.tolerance_s ?? DEFAULT_TOLERANCE_S) * 1000;
@@ -114,6 +117,7 @@ function judgeSignature(
     expected: `at most ${toleranceMs / 1000} s from its receipt`,
     found: `${signature.timestamp}, ${Math.round(awayMs / 1000)} s away`,
     exchanges: [exchange],
+    deliveries: signatureEvidence(delivery, signature, secret),
   });
 }
 

@@ -5,9 +5,9 @@ import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
-import type { Finding } from "../session/finding.ts";
+import type { Finding, ShownDelivery } from "../session/finding.ts";
 import { curlCommand, exportsFor, keyVariable } from "./curl.ts";
-import type { ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
+import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
 /** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
 const MAX_REPORTED_BODY = 8_000;
@@ -37,6 +37,7 @@ export function reportFinding(
     ...(found === undefined ? {} : { found: shown(found) }),
     ...(counterexample === undefined ? {} : { counterexample }),
     exchanges: exchanges.map(reportExchange),
+    deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run.target.nowMs())),
     frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map(reportFrame),
     replay: replayCommand(check.id, path, options),
     curl: exchanges.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
@@ -63,6 +64,20 @@ export function reportExchange(exchange: Exchange): ReportedExchange {
       ? {}
       : { response: { status: response.status, headers: response.headers, body: cut(response.text) } }),
     ...(failure === undefined ? {} : { failure }),
+  };
+}
+
+/** @param nowMs since the run began, as the times of exchanges are */
+function reportDelivery({ delivery, signature }: ShownDelivery, nowMs: number): ReportedDelivery {
+  const { receivedAt, method, path, headers, body } = delivery;
+  return {
+    at_ms: Math.round(nowMs - (Date.now() - receivedAt)),
+    received_at: new Date(receivedAt).toISOString(),
+    method,
+    path,
+    headers,
+    body: cut(body.toString("utf8")),
+    ...(signature === undefined ? {} : { signature: { ...signature, signed: cut(signature.signed) } }),
   };
 }
 

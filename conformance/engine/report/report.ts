@@ -70,6 +70,25 @@ export interface ReportedFrame extends Omit<Frame, "atMs"> {
   readonly at_ms: number;
 }
 
+/** A webhook delivery as the suite's receiver got it. */
+export interface ReportedDelivery {
+  readonly at_ms: number;
+  /** RFC 3339, by the clock of the suite. */
+  readonly received_at: string;
+  readonly method: string;
+  /** What follows the address of the endpoint. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The bytes as they arrived, as text. */
+  readonly body: string;
+  /** Where the finding is about the signature: the text that is signed, and what its signature should be and is. */
+  readonly signature?: {
+    readonly signed: string;
+    readonly expected: string;
+    readonly found: readonly string[];
+  };
+}
+
 export interface ReportedFinding {
   readonly requirement: string;
   readonly level: Level;
@@ -82,6 +101,7 @@ export interface ReportedFinding {
   readonly counterexample?: unknown;
   readonly exchanges: readonly ReportedExchange[];
   readonly frames: readonly ReportedFrame[];
+  readonly deliveries: readonly ReportedDelivery[];
   /** One command that reproduces the finding. */
   readonly replay: string;
   /** One command per exchange; keys are shell variables. */

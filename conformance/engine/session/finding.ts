@@ -1,6 +1,7 @@
 // What a check saw that contradicts a requirement. A finding is data: the session collects it, the engine
 // adds the evidence and the way to reproduce it, reporters word it.
 
+import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, responseOf } from "../../exchange/exchange.ts";
 import { latestExchanges } from "./evidence.ts";
 
@@ -14,12 +15,29 @@ export interface FindingDetails {
   /** The exchanges that show it, in order; without them the attempt's last one is taken. */
   readonly exchanges?: readonly Exchange[];
   readonly frames?: readonly Frame[];
+  /** The webhook deliveries that show it; without them the latest of the attempt are taken. */
+  readonly deliveries?: readonly ShownDelivery[];
+}
+
+/** A delivery as evidence. */
+export interface ShownDelivery {
+  readonly delivery: Delivery;
+  /** How its signature was checked. */
+  readonly signature?: ShownSignature | undefined;
+}
+
+export interface ShownSignature {
+  /** What is signed, as text. */
+  readonly signed: string;
+  readonly expected: string;
+  readonly found: readonly string[];
 }
 
 export interface Finding extends Omit<FindingDetails, "about"> {
   readonly requirement: string;
   readonly exchanges: readonly Exchange[];
   readonly frames: readonly Frame[];
+  readonly deliveries: readonly ShownDelivery[];
   /** The generated input, shrunk, that shows it. */
   readonly counterexample?: unknown;
   /** fast-check's path to that input, for replay. */
@@ -50,10 +68,14 @@ interface Seen {
   readonly details: FindingDetails;
   readonly exchanges: readonly Exchange[];
   readonly frames: readonly Frame[];
+  readonly deliveries: readonly Delivery[];
 }
 
 /** Adds a finding with its evidence, unless the same was found before or there are enough of its requirement. */
-export function addFinding(findings: Finding[], { requirement, details, exchanges, frames }: Seen): void {
+export function addFinding(
+  findings: Finding[],
+  { requirement, details, exchanges, frames, deliveries }: Seen,
+): void {
   const same = findings.filter((finding) => finding.requirement === requirement);
   if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
   if (same.some((finding) => finding.message === details.message)) return;
@@ -65,8 +87,11 @@ export function addFinding(findings: Finding[], { requirement, details, exchange
     ...shown,
     requirement,
     frames: details.frames ?? frames.slice(-MAX_FRAMES),
+    deliveries: details.deliveries ?? deliveries.slice(-MAX_DELIVERIES).map((delivery) => ({ delivery })),
   });
 }
 
 /** Frames that led to a finding which names none. */
 const MAX_FRAMES = 30;
+/** The same for deliveries. */
+const MAX_DELIVERIES = 3;

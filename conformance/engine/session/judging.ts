@@ -18,10 +18,11 @@ export class Judging {
   judge(requirement: string, holds: boolean, details: FindingDetails): boolean {
     this.#refuseUndeclared(requirement);
     this.#check.judged.set(requirement, (this.#check.judged.get(requirement) ?? 0) + 1);
-    const { exchanges, frames } = this.#requests;
-    if (!holds)
-      addFinding(this.findings, { requirement, details, exchanges: exchanges.items, frames: frames.items });
-    return holds;
+    if (holds) return true;
+    const { exchanges, frames, deliveries } = this.#requests;
+    const seen = { exchanges: exchanges.items, frames: frames.items, deliveries };
+    addFinding(this.findings, { requirement, details, ...seen });
+    return false;
   }
 
   notSeen(requirement: string, what: string): void {

@@ -1,6 +1,7 @@
 // The part of a session that talks to the target: sends requests, opens connections, keeps what was seen, and ends
 // what the session began.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { named, unreadBinding } from "../../readers/named-properties.ts";
@@ -35,6 +36,7 @@ export class Requests {
   readonly #check: CheckContext;
   readonly #time: SessionTime;
   readonly #peers: Peer[] = [];
+  readonly #inboxes: Inbox[] = [];
   readonly #unfinished = new Unfinished();
   readonly #turns: HeaderTurns;
   readonly #cleanUps: (() => Promise<unknown>)[] = [];
@@ -100,7 +102,16 @@ export class Requests {
   }
 
   async inbox(): Promise<Inbox> {
-    return (await this.#check.run.receiver()).inbox();
+    const inbox = (await this.#check.run.receiver()).inbox();
+    this.#inboxes.push(inbox);
+    return inbox;
+  }
+
+  /** What arrived at the inboxes of this session, in order. */
+  get deliveries(): readonly Delivery[] {
+    return this.#inboxes
+      .flatMap((inbox) => inbox.deliveries)
+      .sort((one, other) => one.receivedAt - other.receivedAt);
   }
 
   onEnd(cleanUp: () => Promise<unknown>): void {

@@ -8,6 +8,7 @@ import { refusals } from "../../profile/profile.ts";
 import { eventOf, reports } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { deliveryMs, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 import { noteTold, owed } from "./owed.ts";
 import { judgeEvent, readAs } from "./told-message.ts";
@@ -113,17 +114,20 @@ export function judgeSigned(
   if (scheme === undefined || newest === undefined) return;
   const signature = readSignature(delivery, scheme);
   const verifies = (secret: string): boolean => typeof signature !== "string" && signature.verifies(secret);
-  const found = typeof signature === "string" ? signature : `${signature.count} signatures by other secrets`;
+  const found = foundSignatures(signature, "by these secrets");
+  const deliveries = signatureEvidence(delivery, signature, newest);
   session.judge("WHK-12", secrets.some(verifies), {
     message: `${what} does not verify under any secret that ${name} ever had`,
     expected: "a signature by the secret of the endpoint",
     found,
+    deliveries,
   });
   if (!isLater) return;
   session.judge("WHK-15", verifies(newest), {
     message: `${what}, which came of something after ${name} got a new signing secret, does not verify under it`,
     expected: "a signature by the new secret",
     found,
+    deliveries,
   });
 }
 

@@ -1,6 +1,6 @@
-// What was sent and received for a finding, on one time line: exchanges and frames in one order, with milliseconds
+// What was sent and received for a finding, on one time line: exchanges, frames and deliveries in one order, with milliseconds
 // since the first of them.
-import type { ReportedExchange, ReportedFinding } from "../../engine/report/report.ts";
+import type { ReportedDelivery, ReportedExchange, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../counted.ts";
 
 /** Of a frame; the report file has the rest. */
@@ -17,11 +17,17 @@ interface EntryView {
   readonly offset: string;
   readonly x: number;
   readonly width: number;
-  /** One of the two. */
+  /** One of the three. */
   readonly exchange: ExchangeView | undefined;
   readonly frame:
     | { readonly connection: number; readonly direction: string; readonly text: string }
     | undefined;
+  readonly delivery: DeliveryView | undefined;
+}
+
+interface DeliveryView {
+  readonly about: string;
+  readonly sides: readonly { readonly name: string; readonly text: string }[];
 }
 
 interface ExchangeView {
@@ -35,7 +41,7 @@ interface ExchangeView {
   readonly sides: readonly { readonly name: string; readonly text: string }[];
 }
 
-export function timelineView({ exchanges, frames }: ReportedFinding): TimelineView {
+export function timelineView({ exchanges, frames, deliveries }: ReportedFinding): TimelineView {
   const last = exchanges.at(-1);
   const moments = [
     ...exchanges.map((exchange) => ({
@@ -43,12 +49,21 @@ export function timelineView({ exchanges, frames }: ReportedFinding): TimelineVi
       durationMs: exchange.duration_ms,
       exchange: exchangeView(exchange, exchange === last),
       frame: undefined,
+      delivery: undefined,
     })),
     ...frames.map(({ at_ms, connection, direction, text }) => ({
       atMs: at_ms,
       durationMs: 0,
       exchange: undefined,
       frame: { connection, direction, text: cut(text) },
+      delivery: undefined,
+    })),
+    ...deliveries.map((delivery) => ({
+      atMs: delivery.at_ms,
+      durationMs: 0,
+      exchange: undefined,
+      frame: undefined,
+      delivery: deliveryView(delivery),
     })),
   ].sort((a, b) => a.atMs - b.atMs);
   const start = moments[0]?.atMs ?? 0;
@@ -57,8 +72,9 @@ export function timelineView({ exchanges, frames }: ReportedFinding): TimelineVi
     summary: [
       ...(exchanges.length === 0 ? [] : [counted(exchanges.length, "exchange")]),
       ...(frames.length === 0 ? [] : [counted(frames.length, "frame")]),
+      ...(deliveries.length === 0 ? [] : [counted(deliveries.length, "delivery", "deliveries")]),
     ].join(", "),
-    entries: moments.map(({ atMs, durationMs, exchange, frame }) => {
+    entries: moments.map(({ atMs, durationMs, exchange, frame, delivery }) => {
       const width = Math.max(LEAST_WIDTH, (100 * durationMs) / whole);
       return {
         offset: `+${Math.round(atMs - start)} ms`,
@@ -66,6 +82,7 @@ export function timelineView({ exchanges, frames }: ReportedFinding): TimelineVi
         width: Math.round(100 * width) / 100,
         exchange,
         frame,
+        delivery,
       };
     }),
   };
@@ -92,6 +109,32 @@ function exchangeView(
       ...(response === undefined
         ? []
         : [{ name: "Received", text: sideText(response.headers, response.body) }]),
+    ],
+  };
+}
+
+/** The bytes as they came: a signature is over them, and not over what they look like. */
+function deliveryView({
+  method,
+  path,
+  received_at,
+  headers,
+  body,
+  signature,
+}: ReportedDelivery): DeliveryView {
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  return {
+    about: `${method} ${path} at ${received_at}`,
+    sides: [
+      { name: "Received", text: `${lines.join("\n")}\n\n${body}` },
+      ...(signature === undefined
+        ? []
+        : [
+            {
+              name: "Signature",
+              text: `signed text\n${signature.signed}\n\nexpected\n${signature.expected}\n\nfound\n${signature.found.join("\n")}`,
+            },
+          ]),
     ],
   };
 }

@@ -42,6 +42,7 @@ export const sampleCheck = (outcome: Outcome): CheckResult => ({
               },
             ],
             frames: [],
+            deliveries: [],
             replay: "wcs conform --only messages/create --seed 1",
             curl: ["curl -sS -i http://127.0.0.1:1/v1/conversations/c/messages"],
             curl_needs: [],

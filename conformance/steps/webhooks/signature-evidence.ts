@@ -1,0 +1,23 @@
+// What a finding about a signature shows: the delivery as it was received, the text that is signed, and the signature
+// that it should have beside those that it has.
+import type { ShownDelivery } from "../../engine/session/finding.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import type { Signature } from "../../readers/webhook-signature.ts";
+
+/** @param signature of the delivery, or why it cannot be read */
+export function signatureEvidence(
+  delivery: Delivery,
+  signature: Signature | string,
+  secret: string,
+): readonly ShownDelivery[] {
+  if (typeof signature === "string") return [{ delivery }];
+  const { signed, found } = signature;
+  return [{ delivery, signature: { signed, expected: signature.expected(secret), found } }];
+}
+
+/** @param none what holds for none of the signatures, as in "by the new secret" */
+export function foundSignatures(signature: Signature | string, none: string): string {
+  if (typeof signature === "string") return signature;
+  const { length } = signature.found;
+  return `${length} signature${length === 1 ? "" : "s"}, none ${none}`;
+}

@@ -1,0 +1,32 @@
+// A finding about a webhook shows the delivery: judged against a real server that signs another text than it sends.
+import { expect, it } from "vitest";
+import { terminalReporter } from "../../../../conformance/reporters/terminal.ts";
+import fault from "../../../faults/webhooks/signed-after-parsing.ts";
+import { allChecks, judgeServer } from "../../../support/judge.ts";
+
+it("a finding about a signature shows the delivery as received, what is signed, and both signatures", async () => {
+  const checks = allChecks.filter(({ id }) => id === "webhooks/signature");
+  const report = await judgeServer({ checks, decorate: fault.decorate });
+  const finding = report.checks[0]?.findings.find(({ requirement }) => requirement === "WHK-12");
+  const delivery = finding?.deliveries[0];
+  const { headers, body, signature } = delivery ?? {};
+  const [id, time] = [headers?.["webhook-id"], headers?.["webhook-timestamp"]];
+  expect(signature?.signed).toBe(`${id}.${time}.${body}`);
+  expect(signature?.found.map((one) => `v1,${one}`).join(" ")).toBe(headers?.["webhook-signature"]);
+  expect(signature?.expected).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+  expect(signature?.found).not.toContain(signature?.expected);
+  expect(Date.parse(delivery?.received_at ?? "")).toBeGreaterThan(Date.parse(report.started_at));
+  // On the time line of the exchanges.
+  const exchangeMs = finding?.exchanges[0]?.at_ms ?? Number.POSITIVE_INFINITY;
+  expect(delivery?.at_ms).toBeGreaterThan(exchangeMs);
+  expect(delivery?.at_ms).toBeLessThan(report.duration_ms);
+
+  let text = "";
+  const print = terminalReporter({
+    ...{ write: (part: string) => (text += part), live: false, color: false, files: [] },
+    clock: { nowMs: () => 0, every: () => () => undefined },
+  });
+  print({ type: "run-finished", report });
+  expect(text).toContain(`webhook-id: ${id}`);
+  expect(text).toContain(`signature expected ${signature?.expected}`);
+}, 60_000);
