@@ -15,7 +15,7 @@ import type { Limiter } from "./rate-limits.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { RealtimeRules } from "./realtime/rules.ts";
 import type { Render } from "./render/render.ts";
-import type { KeyHolder } from "./store/keys/keys.ts";
+import type { KeyHolder } from "./store/keys/key-rows.ts";
 import type { Store } from "./store/store.ts";
 import type { ErrorContext } from "./transport/render-error.ts";
 import type { Outbox } from "./webhooks/outbox.ts";

@@ -160,8 +160,6 @@ const WITH_LONG_FUNCTIONS: readonly string[] = [
   "generator/card/scan-json.ts",
   "generator/runtime/realtime/follower-connection.ts",
   "generator/runtime/realtime/follower-stream.ts",
-  "reference-server/store/keys/keys.ts",
-  "reference-server/store/messages/messages.ts",
   "reference-server/store/webhooks/deliveries.ts",
   "reference-server/store/webhooks/delivery-queue.ts",
   "reference-server/store/webhooks/webhooks.ts",

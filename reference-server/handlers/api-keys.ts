@@ -7,7 +7,7 @@ import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages
 import { Refusal } from "../refusal.ts";
 import { checkAgentName } from "../store/keys/agents.ts";
 import type { Administrator, KeyRequest, SecretResponse } from "../store/keys/key-administration.ts";
-import type { KeyStatus } from "../store/keys/keys.ts";
+import type { KeyStatus } from "../store/keys/key-rows.ts";
 import type { Context } from "./context.ts";
 
 export const listApiKeys: Handlers["listApiKeys"] = async ({ query }, context) => {

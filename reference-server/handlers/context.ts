@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
 import type { Services } from "../services.ts";
-import type { KeyHolder } from "../store/keys/keys.ts";
+import type { KeyHolder } from "../store/keys/key-rows.ts";
 import type { Viewer } from "../store/members/directory.ts";
 
 export interface Context {

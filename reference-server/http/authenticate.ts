@@ -1,7 +1,8 @@
 /** Who is calling: the key of a request, from `x-api-key` or, for older clients, from a bearer token. */
 import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../refusal.ts";
-import type { KeyHolder, Keys } from "../store/keys/keys.ts";
+import type { KeyHolder } from "../store/keys/key-rows.ts";
+import type { Keys } from "../store/keys/keys.ts";
 
 /** Longer than any key; a longer value is refused before it is hashed. */
 export const MAX_SECRET_LENGTH = 200;

@@ -9,7 +9,7 @@ import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Agents, NewAgent } from "./agents.ts";
-import type { ApiKey, KeyHolder, KeyStatus } from "./keys.ts";
+import type { ApiKey, KeyHolder, KeyStatus } from "./key-rows.ts";
 
 /** A key with the identity that it acts as. */
 export interface ListedKey extends ApiKey {

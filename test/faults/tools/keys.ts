@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Services } from "../../../reference-server/services.ts";
-import type { KeyHolder } from "../../../reference-server/store/keys/keys.ts";
+import type { KeyHolder } from "../../../reference-server/store/keys/key-rows.ts";
 
 type Authenticate = Services["authenticate"];
 
