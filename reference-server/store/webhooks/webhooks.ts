@@ -7,8 +7,14 @@ import { notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
-import type { MemberKind, Viewer } from "../members/directory.ts";
+import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
+import { openEndpointFailures } from "./endpoint-failures.ts";
+import {
+  type ListeningEndpoint,
+  type ListeningEndpoints,
+  openListeningEndpoints,
+} from "./listening-endpoints.ts";
 
 export interface WebhookEndpoint {
   seq: number;
@@ -33,13 +39,6 @@ export type EndpointChanges = Partial<EndpointSettings & Pick<WebhookEndpoint, "
 export interface EndpointWithSecret {
   endpoint: WebhookEndpoint;
   secret: string;
-}
-
-/** What decides whether an event goes to an endpoint. */
-export interface ListeningEndpoint {
-  id: string;
-  viewer: Viewer;
-  enabledEvents: readonly string[];
 }
 
 /** Whose endpoints a caller sees: those of its identity, or all of its workspace. Left out it is the former. */
@@ -93,127 +92,143 @@ export function secretPurpose(endpointId: string): string {
   return `webhook endpoint ${endpointId}`;
 }
 
-export function openWebhookEndpoints(
-  { connection, queue, writeAs, clock, ids, idempotency, sealing, quotas }: StoreContext,
-  disableAfterMs = Number.POSITIVE_INFINITY,
-): WebhookEndpoints {
-  const {
-    insertRow,
-    select,
-    ranges,
-    updateRow,
-    skipWaiting,
-    endFailing,
-    beginFailing,
-    disableFailing,
-    replaceSecret,
-    prune,
-    selectListening,
-  } = prepareStatements(connection);
-  const known = new Map<string, ListeningEndpoint[]>();
-  // A write may have remembered what was undone with it.
-  queue.onUndo(() => known.clear());
+/** What the operations on endpoints use. */
+interface EndpointsContext extends StoreContext {
+  statements: ReturnType<typeof prepareStatements>;
+  listening: ListeningEndpoints;
+}
 
-  function toEndpoint(row: Row): WebhookEndpoint {
-    const isOver = (row.previousSecretExpiresAt ?? 0) <= clock.now();
-    return {
-      ...row,
-      enabledEvents: JSON.parse(row.enabledEvents),
-      previousSecretExpiresAt: isOver ? null : row.previousSecretExpiresAt,
-    };
-  }
-
-  function lookUp(viewer: Viewer, endpointId: string, reach: Reach): WebhookEndpoint | undefined {
-    const row = select.get(endpointId, viewer.workspaceId);
-    return row && (reach === "workspace" || row.memberId === viewer.memberId) ? toEndpoint(row) : undefined;
-  }
-
-  function find(viewer: Viewer, endpointId: string, reach: Reach = "own"): WebhookEndpoint {
-    const endpoint = lookUp(viewer, endpointId, reach);
-    if (endpoint === undefined) throw notFound("webhook endpoint");
-    return endpoint;
-  }
+export function openWebhookEndpoints(store: StoreContext, disableAfterMs?: number): WebhookEndpoints {
+  const { connection, queue, writeAs, clock, idempotency } = store;
+  const statements = prepareStatements(connection);
+  const listening = openListeningEndpoints(store);
+  const context: EndpointsContext = { ...store, statements, listening };
+  const noteOutcome = openEndpointFailures(store, disableAfterMs);
 
   return {
-    create: (viewer, { name, url, enabledEvents }, once) =>
-      writeAs(viewer, () =>
-        idempotency.run(once, () => {
-          quotas.checkEndpoints(viewer.memberId);
-          const id = ids("whe");
-          const secret = createSigningSecret();
-          insertRow.run(
-            id,
-            viewer.workspaceId,
-            viewer.memberId,
-            name,
-            url,
-            JSON.stringify(enabledEvents),
-            sealing.seal(secret, secretPurpose(id)),
-            secret.slice(0, SHOWN_LENGTH),
-            clock.now(),
-          );
-          known.delete(viewer.workspaceId);
-          return { endpoint: find(viewer, id), secret };
-        }),
-      ),
-    get: async (viewer, endpointId, reach = "own") => lookUp(viewer, endpointId, reach),
-    list: async (viewer, request, reach = "own") => {
-      const owner = reach === "own" ? viewer.memberId : viewer.workspaceId;
-      const page = readPage("desc", request, (direction, low, high, limit) =>
-        ranges[reach][direction].all(owner, low.createdAt, low.seq, high.createdAt, high.seq, limit),
-      );
-      return { ...page, items: page.items.map(toEndpoint) };
-    },
+    create: (viewer, settings, once) =>
+      writeAs(viewer, () => idempotency.run(once, () => insert(context, viewer, settings))),
+    get: async (viewer, endpointId, reach = "own") => lookUp(context, viewer, endpointId, reach),
+    list: async (viewer, request, reach = "own") => readEndpoints(context, viewer, request, reach),
     update: (viewer, endpointId, changes, reach = "own") =>
       writeAs(viewer, () => {
-        const before = find(viewer, endpointId, reach);
-        if (before.memberId !== viewer.memberId && !isDisabling(changes)) {
-          throw new Refusal("forbidden", "an endpoint of another identity can be disabled and not changed");
-        }
-        const { name, url, enabledEvents, status } = { ...before, ...changes };
-        if (status === "active" && before.status === "disabled") quotas.checkEndpoints(viewer.memberId);
-        const now = clock.now();
-        const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
-        updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, endpointId);
-        if (status === "disabled") skipWaiting.run("endpoint_disabled", now, endpointId);
-        known.delete(viewer.workspaceId);
-        return find(viewer, endpointId, reach);
+        update(context, viewer, find(context, viewer, endpointId, reach), changes);
+        return find(context, viewer, endpointId, reach);
       }),
     rotateSecret: (viewer, endpointId, overlapMs, once) =>
       writeAs(viewer, () => {
-        find(viewer, endpointId);
+        find(context, viewer, endpointId);
         return idempotency.run(once, () => {
-          const secret = createSigningSecret();
-          const now = clock.now();
-          const sealed = sealing.seal(secret, secretPurpose(endpointId));
-          replaceSecret.run(now + overlapMs, now, sealed, secret.slice(0, SHOWN_LENGTH), endpointId);
-          return { endpoint: find(viewer, endpointId), secret };
+          const secret = replaceSecret(context, endpointId, overlapMs);
+          return { endpoint: find(context, viewer, endpointId), secret };
         });
       }),
     noteAttempt(endpointId, isSuccess) {
-      if (isSuccess) {
-        endFailing.run(endpointId);
-        return;
-      }
-      const now = clock.now();
-      if (beginFailing.run(now, endpointId) > 0 || disableAfterMs === Number.POSITIVE_INFINITY) return;
-      if (disableFailing.run(now, endpointId, now - disableAfterMs) === 0) return;
-      skipWaiting.run("endpoint_failing", now, endpointId);
-      known.clear();
+      if (!noteOutcome(endpointId, isSuccess)) return;
+      statements.skipWaiting.run("endpoint_failing", clock.now(), endpointId);
+      listening.forget();
     },
-    prune: () => queue.write(() => prune.run(clock.now())),
-    listening(workspaceId) {
-      const remembered = known.get(workspaceId);
-      if (remembered !== undefined) return remembered;
-      const endpoints = selectListening.all(workspaceId).map(({ id, memberId, kind, enabledEvents }) => ({
-        id,
-        viewer: { workspaceId, memberId, kind },
-        enabledEvents: JSON.parse(enabledEvents),
-      }));
-      known.set(workspaceId, endpoints);
-      return endpoints;
-    },
+    prune: () => queue.write(() => statements.prune.run(clock.now())),
+    listening: (workspaceId) => listening.of(workspaceId),
   };
+}
+
+function lookUp(
+  { statements, clock }: EndpointsContext,
+  viewer: Viewer,
+  endpointId: string,
+  reach: Reach,
+): WebhookEndpoint | undefined {
+  const row = statements.select.get(endpointId, viewer.workspaceId);
+  const isReached = reach === "workspace" || row?.memberId === viewer.memberId;
+  return row && isReached ? toEndpoint(row, clock.now()) : undefined;
+}
+
+function find(
+  context: EndpointsContext,
+  viewer: Viewer,
+  endpointId: string,
+  reach: Reach = "own",
+): WebhookEndpoint {
+  const endpoint = lookUp(context, viewer, endpointId, reach);
+  if (endpoint === undefined) throw notFound("webhook endpoint");
+  return endpoint;
+}
+
+function readEndpoints(
+  { statements, clock }: EndpointsContext,
+  viewer: Viewer,
+  request: PageRequest,
+  reach: Reach,
+): Page<WebhookEndpoint> {
+  const owner = reach === "own" ? viewer.memberId : viewer.workspaceId;
+  const page = readPage("desc", request, (direction, low, high, limit) =>
+    statements.ranges[reach][direction].all(owner, low.createdAt, low.seq, high.createdAt, high.seq, limit),
+  );
+  return { ...page, items: page.items.map((row) => toEndpoint(row, clock.now())) };
+}
+
+function toEndpoint(row: Row, nowMs: number): WebhookEndpoint {
+  const isOver = (row.previousSecretExpiresAt ?? 0) <= nowMs;
+  return {
+    ...row,
+    enabledEvents: JSON.parse(row.enabledEvents),
+    previousSecretExpiresAt: isOver ? null : row.previousSecretExpiresAt,
+  };
+}
+
+function insert(
+  context: EndpointsContext,
+  viewer: Viewer,
+  { name, url, enabledEvents }: EndpointSettings,
+): EndpointWithSecret {
+  const { statements, listening, clock, ids, sealing, quotas } = context;
+  quotas.checkEndpoints(viewer.memberId);
+  const id = ids("whe");
+  const secret = createSigningSecret();
+  statements.insertRow.run(
+    id,
+    viewer.workspaceId,
+    viewer.memberId,
+    name,
+    url,
+    JSON.stringify(enabledEvents),
+    sealing.seal(secret, secretPurpose(id)),
+    secret.slice(0, SHOWN_LENGTH),
+    clock.now(),
+  );
+  listening.forget(viewer.workspaceId);
+  return { endpoint: find(context, viewer, id), secret };
+}
+
+function update(
+  { statements, listening, clock, quotas }: EndpointsContext,
+  viewer: Viewer,
+  before: WebhookEndpoint,
+  changes: EndpointChanges,
+): void {
+  if (before.memberId !== viewer.memberId && !isDisabling(changes)) {
+    throw new Refusal("forbidden", "an endpoint of another identity can be disabled and not changed");
+  }
+  const { id, name, url, enabledEvents, status } = { ...before, ...changes };
+  if (status === "active" && before.status === "disabled") quotas.checkEndpoints(viewer.memberId);
+  const now = clock.now();
+  const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
+  statements.updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, id);
+  if (status === "disabled") statements.skipWaiting.run("endpoint_disabled", now, id);
+  listening.forget(viewer.workspaceId);
+}
+
+function replaceSecret(
+  { statements, clock, sealing }: EndpointsContext,
+  endpointId: string,
+  overlapMs: number,
+): string {
+  const secret = createSigningSecret();
+  const now = clock.now();
+  const sealed = sealing.seal(secret, secretPurpose(endpointId));
+  statements.replaceSecret.run(now + overlapMs, now, sealed, secret.slice(0, SHOWN_LENGTH), endpointId);
+  return secret;
 }
 
 function prepareStatements(connection: Connection) {
@@ -242,16 +257,6 @@ function prepareStatements(connection: Connection) {
     `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?,
        updated_at = ? WHERE endpoint_id = ? AND next_attempt_at IS NOT NULL`,
   );
-  const endFailing = connection.prepare(
-    "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL",
-  );
-  const beginFailing = connection.prepare(
-    "UPDATE webhook_endpoints SET failing_since = ? WHERE id = ? AND failing_since IS NULL",
-  );
-  const disableFailing = connection.prepare(
-    `UPDATE webhook_endpoints SET status = 'disabled', disabled_at = ?1, updated_at = ?1
-     WHERE id = ?2 AND status = 'active' AND failing_since <= ?3`,
-  );
   const replaceSecret = connection.prepare(
     `UPDATE webhook_endpoints SET sealed_previous_secret = iif(?1 > ?2, sealed_secret, NULL),
        previous_secret_expires_at = iif(?1 > ?2, ?1, NULL), sealed_secret = ?3, secret_prefix = ?4, updated_at = ?2
@@ -261,27 +266,14 @@ function prepareStatements(connection: Connection) {
     `UPDATE webhook_endpoints SET sealed_previous_secret = NULL, previous_secret_expires_at = NULL
      WHERE previous_secret_expires_at <= ?`,
   );
-  const selectListening = connection.prepare<{
-    id: string;
-    memberId: string;
-    kind: MemberKind;
-    enabledEvents: string;
-  }>(
-    `SELECT e.id, e.member_id AS memberId, m.kind, e.enabled_events AS enabledEvents FROM webhook_endpoints AS e
-     JOIN members AS m ON m.id = e.member_id WHERE e.workspace_id = ? AND e.status = 'active' ORDER BY e.seq`,
-  );
   return {
     insertRow,
     select,
     ranges,
     updateRow,
     skipWaiting,
-    endFailing,
-    beginFailing,
-    disableFailing,
     replaceSecret,
     prune,
-    selectListening,
   };
 }
 

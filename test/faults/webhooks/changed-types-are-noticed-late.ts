@@ -1,4 +1,4 @@
-import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/webhooks.ts";
+import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/listening-endpoints.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
