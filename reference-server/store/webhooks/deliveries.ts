@@ -4,10 +4,12 @@
  */
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import { notFound, Refusal } from "../../refusal.ts";
+import type { StoredEvent } from "../db/commit-events.ts";
 import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
+import type { ListeningEndpoint } from "./listening-endpoints.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import type { Reach, WebhookEndpoints } from "./webhooks.ts";
 
@@ -87,101 +89,138 @@ interface NewDelivery {
   replayOfDeliveryId?: string;
 }
 
+/** What the operations on deliveries use. */
+interface DeliveriesContext extends StoreContext {
+  statements: ReturnType<typeof prepareStatements>;
+  rights: WebhookRights;
+  scheduleMs: readonly number[];
+}
+
 /** `scheduleMs` holds for every attempt how long after the one before it comes; the first follows the event. */
 export function openDeliveries(
-  context: StoreContext,
+  store: StoreContext,
   endpoints: WebhookEndpoints,
   rights: WebhookRights,
   scheduleMs: readonly number[],
 ): Deliveries {
-  const { connection, queue, writeAs, clock, ids, events } = context;
-  const { insertRow, insertPayload, ranges, selectForReplay, selectOwner, selectEndpointStatus } =
-    prepareStatements(connection);
-
-  function insert(delivery: NewDelivery): string {
-    const id = ids("whd");
-    const now = clock.now();
-    const delayMs = scheduleMs[0] ?? 0;
-    insertRow.run(
-      id,
-      delivery.endpointId,
-      delivery.memberId,
-      delivery.eventId,
-      delivery.eventType,
-      delivery.conversationId,
-      delayMs > 0 ? "scheduled" : "pending",
-      scheduleMs.length,
-      now + delayMs,
-      delivery.replayOfDeliveryId ?? null,
-      now,
-    );
-    queue.record({ kind: "deliveries_queued" });
-    return id;
-  }
-
-  function ownerOf({ memberId, workspaceId }: Viewer, { endpointId }: DeliveryFilter, reach: Reach): string {
-    if (reach === "own" || endpointId === undefined) return memberId;
-    return selectOwner.get(endpointId, workspaceId)?.memberId ?? memberId;
-  }
-
-  events.onAppend(({ id: eventId, workspaceId, type: eventType, conversationId, payload }) => {
-    const receiving = endpoints
-      .listening(workspaceId)
-      .filter(
-        ({ viewer, enabledEvents }) =>
-          enabledEvents.includes(eventType) && rights.mayReceive(viewer, { eventType, conversationId }),
-      );
-    if (receiving.length > 0) insertPayload.run(eventId, payload);
-    for (const { id, viewer } of receiving) {
-      insert({ endpointId: id, memberId: viewer.memberId, eventId, eventType, conversationId });
-    }
-  });
+  const { connection, writeAs, events } = store;
+  const context: DeliveriesContext = {
+    ...store,
+    statements: prepareStatements(connection),
+    rights,
+    scheduleMs,
+  };
+  events.onAppend((event) => insertForEvent(context, event, endpoints.listening(event.workspaceId)));
 
   return {
     list: async (viewer, filter, request, reach = "own") => {
-      const owner = ownerOf(viewer, filter, reach);
-      return readPage("desc", request, (direction, low, high, limit) =>
-        ranges[direction].all(
-          owner,
-          low.createdAt,
-          low.seq,
-          high.createdAt,
-          high.seq,
-          limit,
-          filter.endpointId ?? null,
-          filter.eventId ?? null,
-          filter.status ?? null,
-          filter.createdFrom ?? null,
-          filter.createdBefore ?? null,
-        ),
-      );
+      const owner = ownerOf(context, viewer, filter, reach);
+      return readDeliveries(context, owner, filter, request);
     },
-    sendTest: (viewer, endpointId, { eventType, render }) =>
-      writeAs(viewer, () => {
-        checkActive(selectEndpointStatus.get(endpointId, viewer.memberId)?.status);
-        const eventId = ids("evt");
-        const { memberId, workspaceId } = viewer;
-        insertPayload.run(eventId, render({ id: eventId, createdAt: clock.now(), workspaceId }));
-        const deliveryId = insert({ endpointId, memberId, eventId, eventType, conversationId: null });
-        return { eventId, deliveryId };
-      }),
-    replay: (viewer, deliveryId) =>
-      writeAs(viewer, () => {
-        const original = selectForReplay.get(deliveryId, viewer.memberId);
-        if (original === undefined) throw notFound("webhook delivery");
-        if (!isFinal(original.status)) {
-          throw new Refusal(
-            "conflict",
-            `expected a delivery that is done, found ${original.status}; wait for it`,
-          );
-        }
-        checkActive(original.endpointStatus);
-        if (!rights.mayReceive(viewer, original)) {
-          throw new Refusal("forbidden", "the key cannot read any more what the delivery carries");
-        }
-        return insert({ ...original, replayOfDeliveryId: deliveryId });
-      }),
+    sendTest: (viewer, endpointId, event) =>
+      writeAs(viewer, () => insertTest(context, viewer, endpointId, event)),
+    replay: (viewer, deliveryId) => writeAs(viewer, () => insertReplay(context, viewer, deliveryId)),
   };
+}
+
+function insertForEvent(
+  context: DeliveriesContext,
+  { id: eventId, type: eventType, conversationId, payload }: StoredEvent,
+  listening: readonly ListeningEndpoint[],
+): void {
+  const { statements, rights } = context;
+  const receiving = listening.filter(
+    ({ viewer, enabledEvents }) =>
+      enabledEvents.includes(eventType) && rights.mayReceive(viewer, { eventType, conversationId }),
+  );
+  if (receiving.length > 0) statements.insertPayload.run(eventId, payload);
+  for (const { id, viewer } of receiving) {
+    insert(context, { endpointId: id, memberId: viewer.memberId, eventId, eventType, conversationId });
+  }
+}
+
+function insertTest(
+  context: DeliveriesContext,
+  { memberId, workspaceId }: Viewer,
+  endpointId: string,
+  { eventType, render }: TestEvent,
+): { eventId: string; deliveryId: string } {
+  const { statements, ids, clock } = context;
+  checkActive(statements.selectEndpointStatus.get(endpointId, memberId)?.status);
+  const eventId = ids("evt");
+  statements.insertPayload.run(eventId, render({ id: eventId, createdAt: clock.now(), workspaceId }));
+  const deliveryId = insert(context, { endpointId, memberId, eventId, eventType, conversationId: null });
+  return { eventId, deliveryId };
+}
+
+function insertReplay(context: DeliveriesContext, viewer: Viewer, deliveryId: string): string {
+  const original = context.statements.selectForReplay.get(deliveryId, viewer.memberId);
+  if (original === undefined) throw notFound("webhook delivery");
+  if (!isFinal(original.status)) {
+    throw new Refusal("conflict", `expected a delivery that is done, found ${original.status}; wait for it`);
+  }
+  checkActive(original.endpointStatus);
+  if (!context.rights.mayReceive(viewer, original)) {
+    throw new Refusal("forbidden", "the key cannot read any more what the delivery carries");
+  }
+  return insert(context, { ...original, replayOfDeliveryId: deliveryId });
+}
+
+function insert(
+  { statements, ids, clock, queue, scheduleMs }: DeliveriesContext,
+  delivery: NewDelivery,
+): string {
+  const id = ids("whd");
+  const now = clock.now();
+  const delayMs = scheduleMs[0] ?? 0;
+  statements.insertRow.run(
+    id,
+    delivery.endpointId,
+    delivery.memberId,
+    delivery.eventId,
+    delivery.eventType,
+    delivery.conversationId,
+    delayMs > 0 ? "scheduled" : "pending",
+    scheduleMs.length,
+    now + delayMs,
+    delivery.replayOfDeliveryId ?? null,
+    now,
+  );
+  queue.record({ kind: "deliveries_queued" });
+  return id;
+}
+
+function ownerOf(
+  { statements }: DeliveriesContext,
+  { memberId, workspaceId }: Viewer,
+  { endpointId }: DeliveryFilter,
+  reach: Reach,
+): string {
+  if (reach === "own" || endpointId === undefined) return memberId;
+  return statements.selectOwner.get(endpointId, workspaceId)?.memberId ?? memberId;
+}
+
+function readDeliveries(
+  { statements }: DeliveriesContext,
+  owner: string,
+  filter: DeliveryFilter,
+  request: PageRequest,
+): Page<Delivery> {
+  return readPage("desc", request, (direction, low, high, limit) =>
+    statements.ranges[direction].all(
+      owner,
+      low.createdAt,
+      low.seq,
+      high.createdAt,
+      high.seq,
+      limit,
+      filter.endpointId ?? null,
+      filter.eventId ?? null,
+      filter.status ?? null,
+      filter.createdFrom ?? null,
+      filter.createdBefore ?? null,
+    ),
+  );
 }
 
 function prepareStatements(connection: Connection) {

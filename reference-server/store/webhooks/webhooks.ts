@@ -210,12 +210,12 @@ function update(
   if (before.memberId !== viewer.memberId && !isDisabling(changes)) {
     throw new Refusal("forbidden", "an endpoint of another identity can be disabled and not changed");
   }
-  const { id, name, url, enabledEvents, status } = { ...before, ...changes };
+  const { name, url, enabledEvents, status } = { ...before, ...changes };
   if (status === "active" && before.status === "disabled") quotas.checkEndpoints(viewer.memberId);
   const now = clock.now();
   const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
-  statements.updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, id);
-  if (status === "disabled") statements.skipWaiting.run("endpoint_disabled", now, id);
+  statements.updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, before.id);
+  if (status === "disabled") statements.skipWaiting.run("endpoint_disabled", now, before.id);
   listening.forget(viewer.workspaceId);
 }
 
