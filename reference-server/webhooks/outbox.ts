@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/store.ts";
-import type { Attempt } from "../store/webhooks/delivery-queue.ts";
+import type { Attempt } from "../store/webhooks/delivery-claims.ts";
 import type { WebhookRules } from "./rules.ts";
 import type { WebhookSender } from "./sender.ts";
 

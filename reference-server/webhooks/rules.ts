@@ -1,6 +1,6 @@
 /** Decides what a webhook receiver gets, as plain functions that a deployment can replace. */
 import { signWebhook } from "../../generator/runtime/webhooks.ts";
-import type { Attempt } from "../store/webhooks/delivery-queue.ts";
+import type { Attempt } from "../store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "./sender.ts";
 
 export interface WebhookRules {

@@ -2,7 +2,7 @@
 import type { CreateMessageBody, WebhookDelivery } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import type { Attempt } from "../../../reference-server/store/webhooks/delivery-queue.ts";
+import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
 import { around, both } from "./around.ts";
 import type { Loose } from "./sockets.ts";
