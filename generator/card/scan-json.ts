@@ -2,11 +2,11 @@
 // which objects name a member twice. Works without recursion, so that depth is no limit.
 import { segment } from "../runtime/text/pointer.ts";
 import { quote } from "../runtime/text/preview.ts";
-import { readLiteral, readNumber, readString, skipSpace } from "./json-tokens.ts";
+import { type Misread, readLiteral, readNumber, readString, skipSpace } from "./json-tokens.ts";
 
 export interface Scan {
   /** Where and why the text is not JSON. */
-  readonly failure: { readonly offset: number; readonly message: string } | undefined;
+  readonly failure: Misread | undefined;
   /** Members whose name the same object has used before, as far as they were reached. */
   readonly repeated: readonly { readonly offset: number; readonly pointer: string; readonly name: string }[];
 }
@@ -24,89 +24,133 @@ interface Level {
 }
 
 export function scanJson(text: string): Scan {
-  const repeated: { offset: number; pointer: string; name: string }[] = [];
-  const levels: Level[] = [];
-  let offset = skipSpace(text, 0);
-  const fail = (message: string, at = offset): Scan => ({ failure: { offset: at, message }, repeated });
-  if (text.startsWith("\ufeff")) return fail("expected JSON, found a byte order mark before it", 0);
+  return new Scanner(text).scan();
+}
 
-  for (;;) {
-    // Here a value is expected.
-    const first = text[offset];
-    if (first === "{" || first === "[") {
-      const level: Level = { kind: first === "{" ? "object" : "array", names: new Set(), at: 0 };
-      offset = skipSpace(text, offset + 1);
-      if (text[offset] !== (level.kind === "object" ? "}" : "]")) {
-        levels.push(level);
-        if (level.kind === "array") continue;
-        const problem = readName(level);
-        if (problem !== undefined) return fail(problem);
-        continue;
-      }
-      offset++;
-    } else {
-      const end = readScalar(text, offset);
-      if (typeof end !== "number") return fail(end.message, end.offset);
-      offset = end;
+/** What comes next in the text, or what is wrong with it. */
+type Next = "value" | "after a value" | "nothing" | Misread;
+
+class Scanner {
+  readonly #text: string;
+  readonly #levels: Level[] = [];
+  readonly #repeated: { offset: number; pointer: string; name: string }[] = [];
+  #offset = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  scan(): Scan {
+    let next: Next = this.#begin();
+    while (next === "value") {
+      next = this.#readValue();
+      if (next === "after a value") next = this.#readOn();
     }
-    // Here a value has ended, and with it perhaps the objects and arrays around it.
+    return { failure: typeof next === "string" ? undefined : next, repeated: this.#repeated };
+  }
+
+  #begin(): Next {
+    if (this.#text.startsWith("\ufeff"))
+      return misread(0, "expected JSON, found a byte order mark before it");
+    this.#skipSpace();
+    return "value";
+  }
+
+  /** Reads a scalar or an empty object or array, or enters one that is not empty. */
+  #readValue(): Next {
+    const first = this.#text[this.#offset];
+    if (first === "{") return this.#open({ kind: "object", names: new Set(), at: 0 });
+    if (first === "[") return this.#open({ kind: "array", names: new Set(), at: 0 });
+    const end = readScalar(this.#text, this.#offset);
+    if (typeof end !== "number") return end;
+    this.#offset = end;
+    return "after a value";
+  }
+
+  #open(level: Level): Next {
+    this.#step();
+    if (this.#text[this.#offset] === CLOSE[level.kind]) {
+      this.#offset++;
+      return "after a value";
+    }
+    this.#levels.push(level);
+    return level.kind === "array" ? "value" : this.#readName(level);
+  }
+
+  /** A value has ended, and with it perhaps the objects and arrays around it. */
+  #readOn(): Next {
     for (;;) {
-      offset = skipSpace(text, offset);
-      const level = levels.at(-1);
-      if (level === undefined) {
-        if (offset === text.length) return { failure: undefined, repeated };
-        return fail(`expected nothing more, found ${seen(text, offset)}`);
-      }
-      const close = level.kind === "object" ? "}" : "]";
-      if (text[offset] === close) {
-        levels.pop();
-        offset++;
+      this.#skipSpace();
+      const level = this.#levels.at(-1);
+      if (level === undefined) return this.#readEnd();
+      const close = CLOSE[level.kind];
+      if (this.#text[this.#offset] === close) {
+        this.#levels.pop();
+        this.#offset++;
         continue;
       }
-      if (text[offset] !== ",") return fail(`expected "," or "${close}", found ${seen(text, offset)}`);
-      offset = skipSpace(text, offset + 1);
-      if (level.kind === "array") {
-        level.at = Number(level.at) + 1;
-      } else {
-        const problem = readName(level);
-        if (problem !== undefined) return fail(problem);
-      }
-      break;
+      if (this.#text[this.#offset] !== ",") return this.#unexpected(`expected "," or "${close}"`);
+      this.#step();
+      if (level.kind === "object") return this.#readName(level);
+      level.at = Number(level.at) + 1;
+      return "value";
     }
   }
 
-  /** Reads `"name" :` and stands at the value. Returns what is wrong. */
-  function readName(level: Level): string | undefined {
-    if (text[offset] !== '"') return `expected a member name in double quotes, found ${seen(text, offset)}`;
-    const start = offset;
-    const end = readString(text, offset);
-    if (typeof end !== "number") {
-      offset = end.offset;
-      return end.message;
-    }
-    const raw = text.slice(start + 1, end - 1);
+  #readEnd(): Next {
+    return this.#offset === this.#text.length ? "nothing" : this.#unexpected("expected nothing more");
+  }
+
+  /** Reads `"name" :` and stands at the value. */
+  #readName(level: Level): Next {
+    const start = this.#offset;
+    if (this.#text[start] !== '"') return this.#unexpected("expected a member name in double quotes");
+    const end = readString(this.#text, start);
+    if (typeof end !== "number") return end;
+    const raw = this.#text.slice(start + 1, end - 1);
     const name = raw.includes("\\") ? String(JSON.parse(`"${raw}"`)) : raw;
-    if (level.names.has(name) && repeated.length < MOST_REPEATED) {
-      repeated.push({ offset: start, pointer: `${pointerOf(levels.slice(0, -1))}/${segment(name)}`, name });
+    if (level.names.has(name) && this.#repeated.length < MOST_REPEATED) {
+      const pointer = `${pointerOf(this.#levels.slice(0, -1))}/${segment(name)}`;
+      this.#repeated.push({ offset: start, pointer, name });
     }
     level.names.add(name);
     level.at = name;
-    offset = skipSpace(text, end);
-    if (text[offset] !== ":") return `expected ":" after the member name, found ${seen(text, offset)}`;
-    offset = skipSpace(text, offset + 1);
-    return undefined;
+    this.#offset = skipSpace(this.#text, end);
+    if (this.#text[this.#offset] !== ":") return this.#unexpected('expected ":" after the member name');
+    this.#step();
+    return "value";
   }
+
+  /** Goes behind a sign and the space after it. */
+  #step(): void {
+    this.#offset++;
+    this.#skipSpace();
+  }
+
+  #skipSpace(): void {
+    this.#offset = skipSpace(this.#text, this.#offset);
+  }
+
+  #unexpected(expected: string): Misread {
+    return misread(this.#offset, `${expected}, found ${seen(this.#text, this.#offset)}`);
+  }
+}
+
+const CLOSE = { object: "}", array: "]" } as const;
+
+function misread(offset: number, message: string): Misread {
+  return { offset, message };
 }
 
 function pointerOf(levels: readonly Level[]): string {
   return levels.map(({ at }) => `/${segment(String(at))}`).join("");
 }
 
-function readScalar(text: string, offset: number): number | { offset: number; message: string } {
+function readScalar(text: string, offset: number): number | Misread {
   const first = text[offset] ?? "";
   if (first === '"') return readString(text, offset);
   if (first === "-" || (first >= "0" && first <= "9")) return readNumber(text, offset);
-  return readLiteral(text, offset) ?? { offset, message: `expected a value, found ${seen(text, offset)}` };
+  return readLiteral(text, offset) ?? misread(offset, `expected a value, found ${seen(text, offset)}`);
 }
 
 /** What stands at an offset, for a message. */
