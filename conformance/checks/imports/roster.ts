@@ -30,82 +30,120 @@ export default defineCheck({
   needs: recordNeeds,
   async run(session) {
     session.notSeen("IMP-38", "a roster beyond its maximum that is refused");
-    const tag = session.unique("roster");
     const source = newSource(session);
     const importId = await openImport(session, source);
-    const members = Array.from({ length: MAXIMUM + 1 }, (_, index) => ({
-      id: `${tag}-${index}`,
-      name: `${tag} ${index}`,
-    }));
-    for (let start = 0; start < members.length; start += BATCH)
-      await importRecords(session, importId, "members", members.slice(start, start + BATCH));
-    const ids = members.map(({ id }) => id);
-    const send = (name: string, roster: readonly string[]) =>
-      uploadRecords(session, importId, "conversations", [
-        { id: `${tag}-${name}`, name: `${tag} ${name}.`, members: roster },
-      ]);
+    const rosters = await importMembers(session, importId);
+    const { ids, nameOf, send } = rosters;
     const full = await send("full", ids.slice(0, MAXIMUM));
-    const taken = session.judge("IMP-14", isTakenOver(session, full), {
-      message: `a conversation with a roster of ${MAXIMUM} source members was refused or skipped`,
-      expected: "2xx without skipped records",
-      about: full,
-    });
-    if (!taken) return;
+    if (!judgeTaken(session, full, `a conversation with ${WHOLE} was refused or skipped`)) return;
     const large = await send("large", ids);
     await send("small", ids.slice(0, 2));
-    const [fullName, smallName] = [`${tag} full.`, `${tag} small.`];
-    const listed = await findConversations(session, [smallName, fullName], [`${tag} large.`]);
-    const most = await fullCount(session, listed.get(fullName));
-    await judgeLarge(session, large, { id: listed.get(`${tag} large.`), most });
-    const judgeMore = async (name: string, how: string): Promise<void> => {
-      const uploaded = await send(name, ids.slice(MAXIMUM));
-      judgeTold(session, uploaded, how);
-      const id = listed.get(`${tag} ${name}.`) ?? (await findConversation(session, `${tag} ${name}.`));
-      await judgeCount(session, { id, most, uploaded, how });
-    };
+    const listed = await findConversations(session, [nameOf("small"), nameOf("full")], [nameOf("large")]);
+    const most = await fullCount(session, listed.get(nameOf("full")));
+    await judgeLarge(session, large, { id: listed.get(nameOf("large")), most });
     const smallId = session.given(
-      listed.get(smallName),
+      listed.get(nameOf("small")),
       "the importing key finds an imported conversation in its list, by name",
     );
-    const addsUp = async (member = ""): Promise<boolean> => {
-      const before = await countOf(session, smallId);
-      await send("small", [member]);
-      const after = await countOf(session, smallId);
-      // If member counts do not show it, it is unknown.
-      return before !== undefined && after !== undefined && after > before;
-    };
     const [third, fourth] = ids.slice(2);
-    const adds = await addsUp(third);
+    const adds = await addsUp(session, rosters, { smallId, member: third });
     session.observe("imports: a second roster", adds ? "is added to the first" : "not known to be added");
     if (!adds) return;
-    await judgeMore("full", "of which the last came in a later batch");
-    const half = MAXIMUM / 2;
-    for (const [start, end] of [
-      [0, half],
-      [half, MAXIMUM],
-    ]) {
-      const part = await send("parts", ids.slice(start, end));
-      session.judge("IMP-14", isTakenOver(session, part), {
-        message: `a roster of ${MAXIMUM} source members in two batches was refused or skipped`,
-        expected: "2xx without skipped records",
-        about: part,
-      });
-    }
-    // A member already in the roster does not count twice.
-    const again = await send("parts", ids.slice(0, half));
-    session.judge("IMP-14", isTakenOver(session, again), {
-      message: "members of a full roster were counted again when they were sent again",
-      expected: "2xx without skipped records",
-      about: again,
+    await judgeMore(session, rosters, {
+      name: "full",
+      id: listed.get(nameOf("full")),
+      most,
+      how: "of which the last came in a later batch",
     });
-    await judgeMore("parts", "in three batches");
+    await judgeParts(session, rosters, most);
     // Batches from before the completion count too.
     const completed = await completeImport(session, importId);
     if (!isSuccess(completed) || (await openImport(session, source)) !== importId) return;
-    if (await addsUp(fourth))
-      await judgeMore("parts", "of which the last came after the import was opened again");
+    if (await addsUp(session, rosters, { smallId, member: fourth }))
+      await judgeMore(session, rosters, {
+        name: "parts",
+        most,
+        how: "of which the last came after the import was opened again",
+      });
   },
 });
+
+const WHOLE = `a roster of ${MAXIMUM} source members`;
+
+interface Rosters {
+  /** Source ids of one member more than a roster may have. */
+  readonly ids: readonly string[];
+  nameOf(name: string): string;
+  /** Sends a conversation with this roster. */
+  send(name: string, roster: readonly string[]): Promise<Exchange>;
+}
+
+async function importMembers(session: Session, importId: string): Promise<Rosters> {
+  const tag = session.unique("roster");
+  const members = Array.from({ length: MAXIMUM + 1 }, (_, index) => ({
+    id: `${tag}-${index}`,
+    name: `${tag} ${index}`,
+  }));
+  for (let start = 0; start < members.length; start += BATCH)
+    await importRecords(session, importId, "members", members.slice(start, start + BATCH));
+  const nameOf = (name: string): string => `${tag} ${name}.`;
+  return {
+    ids: members.map(({ id }) => id),
+    nameOf,
+    send: (name, roster) =>
+      uploadRecords(session, importId, "conversations", [
+        { id: `${tag}-${name}`, name: nameOf(name), members: roster },
+      ]),
+  };
+}
+
+/** Whether a second roster adds to the first; unknown, and so false, if member counts do not show it. */
+async function addsUp(
+  session: Session,
+  { send }: Rosters,
+  { smallId, member = "" }: { readonly smallId: string; readonly member: string | undefined },
+): Promise<boolean> {
+  const before = await countOf(session, smallId);
+  await send("small", [member]);
+  const after = await countOf(session, smallId);
+  return before !== undefined && after !== undefined && after > before;
+}
+
+/** A full roster in two batches, then its first half again, which does not count twice, and one member more. */
+async function judgeParts(session: Session, rosters: Rosters, most: number | undefined): Promise<void> {
+  const { ids, send } = rosters;
+  const half = MAXIMUM / 2;
+  for (const part of [ids.slice(0, half), ids.slice(half, MAXIMUM)])
+    judgeTaken(session, await send("parts", part), `${WHOLE} in two batches was refused or skipped`);
+  const again = await send("parts", ids.slice(0, half));
+  judgeTaken(session, again, "members of a full roster were counted again when they were sent again");
+  await judgeMore(session, rosters, { name: "parts", most, how: "in three batches" });
+}
+
+function judgeTaken(session: Session, uploaded: Exchange, message: string): boolean {
+  return session.judge("IMP-14", isTakenOver(session, uploaded), {
+    message,
+    expected: "2xx without skipped records",
+    about: uploaded,
+  });
+}
+
+/** Sends the last member to a conversation whose roster is full. */
+async function judgeMore(
+  session: Session,
+  { ids, nameOf, send }: Rosters,
+  {
+    name,
+    id,
+    most,
+    how,
+  }: Pick<Counted, "most" | "how"> & { readonly name: string; readonly id?: string | undefined },
+): Promise<void> {
+  const uploaded = await send(name, ids.slice(MAXIMUM));
+  judgeTold(session, uploaded, how);
+  const found = id ?? (await findConversation(session, nameOf(name)));
+  await judgeCount(session, { id: found, most, uploaded, how });
+}
 
 const isTold = (session: Session, uploaded: Exchange): boolean =>
   isRefusal(uploaded) || (isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0);
