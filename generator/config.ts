@@ -18,6 +18,7 @@ import {
   sortedKeys,
 } from "./read/json.ts";
 import { isUrl } from "./read/remote.ts";
+import { FORMAT_USES } from "./validators/formats-in-use.ts";
 
 /** In the folder where the command runs. */
 export const CONFIG_FILE = "wcs-generate.yaml";
@@ -32,7 +33,17 @@ export function findConfig(folder: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
 }
 
-const KEYS = ["spec", "out", "targets", "imports", "templates", "tolerant", "allow_read", "allow_remote"];
+const KEYS = [
+  "spec",
+  "out",
+  "targets",
+  "imports",
+  "formats",
+  "templates",
+  "tolerant",
+  "allow_read",
+  "allow_remote",
+];
 
 /** @throws the error of the system when there is no such file */
 export function readConfig(file: string): ReadConfig {
@@ -87,10 +98,15 @@ function readOutput(entry: Json, folder: string, report: Report): OutputRequest 
     entry.imports === undefined
       ? undefined
       : readChoice("/imports", String(entry.imports), IMPORT_SUFFIXES, report);
-  if (spec === undefined || out === undefined) return undefined;
+  const formats =
+    entry.formats === undefined
+      ? "judge"
+      : readChoice("/formats", String(entry.formats), FORMAT_USES, report);
+  if (spec === undefined || out === undefined || formats === undefined) return undefined;
   const at = (path: string) => (isUrl(path) ? path : resolve(folder, path));
   return {
     ...{ spec: at(spec), out: at(out), targets: entry.targets === undefined ? TARGETS : targets },
+    formats,
     tolerant: readFlag(entry, "tolerant", report),
     allowRead: readList(entry, "allow_read", report).map(at),
     allowRemote: readFlag(entry, "allow_remote", report),

@@ -59,6 +59,7 @@ export function jobOf(request: OutputRequest, config?: string): Job {
     ...(request.templates === undefined ? {} : { templates: request.templates }),
     root,
     imports,
+    formats: request.formats,
     directories: [{ folder: "generated", outputs: outputsOf(request.targets) }],
     ...(hasServer ? { handlers: join(root, "handlers") } : {}),
     runtimeFolder: "runtime",
@@ -78,7 +79,7 @@ export function jobOf(request: OutputRequest, config?: string): Job {
         ...(request.templates === undefined ? [] : [resolve(request.templates)]),
       ],
       outputs: ["generated", "runtime", ...(hasServer ? ["handlers"] : [])].map((name) => join(root, name)),
-      settings: `${command} ${imports}`,
+      settings: `${command} ${imports} ${request.formats}`,
       record: recordFor(root),
     },
   };
@@ -88,11 +89,12 @@ export function jobOf(request: OutputRequest, config?: string): Job {
 function commandFrom(folder: string, request: OutputRequest, config: string | undefined): string {
   const at = (path: string) => quoted(pathFrom(folder, path));
   if (config !== undefined) return `wcs generate --config ${at(config)}`;
-  const { spec, out, targets, tolerant, allowRead, allowRemote, templates, imports } = request;
+  const { spec, out, targets, tolerant, allowRead, allowRemote, templates, imports, formats } = request;
   return [
     `wcs generate --spec ${at(spec)} --out ${at(out)}`,
     ...(targets.length === TARGETS.length ? [] : [`--target ${targets.join(",")}`]),
     ...(imports === undefined ? [] : [`--imports ${imports}`]),
+    ...(formats === "judge" ? [] : [`--formats ${formats}`]),
     ...(tolerant ? ["--tolerant"] : []),
     ...allowRead.map((one) => `--allow-read ${at(one)}`),
     ...(allowRemote ? ["--allow-remote"] : []),
@@ -118,6 +120,7 @@ export function ownJob(): Job {
     allowRemote: false,
     root: PACKAGE_ROOT,
     imports: ".ts",
+    formats: "judge",
     directories: OWN_DIRECTORIES,
     schemaModules: OWN_SCHEMA_MODULES,
     sources: OWN_SOURCES,

@@ -2,6 +2,7 @@
 import { choices, readArguments } from "./arguments.ts";
 import { IMPORT_SUFFIXES, type ImportSuffix } from "./emit/imports.ts";
 import { TARGETS, type Target } from "./emit/targets.ts";
+import { FORMAT_USES, type FormatUse } from "./validators/formats-in-use.ts";
 
 export const USAGE = `usage: wcs generate --spec FILE --out FOLDER [options]
        wcs generate [--config FILE] [options]
@@ -17,6 +18,8 @@ in the repository of this package, its own files are made again.
                        all of them when left out
   --imports SUFFIX     how imports of files end: .ts, .js or none; when left out,
                        as the nearest tsconfig.json allows, .ts without one
+  --formats USE        judge: validators refuse what is no date, date-time or uri, as
+                       when left out; annotate: such a format is only a note
   --templates DIR      templates to use instead of those of the same names
   --tolerant           mistakes that can be worked around are warnings
   --allow-read DIR     a folder that references may lead to beside the
@@ -44,6 +47,7 @@ export interface OutputRequest {
   readonly allowRemote: boolean;
   readonly templates?: string;
   readonly imports?: ImportSuffix;
+  readonly formats: FormatUse;
 }
 
 export interface Options {
@@ -65,6 +69,7 @@ const OPTIONS = {
   config: { type: "string" },
   "diagnostics-json": { type: "string" },
   "diagnostics-sarif": { type: "string" },
+  formats: { type: "string" },
   help: { type: "boolean", short: "h" },
   imports: { type: "string" },
   out: { type: "string" },
@@ -76,7 +81,15 @@ const OPTIONS = {
   watch: { type: "boolean" },
 } as const;
 
-const WITH_SPEC = ["target", "imports", "templates", "tolerant", "allow-read", "allow-remote"] as const;
+const WITH_SPEC = [
+  "target",
+  "imports",
+  "formats",
+  "templates",
+  "tolerant",
+  "allow-read",
+  "allow-remote",
+] as const;
 
 export function readOptions(
   args: readonly string[],
@@ -92,11 +105,12 @@ export function readOptions(
   }
   const targets = given.has("target") ? choices("target", given.list("target"), TARGETS, wrong) : TARGETS;
   const [templates, imports] = [given.text("templates"), given.choice("imports", IMPORT_SUFFIXES)];
+  const formats = given.choice("formats", FORMAT_USES) ?? "judge";
   const request: OutputRequest | undefined =
     spec === undefined || out === undefined
       ? undefined
       : {
-          ...{ spec, out, targets, tolerant: given.has("tolerant") },
+          ...{ spec, out, targets, formats, tolerant: given.has("tolerant") },
           allowRead: given.list("allow-read"),
           allowRemote: given.has("allow-remote"),
           ...(templates === undefined ? {} : { templates }),

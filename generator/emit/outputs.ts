@@ -2,6 +2,7 @@
 import { join, posix } from "node:path";
 import type { Model } from "../model/model.ts";
 import { planValidators, type SchemaModules } from "../model/plan-validators.ts";
+import type { FormatUse } from "../validators/formats-in-use.ts";
 import { validatorModules } from "../validators/validators.ts";
 import type { OutputFile } from "../write/write.ts";
 import { arbitrariesView } from "./arbitraries.ts";
@@ -38,6 +39,8 @@ export interface OutputJob {
   /** Path of the file with the type of what handlers are called with, below the root. */
   readonly handlersContext: string;
   readonly schemaModules: SchemaModules;
+  /** Whether validators judge formats. */
+  readonly formats: FormatUse;
 }
 
 export interface ProducedFile extends OutputFile {
@@ -118,7 +121,10 @@ function produceValidators(
   });
   // A compiler that writes JavaScript elsewhere takes only TypeScript along.
   const isTypeScript = job.imports !== ".ts";
-  const modules = validatorModules(planValidators(model, job.schemaModules), runtime);
+  const modules = validatorModules(
+    { ...planValidators(model, job.schemaModules), formats: job.formats },
+    runtime,
+  );
   const suffix = job.imports === "none" ? "" : ".js";
   const index = { suffix, modules: modules.filter(({ names }) => names.length > 0) };
   if (isTypeScript) {

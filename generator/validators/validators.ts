@@ -3,6 +3,7 @@
 import type { JsonSchema } from "../model/model.ts";
 import type { ModulePlan } from "../model/plan-validators.ts";
 import { compileSchemas } from "./compile.ts";
+import { type FormatUse, withoutFormats } from "./formats-in-use.ts";
 import { cardKeywordNames } from "./keywords/card.ts";
 import { type ModuleView, moduleViews } from "./module.ts";
 import { prepareSchemas } from "./prepare.ts";
@@ -12,6 +13,8 @@ export interface ValidatorInput {
   readonly schemas: Readonly<Record<string, JsonSchema | boolean>>;
   readonly entries: readonly ValidatorEntry[];
   readonly modules: readonly ModulePlan[];
+  /** Judged when absent. */
+  readonly formats?: FormatUse;
 }
 
 export interface ValidatorEntry {
@@ -22,9 +25,21 @@ export interface ValidatorEntry {
 
 /** The same input gives the same modules, whatever the order of its keys and entries. */
 export function validatorModules(input: ValidatorInput, runtime: string): readonly ModuleView[] {
-  const prepared = prepareSchemas(input.schemas, input.entries);
+  const { schemas, entries } = input.formats === "annotate" ? inputWithoutFormats(input) : input;
+  const prepared = prepareSchemas(schemas, entries);
   const text = JSON.stringify(prepared);
   const hasCards = cardKeywordNames().some((keyword) => text.includes(`"${keyword}":`));
   const judge = hasCards ? "validation/card-validation.ts" : "validation/validation.ts";
   return moduleViews(compileSchemas(prepared), input.modules, runtime, judge);
+}
+
+function inputWithoutFormats({
+  schemas,
+  entries,
+}: ValidatorInput): Pick<ValidatorInput, "schemas" | "entries"> {
+  const bare = Object.entries(schemas).map(([key, schema]) => [key, withoutFormats(schema)] as const);
+  return {
+    schemas: Object.fromEntries(bare),
+    entries: entries.map((entry) => ({ ...entry, schema: withoutFormats(entry.schema) })),
+  };
 }
