@@ -1,10 +1,11 @@
 // `npm run bench`: every row of the benchmark, each a ratio within this run. `npm run bench -- http` runs the
-// sources whose name is given; `-- crash --kills 25` kills the server that often. Ends with 1 when something that is counted, and not measured, misses its goal.
+// sources whose name is given; `-- crash --kills 25` kills the server that often, and `-- generator --corpus DIR` tries the generator on the documents of a folder. Ends with 1 when something that is counted, and not measured, misses its goal.
 import { parseArgs } from "node:util";
 import { met, type Row, type RowSource } from "./row.ts";
 import { commandRows } from "./rows/commands.ts";
 import { crashRows } from "./rows/crash.ts";
 import { engineRows } from "./rows/engine.ts";
+import { generatorRows } from "./rows/generator.ts";
 import { httpRows } from "./rows/http.ts";
 import { importRows } from "./rows/imports.ts";
 import { realtimeRows } from "./rows/realtime.ts";
@@ -24,11 +25,12 @@ const sources: Readonly<Record<string, RowSource>> = {
   start: startRows,
   engine: engineRows,
   commands: commandRows,
+  generator: generatorRows,
 };
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { kills: { type: "string", default: "3" } },
+  options: { kills: { type: "string", default: "3" }, corpus: { type: "string" } },
 });
 const kills = Number(values.kills);
 if (!Number.isInteger(kills) || kills < 1) {
@@ -45,7 +47,10 @@ const goalText = ({ goal }: Row): string =>
 process.stdout.write(`${"path".padEnd(44)} ${"ratio".padStart(6)}  ${"goal".padEnd(8)}    against\n`);
 for (const [name, source] of Object.entries(sources)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const row of await source({ kills })) {
+  for (const row of await source({
+    kills,
+    ...(values.corpus === undefined ? {} : { corpus: values.corpus }),
+  })) {
     const mark = met(row) ? "ok  " : "MISS";
     if (row.isExact && !met(row)) process.exitCode = 1;
     process.stdout.write(

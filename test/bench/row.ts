@@ -14,6 +14,8 @@ export interface Row {
 export interface BenchOptions {
   /** How often a server is killed. */
   readonly kills: number;
+  /** Folder with OpenAPI documents that the generator is tried on too. */
+  readonly corpus?: string;
 }
 
 export type RowSource = (options: BenchOptions) => Promise<readonly Row[]>;
