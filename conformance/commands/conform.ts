@@ -115,6 +115,7 @@ async function judge(
     color: io.stdout.isTTY === true && io.env.NO_COLOR === undefined,
     clock: reporterClock,
     files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
+    replays: options.replayDir,
   });
   const report = await runSuite({
     ...judging,

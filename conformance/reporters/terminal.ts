@@ -19,6 +19,8 @@ export interface TerminalOptions {
   readonly color: boolean;
   /** Where the reports were written, for the last lines. */
   readonly files: readonly string[];
+  /** The folder with one file per finding. */
+  readonly replays?: string | undefined;
 }
 
 const mark: Readonly<Record<Outcome, string>> = {
@@ -64,6 +66,8 @@ export function terminalReporter(options: TerminalOptions): Reporter {
           return;
         }
         printReport(event.report, write, paint, options.files);
+        if (options.replays !== undefined && event.report.checks.some(({ findings }) => findings.length > 0))
+          write(`  replays: ${options.replays}, each for wcs replay FILE\n`);
         return;
     }
   };

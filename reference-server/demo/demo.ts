@@ -11,13 +11,28 @@ import { ADMINISTRATION_SCOPES, IMPORT_SCOPES, ORDINARY_SCOPES } from "./demo-sc
 
 export interface Demo {
   /** Secrets by role. */
-  keys: Record<string, string>;
+  keys: DemoKeys;
   /** Secrets of keys that lack exactly one scope, by that scope. */
   reducedKeys: Record<string, string>;
   /** The same of the identity that imports, for the scopes that imports need. */
   reducedImportKeys: Record<string, string>;
   /** Ids and words by the names that profiles use. */
   fixtures: Record<string, string>;
+}
+
+/** The roles that a profile knows. */
+interface DemoKeys extends Record<string, string> {
+  primary: string;
+  second: string;
+  agent: string;
+  keys_admin: string;
+  keys_reader: string;
+  keys_member: string;
+  provisioning: string;
+  import_admin: string;
+  import_member: string;
+  limited: string;
+  other_workspace: string;
 }
 
 interface Seed {
@@ -40,7 +55,8 @@ export async function ensureDemo(services: Services): Promise<Demo> {
   const seed: Seed = JSON.parse(stored);
   limitDemoKey(services, seed);
   return {
-    keys: await rotateAll(services, seed.keyIds),
+    // Every seed has had all roles.
+    keys: (await rotateAll(services, seed.keyIds)) as DemoKeys,
     reducedKeys: await rotateAll(services, seed.reducedKeyIds),
     reducedImportKeys: await rotateAll(services, seed.reducedImportKeyIds ?? {}),
     fixtures: seed.fixtures,
@@ -76,7 +92,7 @@ async function seedDemo(services: Services): Promise<Demo> {
   limitDemoKey(services, seed);
   await services.store.settings.set(SETTING, JSON.stringify(seed));
   return {
-    keys: secretsOf(keys.byRole),
+    keys: secretsOf(keys.byRole) as DemoKeys,
     reducedKeys: secretsOf(keys.reduced),
     reducedImportKeys: secretsOf(keys.reducedImport),
     fixtures,

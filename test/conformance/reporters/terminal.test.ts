@@ -13,6 +13,7 @@ const print = (color: boolean, judged: Report = sampleReport): string => {
     clock: { nowMs: () => 0, every: () => () => undefined },
     color,
     files: ["reports/a.json"],
+    replays: "reports/replays",
   });
   report({ type: "run-finished", report: judged });
   return text;
@@ -54,6 +55,12 @@ describe("the terminal report", () => {
     expect(text).toContain("2 findings with 1 probable cause; start with the first");
     expect(text).toContain("behind    1 further finding looks alike: messages/again");
     expect(text.match(/^FAIL /gm)).toHaveLength(1);
+  });
+
+  it("names the folder of replay files where there are any", () => {
+    expect(print(false)).toContain("  replays: reports/replays, each for wcs replay FILE\n");
+    const green = sampleReport.checks.filter(({ outcome }) => outcome === "pass");
+    expect(print(false, { ...sampleReport, causes: [], checks: green })).not.toContain("replays:");
   });
 
   it("says what was untestable and why", () => {
