@@ -143,7 +143,7 @@ function findingView(check: CheckResult, finding: ReportedFinding, anchor: strin
     happened: timeline.summary,
     isOpen: timeline.entries.length <= MAX_OPEN_ENTRIES,
     replay: finding.replay,
-    curl: finding.curl.join("\n"),
+    curl: [...finding.curl_needs.map((need) => `# ${need}`), ...finding.curl].join("\n"),
   };
 }
 

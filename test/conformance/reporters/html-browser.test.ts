@@ -19,11 +19,30 @@ import {
 import { catalogue } from "../../support/judge.ts";
 import { sampleCheck, sampleReport } from "./sample-report.ts";
 
-const failed = sampleCheck("fail");
+const sample = sampleCheck("fail");
+const failed = {
+  ...sample,
+  findings: sample.findings.map((finding) => ({
+    ...finding,
+    frames: [{ at_ms: 12, connection: 1, direction: "received" as const, text: '{"type":"hello"}' }],
+    deliveries: [
+      {
+        at_ms: 15,
+        received_at: "2026-01-01T00:00:00.015Z",
+        method: "POST",
+        path: "/a",
+        headers: { "webhook-id": "evt_1" },
+        body: '{"type":"message.created"}',
+        signature: { signed: "evt_1.1.{}", expected: "v1,aaaa", found: ["v1,bbbb"] },
+      },
+    ],
+  })),
+};
 /** Of another requirement and without an exchange, so that it is another cause. */
 const elsewhere = failed.findings.map((finding) => ({ ...finding, requirement: "MSG-02", exchanges: [] }));
 const checks: Report["checks"] = [
-  ...sampleReport.checks,
+  failed,
+  ...sampleReport.checks.slice(1),
   { ...failed, id: "messages/other", findings: [...elsewhere, ...elsewhere] },
   { ...failed, id: "messages/listed", outcome: "known", reason: "ticket 7 (ada, until 2027-01-31)" },
   { ...sampleCheck("engine-error"), id: "messages/broken", reason: "TypeError: x is not a function" },
@@ -65,6 +84,9 @@ describe.skipIf(hasNoBrowser)("the HTML report in a browser", () => {
     expect(await page.locator(".alike > summary").allTextContents()).toEqual([
       "1 further finding looks alike",
     ]);
+    const entries = page.locator('article:has(a[href="#check-messages/create"]) .timeline > li > time');
+    expect(await entries.allTextContents()).toEqual(["+0 ms", "+2 ms", "+5 ms"]);
+    expect(await page.locator(".timeline pre", { hasText: "v1,aaaa" }).count()).toBeGreaterThan(0);
     expect(await page.locator(".lead").textContent()).toBe(
       "3 findings in 2 checks, with 2 probable causes. Start with the first. 2 other checks need a look.",
     );
