@@ -14,7 +14,7 @@ export type TypeView =
     }
   | {
       readonly kind: "tuple";
-      readonly items: readonly TypeView[];
+      readonly items: readonly TupleItemView[];
       readonly rest: TypeView | undefined;
       readonly isBroken: false;
     }
@@ -32,6 +32,11 @@ export type TypeView =
 export interface GroupedView {
   readonly type: TypeView;
   readonly isGrouped: boolean;
+}
+
+/** An item at one place of a list; those behind it are optional too. */
+export interface TupleItemView extends GroupedView {
+  readonly isOptional: boolean;
 }
 
 export interface PropertyView {
@@ -58,7 +63,11 @@ export function typeView(type: TypeNode): TypeView {
     case "tuple":
       return {
         kind: "tuple",
-        items: type.items.map(typeView),
+        items: type.items.map((item, index) => ({
+          type: typeView(item),
+          isGrouped: isCompound(item),
+          isOptional: index >= type.required,
+        })),
         rest: type.rest === undefined ? undefined : arrayView(type.rest),
         isBroken: false,
       };

@@ -234,7 +234,9 @@ export class TypeBuilder {
     const rest = items === undefined || Array.isArray(items) ? UNKNOWN : this.#typeOf(asSchema(items));
     if (prefix.length === 0) return { kind: "array", items: rest };
     const open = items !== false;
-    return { kind: "tuple", items: prefix.map((one) => this.#typeOf(one)), ...(open ? { rest } : {}) };
+    const required = Math.min(Number(schema.minItems ?? 0), prefix.length);
+    const places = prefix.map((one) => this.#typeOf(one));
+    return { kind: "tuple", items: places, required, ...(open ? { rest } : {}) };
   }
 
   #ownShape(schema: JsonObject): Shape {

@@ -194,7 +194,13 @@ export type TypeNode =
   | { readonly kind: "literal"; readonly value: string | number | boolean | null }
   | { readonly kind: "reference"; readonly name: string }
   | { readonly kind: "array"; readonly items: TypeNode }
-  | { readonly kind: "tuple"; readonly items: readonly TypeNode[]; readonly rest?: TypeNode }
+  | {
+      readonly kind: "tuple";
+      readonly items: readonly TypeNode[];
+      /** How many of the items are always there. */
+      readonly required: number;
+      readonly rest?: TypeNode;
+    }
   | { readonly kind: "object"; readonly members: readonly Member[]; readonly index?: TypeNode }
   | { readonly kind: "union"; readonly of: readonly TypeNode[] }
   | { readonly kind: "intersection"; readonly of: readonly TypeNode[] };

@@ -11,7 +11,7 @@ export function literal(value: string | number | boolean | null): TypeNode {
 
 /** The type that has this one value. */
 export function valueType(value: Json): TypeNode {
-  if (Array.isArray(value)) return { kind: "tuple", items: value.map(valueType) };
+  if (Array.isArray(value)) return { kind: "tuple", items: value.map(valueType), required: value.length };
   if (isObject(value)) {
     return {
       kind: "object",

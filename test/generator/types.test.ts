@@ -80,12 +80,22 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
   {
     name: "a tuple with a rest",
     given: { type: "array", prefixItems: [{ type: "string" }] },
-    want: "[string, ...unknown[]]",
+    want: "[string?, ...unknown[]]",
   },
   {
     name: "a closed tuple",
     given: { type: "array", prefixItems: [{ type: "string" }], items: false },
-    want: "[string]",
+    want: "[string?]",
+  },
+  {
+    name: "a tuple whose first item is always there",
+    given: {
+      type: "array",
+      prefixItems: [{ type: "string" }, { type: ["number", "null"] }],
+      minItems: 1,
+      items: false,
+    },
+    want: "[string, (number | null)?]",
   },
   { name: "allOf of objects", given: REF("Dog"), want: "Dog" },
   {
