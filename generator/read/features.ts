@@ -102,7 +102,8 @@ export const FEATURES: readonly Feature[] = [
   { name: "`default`", becomes: "a comment; the handler applies it" },
   {
     name: "`discriminator` of a `oneOf`",
-    becomes: "the validator goes to the branch whose tag the value has",
+    becomes:
+      "the validator goes to the branch whose tag the value has: a constant of the branch, or what the mapping or its name says",
   },
   { name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0", becomes: "the same as in 3.1" },
   {

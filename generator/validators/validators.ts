@@ -7,6 +7,7 @@ import { type FormatUse, withoutFormats } from "./formats-in-use.ts";
 import { cardKeywordNames } from "./keywords/card.ts";
 import { type ModuleView, moduleViews } from "./module.ts";
 import { prepareSchemas } from "./prepare.ts";
+import { withTaggedBranches } from "./tagged-branches.ts";
 
 export interface ValidatorInput {
   /** Every component schema by its key; references have the form `#/components/schemas/<key>`. */
@@ -25,21 +26,15 @@ export interface ValidatorEntry {
 
 /** The same input gives the same modules, whatever the order of its keys and entries. */
 export function validatorModules(input: ValidatorInput, runtime: string): readonly ModuleView[] {
-  const { schemas, entries } = input.formats === "annotate" ? inputWithoutFormats(input) : input;
-  const prepared = prepareSchemas(schemas, entries);
+  const { schemas, entries } = input;
+  const change = (schema: JsonSchema | boolean) =>
+    withTaggedBranches(input.formats === "annotate" ? withoutFormats(schema) : schema, schemas);
+  const prepared = prepareSchemas(
+    Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, change(schema)] as const)),
+    entries.map((entry) => ({ ...entry, schema: change(entry.schema) })),
+  );
   const text = JSON.stringify(prepared);
   const hasCards = cardKeywordNames().some((keyword) => text.includes(`"${keyword}":`));
   const judge = hasCards ? "validation/card-validation.ts" : "validation/validation.ts";
   return moduleViews(compileSchemas(prepared), input.modules, runtime, judge);
-}
-
-function inputWithoutFormats({
-  schemas,
-  entries,
-}: ValidatorInput): Pick<ValidatorInput, "schemas" | "entries"> {
-  const bare = Object.entries(schemas).map(([key, schema]) => [key, withoutFormats(schema)] as const);
-  return {
-    schemas: Object.fromEntries(bare),
-    entries: entries.map((entry) => ({ ...entry, schema: withoutFormats(entry.schema) })),
-  };
 }

@@ -16,6 +16,9 @@ const ROOT = new URL("../../", import.meta.url).pathname;
 const DOCUMENTS = ["all-of", "discriminators", "keywords", "nullable", "recursion", "references"];
 const RUNS = 60;
 
+/** OpenAPI sends a value to the branch that its tag names, where JSON Schema tries them all. */
+const TAGGED = new Set(["Animal"]);
+
 type Table = ReadonlyMap<string, JsonObject>;
 
 /** What another implementation reads: OpenAPI's own keywords judge nothing. */
@@ -107,7 +110,7 @@ async function judge(name: string, schemas: readonly NamedSchema[], folder: stri
   const validators = await import(`${folder}/${name}/generated/validators/index.js`);
   const counts = { valid: 0, invalid: 0 };
   const valid = new Map<string, readonly Json[]>();
-  for (const { key, name: type, schema } of schemas) {
+  for (const { key, name: type, schema } of schemas.filter((one) => !TAGGED.has(one.key))) {
     const uri = `urn:test:${name}`;
     const components = plain({ schemas: Object.fromEntries(table) });
     registerSchema(

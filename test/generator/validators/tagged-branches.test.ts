@@ -1,0 +1,44 @@
+// A discriminator over branches that do not fix the tag themselves: the tag names the branch that judges.
+import { describe, expect, it } from "vitest";
+import { compile } from "./compile.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const SCHEMAS = {
+  Pet: {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string" }, name: { type: "string" } },
+  },
+  Cat: { allOf: [ref("Pet"), { type: "object", properties: { claws: { type: "integer" } } }] },
+  Dog: { allOf: [ref("Pet"), { type: "object", properties: { bark: { type: "boolean" } } }] },
+};
+const UNION = {
+  oneOf: [ref("Cat"), ref("Dog")],
+  discriminator: {
+    propertyName: "kind",
+    mapping: { dog: "#/components/schemas/Dog", hound: "#/components/schemas/Dog" },
+  },
+};
+
+describe("a discriminator over branches that overlap", () => {
+  it.each([
+    [{ kind: "Cat", claws: 5 }, []],
+    [{ kind: "dog", bark: true }, []],
+    [{ kind: "hound" }, []],
+    // The other branch would accept it.
+    [{ kind: "Cat", claws: "sharp" }, ["/claws"]],
+    [{ kind: "dog", claws: "sharp" }, []],
+    [{ kind: "Dog" }, ["/kind"]],
+    [{ name: "Rex" }, ["/kind"]],
+    ["text", [""]],
+  ])("sends %j to the branch of its tag", async (value, pointers) => {
+    const judge = await compile(UNION, SCHEMAS);
+    expect(judge(value).map(({ pointer }) => pointer)).toEqual(pointers);
+  });
+
+  it("leaves branches alone that it cannot tell apart", async () => {
+    const judge = await compile({ ...UNION, oneOf: [ref("Cat"), { type: "object" }] }, SCHEMAS);
+    expect(judge({ kind: "Cat" })).toHaveLength(1);
+  });
+});
