@@ -4,7 +4,7 @@ import { closeSync, createReadStream, openSync, rmSync, writeSync } from "node:f
 import { createInterface } from "node:readline";
 import type { RunEvent } from "../engine/run/events.ts";
 import { suite } from "../engine/run/suite.ts";
-import { harEntry, harFrame } from "../reporters/har.ts";
+import { harEntry, harFrame, redactEntry } from "../reporters/har.ts";
 
 export interface HarFile {
   readonly tell: (event: RunEvent) => void;
@@ -29,7 +29,7 @@ export function openHarFile(file: string): HarFile {
       writeSync(log, head);
       let separator = "";
       for await (const line of createInterface({ input: createReadStream(waiting) })) {
-        writeSync(log, separator + redact(line));
+        writeSync(log, separator + redactEntry(line, redact));
         separator = ",\n";
       }
       writeSync(log, tail);

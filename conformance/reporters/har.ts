@@ -16,16 +16,16 @@ export function harEntry(exchange: ReportedExchange, startedAt: Date): string {
     response: response(exchange),
     cache: {},
     timings: { send: 0, wait: exchange.duration_ms, receive: 0 },
-    comment: `${exchange.operation} as ${exchange.as}${exchange.failure === undefined ? "" : `: ${exchange.failure}`}`,
+    comment: `#${exchange.id} ${exchange.operation} as ${exchange.as}${exchange.failure === undefined ? "" : `: ${exchange.failure}`}`,
   };
-  return JSON.stringify(entry).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  return lineOf(entry);
 }
 
 function request({ request: { method, url, headers, body } }: ReportedExchange) {
   const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
   return {
     method,
-    url,
+    url: asUri(url),
     httpVersion: "HTTP/1.1",
     cookies: [],
     headers: pairs(Object.entries(headers)),
@@ -50,5 +50,21 @@ function response({ response: received }: ReportedExchange) {
     bodySize: -1,
   };
 }
+
+/** An entry once more redacted: its address must stay a URI. */
+export function redactEntry(line: string, redact: (text: string) => string): string {
+  const redacted = redact(line);
+  if (redacted === line) return line;
+  // It was written by harEntry, and redaction keeps what JSON needs.
+  const entry = JSON.parse(redacted) as { request: { url: string } };
+  return lineOf({ ...entry, request: { ...entry.request, url: asUri(entry.request.url) } });
+}
+
+const lineOf = (entry: object): string =>
+  JSON.stringify(entry).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+/** What stands for a secret has spaces and brackets, which no URI has. */
+const asUri = (url: string): string =>
+  url.replaceAll(/[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]/gu, (character) => encodeURIComponent(character));
 
 const pairs = (entries: readonly [string, string][]) => entries.map(([name, value]) => ({ name, value }));
