@@ -119,7 +119,7 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
     ledger: createLedger(options.onCreated),
     observed: new Map(),
     pairs: { possible: new Set(), met: new Set() },
-    counters: { unique: 0, connections: 0, bytes: 0 },
+    counters: { unique: 0, connections: 0, bytes: 0, shrunkMs: 0 },
     memory: new Map(),
     headers: { takesTokens: undefined },
     onFrame: (frame) => tell(observers, (check, session) => check.observeFrame?.(frame, session)),

@@ -35,8 +35,8 @@ export interface RunContext {
   readonly onFrame: (frame: Frame) => void;
   /** The webhook receiver, started when it is first asked for. */
   readonly receiver: () => Promise<Receiver>;
-  /** `bytes` of what open connections brought. */
-  readonly counters: { unique: number; connections: number; bytes: number };
+  /** `bytes` of what open connections brought, `shrunkMs` of looking for smaller examples. */
+  readonly counters: { unique: number; connections: number; bytes: number; shrunkMs: number };
   /** What the sessions of the run keep for one another, by whom it belongs to. */
   readonly memory: Map<object, unknown>;
   /** Whether keys are taken as bearer tokens, asked once. */

@@ -3,7 +3,7 @@
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import type { CheckContext } from "./context.ts";
 import { type Finding, Limited, Untestable } from "./finding.ts";
-import { MAX_LIMITED_EXAMPLES, type PropertyFailure, runProperty } from "./property.ts";
+import { MAX_LIMITED_EXAMPLES, MAX_SHRINK_MS, type PropertyFailure, runProperty } from "./property.ts";
 
 /** What generation needs of the session of an example. */
 interface ExampleSession {
@@ -30,6 +30,7 @@ export async function judgeExamples<T, S extends ExampleSession>(
     seed: (check.seed + index * 7919) >>> 0,
     examples,
     shrinks: check.run.shrinks,
+    shrinkMs: shrinkMsLeft(check.run.counters.shrunkMs),
     path: check.replay?.property === index ? check.replay.path : undefined,
     example: async (value) => {
       const session = open();
@@ -46,8 +47,18 @@ export async function judgeExamples<T, S extends ExampleSession>(
       return session;
     },
   });
-  return failure === undefined ? undefined : { ...failure, index };
+  if (failure === undefined) return undefined;
+  check.run.counters.shrunkMs += failure.shrunkMs;
+  return { ...failure, index };
 }
+
+/** Of all properties of a run together: a defect that shows by waiting in vain turns many of them red. */
+const MAX_SHRINK_MS_OF_RUN = 60_000;
+/** Enough for one that fails at once. */
+const LEAST_SHRINK_MS = 1_000;
+
+const shrinkMsLeft = (shrunkMs: number): number =>
+  Math.min(MAX_SHRINK_MS, Math.max(LEAST_SHRINK_MS, MAX_SHRINK_MS_OF_RUN - shrunkMs));
 
 /** Sequences of commands for the next property of the check. */
 export function commandSequences<Model extends object, S>(

@@ -17,6 +17,8 @@ export interface PropertyRun<T, S extends Judged> {
   readonly arbitrary: fc.Arbitrary<T>;
   readonly seed: number;
   readonly examples: number;
+  /** Time to look for a smaller example. */
+  readonly shrinkMs: number;
   readonly path?: string | undefined;
   readonly shrinks: boolean;
   readonly example: (value: T) => Promise<S>;
@@ -26,12 +28,14 @@ export interface PropertyFailure<S> {
   readonly session: S;
   readonly counterexample: unknown;
   readonly path: string;
+  /** What shrinking took. */
+  readonly shrunkMs: number;
 }
 
 /** Shrinking multiplies requests: after this many attempts the smallest example so far has to do. */
 const MAX_SHRINK_ATTEMPTS = 60;
 /** An example that fails by waiting in vain takes seconds; shrinking it must not take minutes. */
-const MAX_SHRINK_MS = 15_000;
+export const MAX_SHRINK_MS = 15_000;
 
 /** A deployment that limits more examples of a property than this is left alone with it. */
 export const MAX_LIMITED_EXAMPLES = 5;
@@ -47,7 +51,7 @@ export async function runProperty<T, S extends Judged>(
   const property = fc.asyncProperty(run.arbitrary, async (value) => {
     if (thrown !== undefined) return true;
     if (smallest !== undefined && ++attemptsSinceFailure > MAX_SHRINK_ATTEMPTS) return true;
-    if (smallest !== undefined && performance.now() - failedAtMs > MAX_SHRINK_MS) return true;
+    if (smallest !== undefined && performance.now() - failedAtMs > run.shrinkMs) return true;
     try {
       const session = await run.example(value);
       if (session.findings.length === 0) return true;
@@ -73,19 +77,35 @@ export async function runProperty<T, S extends Judged>(
     session: smallest,
     counterexample: plain(details.counterexample?.[0]),
     path: (details.counterexamplePath ?? "") + commandsRun(details.counterexample?.[0]),
+    shrunkMs: performance.now() - failedAtMs,
   };
 }
 
 /** `@` and the replay path of a sequence of commands, which fast-check needs beside its own path. */
 function commandsRun(value: unknown): string {
-  if (typeof value !== "object" || value === null || Array.isArray(value) || !(Symbol.iterator in value))
-    return "";
-  const printed = /replayPath="([^"]*)"/.exec(String(value));
-  return printed?.[1] === undefined ? "" : `@${printed[1]}`;
+  const path = isPrinted(value) ? REPLAY_PATH.exec(String(value))?.[1] : undefined;
+  return path === undefined ? "" : `@${path}`;
 }
 
-/** Generated command lists print themselves; everything else is data. */
+const REPLAY_PATH = /replayPath="([^"]*)"/;
+
+/** Sequences of commands are told step by step, other iterables print themselves, and everything else is data. */
 function plain(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  return Symbol.iterator in value && !Array.isArray(value) ? String(value) : value;
+  if (!isPrinted(value)) return value;
+  const text = String(value);
+  return REPLAY_PATH.test(text) ? stepsOf(value) : text;
+}
+
+const isPrinted = (value: unknown): value is Iterable<unknown> =>
+  typeof value === "object" && value !== null && Symbol.iterator in value && !Array.isArray(value);
+
+/** The commands that ran, each on a line of its own. */
+function stepsOf(commands: Iterable<unknown>): string {
+  const ran = [...commands].filter(
+    (command) =>
+      !(typeof command === "object" && command !== null && "hasRan" in command) || command.hasRan === true,
+  );
+  return ran.length === 0
+    ? "no step: it shows before the first one"
+    : ran.map((command, index) => `${index + 1}. ${String(command)}`).join("\n");
 }
