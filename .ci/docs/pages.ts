@@ -57,6 +57,9 @@ export const groups: readonly Group[] = [
     title: "The generator",
     pages: [
       page("generator/README.md", "generator/guide", "Guide"),
+      page("generator/guide.md", "generator/project", "In your own project"),
+      page("generator/diff/README.md", "generator/diff", "What a change breaks"),
+      page("generator/lint/README.md", "generator/lint", "Judging a contract"),
       page("templates/README.md", "generator/templates", "Templates"),
       page("generator/validators/README.md", "generator/validators", "Validators"),
     ],

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { median } from "../rate.ts";
 import type { BenchOptions, Row } from "../row.ts";
@@ -137,23 +137,38 @@ async function measure(
 }
 
 function run(args: readonly string[], folder: string): Promise<Usage> {
-  const usage = join(folder, "usage.json");
-  rmSync(usage, { force: true });
+  const usage = join(folder, "usage");
+  rmSync(usage, { recursive: true, force: true });
+  mkdirSync(usage);
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", reportUsage, ...args], {
+    const child = spawn(process.execPath, [...args], {
       cwd: folder,
       stdio: "ignore",
-      env: { ...process.env, BENCH_USAGE: usage, XDG_CACHE_HOME: join(folder, "cache") },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import ${pathToFileURL(reportUsage).href}`,
+        BENCH_USAGE: usage,
+        XDG_CACHE_HOME: join(folder, "cache"),
+      },
     });
     child.once("error", reject);
     child.once("exit", (code) => {
-      const used = existsSync(usage)
-        ? JSON.parse(readFileSync(usage, "utf8"))
-        : { cpuSeconds: 0, megabytes: 0 };
-      resolve({ ...used, seconds: (performance.now() - start) / 1000, failed: code !== 0 });
+      const seconds = (performance.now() - start) / 1000;
+      resolve({ ...usageIn(usage), seconds, failed: code !== 0 });
     });
   });
+}
+
+/** Some programs do their work in a process of its own: time adds up, and the largest memory counts. */
+function usageIn(folder: string): Pick<Usage, "cpuSeconds" | "megabytes"> {
+  const all: readonly Pick<Usage, "cpuSeconds" | "megabytes">[] = readdirSync(folder).map((name) =>
+    JSON.parse(readFileSync(join(folder, name), "utf8")),
+  );
+  return {
+    cpuSeconds: all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    megabytes: Math.max(0, ...all.map(({ megabytes }) => megabytes)),
+  };
 }
 
 /** Outside of this project's own dependencies: nobody else needs them. */
