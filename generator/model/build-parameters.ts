@@ -134,6 +134,7 @@ function coercionOf(
   const problem = styleProblem(place, style, type);
   const rule = place === "cookies" ? "cookies" : "parameter-style";
   if (problem !== undefined) context.report(context.pointer, problem, "warning", rule);
+  reportKinds(resolved, type, context);
   if (type === "array") {
     const items = scalarType(asObject(context.types.resolve(asObject(resolved.items))), context);
     return { type: "list", items: isScalar(items) ? items : "string", style, explode };
@@ -158,6 +159,24 @@ function styleProblem(place: ParameterPlace, style: string, type: string): strin
 
 function isScalar(type: string): type is "string" | "integer" | "number" | "boolean" {
   return ["string", "integer", "number", "boolean"].includes(type);
+}
+
+/** A text becomes a value of one kind; where a schema has others, they are refused. */
+function reportKinds(
+  schema: JsonObject,
+  read: string,
+  context: ReadContext & { readonly pointer: string },
+): void {
+  const branches = ["anyOf", "oneOf"]
+    .flatMap((word) => asArray(schema[word]))
+    .map((branch: Json) => asObject(context.types.resolve(asObject(branch))));
+  const others = branches.filter(({ type }) => type !== undefined && type !== read && type !== "null");
+  // A text that any string may be is right as it is.
+  const isOpen = branches.some((branch) => branch.type === "string" && branch.enum === undefined);
+  if (others.length === 0 || (read === "string" && isOpen)) return;
+  const kinds = [...new Set(others.map(({ type }) => [type].flat().join(" or ")))].join(", ");
+  const message = `the server reads the value as ${read} only; what is meant as ${kinds} is refused`;
+  context.report(context.pointer, message, "warning", "parameter-kinds");
 }
 
 /** The one type a text can become; a parameter that may also be a string stays a string. */

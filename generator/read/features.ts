@@ -99,7 +99,11 @@ export const FEATURES: readonly Feature[] = [
     becomes:
       "not required in requests, or in responses; a type `…InRequest` or `…InResponse` where that makes a difference",
   },
-  { name: "`default`", becomes: "a comment; the handler applies it" },
+  {
+    name: "`default`",
+    becomes:
+      "handed over as data: a parameter's stands in the `schema` of the operation table; nothing applies it",
+  },
   {
     name: "`discriminator` of a `oneOf`",
     becomes:
@@ -165,6 +169,10 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Parameter styles",
     becomes: "`simple`, `form` and, for objects in a query, `deepObject`; another is named in a warning",
+  },
+  {
+    name: "Parameters of several kinds",
+    becomes: "typed as all of them; the server reads one kind only, and a warning names the others",
   },
   {
     name: "`content` of a parameter",
