@@ -28,6 +28,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Faults and variants mostly wait for what does not come.
     maxConcurrency: 10,
+    // On a loaded machine a browser takes seconds to lay a long page out again.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
