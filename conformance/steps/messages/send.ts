@@ -1,7 +1,7 @@
 // Create-message requests whose response is judged: unlike postMessage, a refusal does not end the check.
 
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -34,8 +34,15 @@ export const isIdempotencyConflict = (exchange: Exchange): boolean =>
 /** What a request may be told while an identical one is under way: that it conflicts, is early, or has to wait. */
 export const isComeAgain = ({ status }: Exchange): boolean => [409, 425, 429, 503].includes(status);
 
-/** What a response to a create-message request says, for `found`. */
+/** What a response to a request that creates something says, for `found`. */
 export const outcomeOf = (exchange: Exchange): string => {
   const id = createdId(exchange);
-  return id === undefined ? responseOf(exchange) : `${exchange.status} with message ${id}`;
+  const noun = CREATED[operationOf(exchange)] ?? "id";
+  return id === undefined ? responseOf(exchange) : `${exchange.status} with ${noun} ${id}`;
+};
+
+const CREATED: Readonly<Record<string, string>> = {
+  createMessage: "message",
+  createFile: "file",
+  completeFile: "file",
 };
