@@ -153,6 +153,6 @@ function outputsOf(targets: readonly Target[]): readonly OutputName[] {
   if (targets.some((target) => target !== "types")) outputs.push("operations");
   if (targets.includes("validators")) outputs.push("validators");
   if (targets.includes("server")) outputs.push("handlers", "router");
-  if (targets.includes("client")) outputs.push("client");
+  if (targets.includes("client")) outputs.push("calls", "client");
   return outputs;
 }

@@ -10,7 +10,7 @@ export const STATUS_BY_CODE = { ...errorCodes, not_implemented: 501 } as const;
 export type RefusalCode = keyof typeof STATUS_BY_CODE;
 
 export interface RefusalDetail {
-  in: "body" | "query" | "headers" | "path";
+  in: "body" | "query" | "headers" | "cookies" | "path";
   pointer: string;
   code: string;
   message: string;

@@ -25,7 +25,8 @@ export function arbitrariesView(model: Model, imports: Imports, context: EmitCon
   const names = new Map(model.schemas.map((schema) => [schema.key, schema.name]));
   const bodies = model.operations.flatMap((operation) => {
     const { body } = operation;
-    return body?.schema === undefined ? [] : [describeBody(operation, body, body.schema, names)];
+    const schema = body?.contents[0].schema;
+    return body === undefined || schema === undefined ? [] : [describeBody(operation, body, schema, names)];
   });
   const frames = (model.realtime?.clientFrames ?? []).map((frame) => ({
     $ref: `#/components/schemas/${frame.schemaKey}`,

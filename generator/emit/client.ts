@@ -1,46 +1,22 @@
-// client.ts: one typed method per operation over a small runtime.
-import type { Model, Operation } from "../model/model.ts";
+// client.ts: the functions of calls.ts as the methods of one object.
+import type { Model } from "../model/model.ts";
+import { callNames, callsView } from "./calls.ts";
 import { type EmitContext, pathTo } from "./context.ts";
-import { docView } from "./doc.ts";
-import { describeOperation } from "./handlers.ts";
-import type { Imports } from "./imports.ts";
+import { Imports } from "./imports.ts";
 
 export function clientView(model: Model, imports: Imports, context: EmitContext): object {
-  const operations = model.operations.map(operationView);
-  const types = pathTo(context, "types");
-  imports.useRuntime("client/client.ts", "type", "ClientOptions");
+  const calls = pathTo(context, "calls");
+  const { operations } = callsView(model, new Imports(context.runtime), context);
+  imports.use(calls, "type", "ClientOptions");
   if (operations.length > 0) {
+    imports.useNamespace(calls, "calls");
     imports.useRuntime("client/client.ts", "type", "CallOptions", "ClientRequest");
-    imports.useRuntime("client/client.ts", "value", "createCaller");
-    imports.use(pathTo(context, "operations"), "value", "operations");
   }
   for (const { isPaged, requestType, responseType } of operations) {
-    imports.use(types, "type", requestType, responseType);
-    if (isPaged) {
-      imports.useRuntime("client/paging.ts", "value", "createPager");
-      imports.useRuntime("client/paging.ts", "type", "PagedCall");
-    } else imports.useRuntime("client/call.ts", "type", "Call");
+    imports.use(pathTo(context, "types"), "type", requestType, responseType);
+    if (isPaged) imports.useRuntime("client/paging.ts", "type", "PagedCall");
+    else imports.useRuntime("client/call.ts", "type", "Call");
   }
-  return { operations, isPaged: operations.some((operation) => operation.isPaged) };
-}
-
-function operationView(operation: Operation) {
-  const { id, requestType, responseType, pagination } = operation;
-  return {
-    ...{ id, requestType, responseType },
-    doc: docView(describeOperation(operation), operation.deprecated),
-    needsNothing: needsNothing(operation),
-    /** The list can be walked page by page. */
-    isPaged: pagination?.forward !== undefined,
-    /** Pointer to the items of a page. */
-    items: pagination?.items,
-  };
-}
-
-/** Nothing has to be given: every parameter and the body may be left out. A key is made where none is given. */
-function needsNothing({ parameters, body }: Pick<Operation, "parameters" | "body">): boolean {
-  const isNeeded = parameters.some(
-    ({ required, name }) => required && name.toLowerCase() !== "idempotency-key",
-  );
-  return !isNeeded && body?.required !== true;
+  const names = callNames(model);
+  return { operations: operations.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })) };
 }

@@ -1,5 +1,5 @@
 // operations.ts: the operation table as data, for routing, for the client and for the suite's checks.
-import type { JsonSchema, Model, Operation, Parameter } from "../model/model.ts";
+import type { Body, Content, JsonSchema, Model, Operation, Parameter } from "../model/model.ts";
 import type { Imports } from "./imports.ts";
 
 type Schemas = ReadonlyMap<string, JsonSchema>;
@@ -28,13 +28,39 @@ function operationView(operation: Operation, schemas: Schemas) {
     headers: parametersIn("headers"),
     hasBody: operation.body !== undefined,
     bodyRequired: operation.body?.required ?? false,
-    bodyMediaType: operation.body?.mediaType,
+    cookies: parametersIn("cookies"),
+    bodies: bodiesView(operation.body),
+    responseTypes: responseTypesView(operation),
     ...statusesView(operation),
     pagination: operation.pagination,
   };
 }
 
-function statusesView(operation: Operation) {
+/** Undefined where the body is JSON and nothing else, as nearly every one is. */
+function bodiesView(body: Body | undefined) {
+  if (body === undefined || isJsonAlone(body.contents)) return undefined;
+  return body.contents.map(({ mediaType, kind, shape, encodings }) => ({
+    mediaType,
+    kind,
+    shape,
+    encodings,
+  }));
+}
+
+/** By status, where the responses of the operation are others than JSON. */
+function responseTypesView({ responses }: Operation) {
+  if (responses.every(({ contents }) => isJsonAlone(contents))) return undefined;
+  const rows = responses.map(
+    ({ status, contents }) => [status, contents.map(({ mediaType }) => mediaType)] as const,
+  );
+  return Object.fromEntries(rows.filter(([, types]) => types.length > 0));
+}
+
+export function isJsonAlone(contents: readonly Content[]): boolean {
+  return contents.every(({ mediaType }) => mediaType === "application/json");
+}
+
+export function statusesView(operation: Operation) {
   const statuses = operation.responses.map((response) => response.status);
   const classes = statuses.filter((status) => status.endsWith("XX")).map((status) => Number(status[0]));
   return {

@@ -7,6 +7,7 @@ import { validatorModules } from "../validators/validators.ts";
 import type { OutputFile } from "../write/write.ts";
 import { arbitrariesView } from "./arbitraries.ts";
 import { asyncApiView } from "./asyncapi.ts";
+import { callsView } from "./calls.ts";
 import { clientView } from "./client.ts";
 import { constantsView } from "./constants.ts";
 import { type EmitContext, headerView } from "./context.ts";
@@ -57,6 +58,7 @@ const VIEWS: Readonly<Record<Exclude<OutputName, "validators">, View>> = {
   constants: constantsView,
   handlers: handlersView,
   router: routerView,
+  calls: callsView,
   client: clientView,
   realtime: realtimeView,
   "realtime-codec": realtimeCodecView,

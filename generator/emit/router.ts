@@ -12,9 +12,14 @@ export function routerView(model: Model, imports: Imports, context: EmitContext)
   imports.use(pathTo(context, "handlers"), "type", "Handlers");
   imports.use(pathTo(context, "operations"), "value", "operations");
   if (isValidated) imports.use(`${pathTo(context, "validators")}/requests.js`, "value", "requestValidators");
+  const hasMultipart = model.operations.some(({ body }) =>
+    body?.contents.some(({ kind }) => kind === "multipart"),
+  );
+  if (hasMultipart) imports.useRuntime("server/read-multipart.ts", "value", "readMultipart");
   for (const tag of model.tags) imports.useNamespace(`${context.handlers}/${tag.name}.ts`, tag.identifier);
   return {
     isValidated,
+    hasMultipart,
     operations: model.operations.map((operation) => ({
       id: operation.id,
       tagIdentifier: identifiers.get(operation.tag) ?? operation.tag,

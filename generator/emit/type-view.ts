@@ -6,6 +6,7 @@ import { type DocView, docView } from "./doc.ts";
 export type TypeView =
   | { readonly kind: "name"; readonly name: string; readonly isBroken: false }
   | { readonly kind: "literal"; readonly value: unknown; readonly isBroken: false }
+  | { readonly kind: "generic"; readonly name: string; readonly of: TypeView; readonly isBroken: false }
   | {
       readonly kind: "array";
       readonly items: TypeView;
@@ -57,7 +58,14 @@ export function typeView(type: TypeNode): TypeView {
     case "reference":
       return named(type.name);
     case "binary":
-      return named("Uint8Array");
+      return named("BinaryBody");
+    case "file":
+      return named("FilePart");
+    case "stream": {
+      const items = typeView(type.items);
+      const of = type.isEvents ? generic("ServerSentEvent", items) : items;
+      return generic("AsyncIterable", of);
+    }
     case "array":
       return arrayView(type.items);
     case "tuple":
@@ -99,6 +107,10 @@ export function propertyViews(members: readonly Member[], index?: TypeNode): rea
 
 function named(name: string): TypeView {
   return { kind: "name", name, isBroken: false };
+}
+
+function generic(name: string, of: TypeView): TypeView {
+  return { kind: "generic", name, of, isBroken: false };
 }
 
 function arrayView(items: TypeNode): TypeView {

@@ -1,5 +1,5 @@
 // types.ts: one exported type per component schema, then the request and response of every operation.
-import type { Member, Model, NamedSchema, Operation, Response, TypeNode } from "../model/model.ts";
+import type { Content, Member, Model, NamedSchema, Operation, Response, TypeNode } from "../model/model.ts";
 import { PLACES } from "../model/model.ts";
 import { docView } from "./doc.ts";
 import type { Imports } from "./imports.ts";
@@ -30,13 +30,65 @@ function orEmpty(type: TypeNode): TypeNode {
 function operationView(operation: Operation, imports: Imports) {
   const { method, path, requestType, responseType, responses } = operation;
   const request = requestProperties(operation);
+  const bodies = bodyAlternatives(operation);
+  const contents = [...(operation.body?.contents ?? []), ...responses.flatMap((one) => one.contents)];
+  for (const { type } of contents) useBodyTypes(type, imports);
   return {
     requestDoc: docView(`What ${method} ${path} is asked with.`),
     responseDoc: docView(`What ${method} ${path} can answer.`),
     ...{ requestType, responseType },
-    request: request.length === 0 ? undefined : propertyViews(request),
+    request: request.length === 0 || bodies !== undefined ? undefined : propertyViews(request),
+    requestAlternatives: bodies === undefined ? undefined : typeView(withBodies(request, bodies)),
     responses: groupByBody(responses).map((group) => responseView(group, responses, imports)),
   };
+}
+
+/** The names under which the partials of types know what is neither JSON nor text. */
+function useBodyTypes(type: TypeNode, imports: Imports): void {
+  if (type.kind === "binary") imports.useRuntime(BODIES, "type", "BinaryBody");
+  else if (type.kind === "file") imports.useRuntime(BODIES, "type", "FilePart");
+  else if (type.kind === "stream") {
+    if (type.isEvents) imports.useRuntime(BODIES, "type", "ServerSentEvent");
+  } else if (type.kind === "object") for (const { type: inner } of type.members) useBodyTypes(inner, imports);
+  else if (type.kind === "array") useBodyTypes(type.items, imports);
+  else if (type.kind === "union" || type.kind === "intersection")
+    for (const inner of type.of) useBodyTypes(inner, imports);
+}
+
+const BODIES = "body-types.ts";
+
+/** A body of several media types: which one it is stands beside it. */
+function bodyAlternatives({ body }: Operation): readonly TypeNode[] | undefined {
+  if (body === undefined || !needsContentType(body.contents)) return undefined;
+  const alternatives = body.contents.map(
+    ({ mediaType, type }): TypeNode => ({
+      kind: "object",
+      members: [
+        { name: "contentType", optional: false, type: contentTypeOf(mediaType) },
+        { name: "body", optional: false, type },
+      ],
+    }),
+  );
+  const none: readonly Member[] = ["contentType", "body"].map((name) => {
+    return { name, optional: true, type: { kind: "never" } };
+  });
+  return body.required ? alternatives : [...alternatives, { kind: "object", members: none }];
+}
+
+function needsContentType(contents: readonly Content[]): boolean {
+  return contents.length > 1 || contents.some(({ mediaType }) => mediaType.includes("*"));
+}
+
+function contentTypeOf(mediaType: string): TypeNode {
+  return mediaType.includes("*") ? { kind: "string" } : { kind: "literal", value: mediaType };
+}
+
+function withBodies(request: readonly Member[], bodies: readonly TypeNode[]): TypeNode {
+  const [only, ...more] = bodies;
+  const alternatives: TypeNode =
+    only !== undefined && more.length === 0 ? only : { kind: "union", of: bodies };
+  if (request.length === 0) return alternatives;
+  return { kind: "intersection", of: [{ kind: "object", members: request }, alternatives] };
 }
 
 function requestProperties(operation: Operation): readonly Member[] {
@@ -50,28 +102,42 @@ function requestProperties(operation: Operation): readonly Member[] {
     return [{ name: place, optional: false, type: { kind: "object", members } }];
   });
   const { body } = operation;
-  return body === undefined
-    ? properties
-    : [...properties, { name: "body", optional: !body.required, type: body.type }];
+  if (body === undefined || needsContentType(body.contents)) return properties;
+  return [...properties, { name: "body", optional: !body.required, type: body.contents[0].type }];
+}
+
+interface ResponseBranch {
+  readonly status: string;
+  readonly type: TypeNode | undefined;
+  readonly contentType: TypeNode | undefined;
 }
 
 /** Statuses with the same body share one branch. */
-function groupByBody(responses: readonly Response[]): readonly (readonly Response[])[] {
-  const groups = new Map<string, Response[]>();
-  for (const response of responses) {
-    const key = JSON.stringify(response.type ?? null);
+function groupByBody(responses: readonly Response[]): readonly (readonly ResponseBranch[])[] {
+  const groups = new Map<string, ResponseBranch[]>();
+  for (const branch of responses.flatMap(branchesOf)) {
+    const key = JSON.stringify([branch.type ?? null, branch.contentType ?? null]);
     const group = groups.get(key) ?? [];
-    group.push(response);
+    group.push(branch);
     groups.set(key, group);
   }
   return [...groups.values()];
 }
 
-function responseView(group: readonly Response[], all: readonly Response[], imports: Imports) {
-  const body = group[0]?.type;
+function branchesOf({ status, contents }: Response): readonly ResponseBranch[] {
+  if (contents.length === 0) return [{ status, type: undefined, contentType: undefined }];
+  const isNamed = needsContentType(contents);
+  return contents.map(({ type, mediaType }) => {
+    return { status, type, contentType: isNamed ? contentTypeOf(mediaType) : undefined };
+  });
+}
+
+function responseView(group: readonly ResponseBranch[], all: readonly Response[], imports: Imports) {
+  const { type: body, contentType } = group[0] ?? {};
   imports.useRuntime(HTTP, "type", "ResponseHeaders");
   return {
     statuses: group.map(({ status }) => statusType(status, all, imports)),
+    contentType: contentType === undefined ? undefined : typeView(contentType),
     body: body === undefined ? undefined : typeView(body),
   };
 }

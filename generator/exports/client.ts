@@ -1,9 +1,11 @@
 // The package's `./client`: one typed method per operation, and what stands on top of them.
 
+export type { ClientOptions } from "../generated/calls.ts";
+export * as calls from "../generated/calls.ts";
 export { type Client, createClient } from "../generated/client.ts";
 export type * as wire from "../generated/types.ts";
 export type { Call, Received, SuccessBody } from "../runtime/client/call.ts";
-export type { CallOptions, ClientOptions, ClientRequest } from "../runtime/client/client.ts";
+export type { CallOptions, ClientRequest } from "../runtime/client/client.ts";
 export {
   ApiProblem,
   CallError,

@@ -1,14 +1,10 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
 import type { Call } from "../runtime/client/call.ts";
-import {
-  type CallOptions,
-  type ClientOptions,
-  type ClientRequest,
-  createCaller,
-} from "../runtime/client/client.ts";
-import { type PagedCall, createPager } from "../runtime/client/paging.ts";
-import { operations } from "./operations.ts";
+import type { CallOptions, ClientRequest } from "../runtime/client/client.ts";
+import type { PagedCall } from "../runtime/client/paging.ts";
+import type { ClientOptions } from "./calls.ts";
+import * as calls from "./calls.ts";
 import type {
   AbortFileRequest,
   AbortFileResponse,
@@ -509,104 +505,55 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const call = createCaller(options);
-  const page = createPager(call);
+  const call = calls.connect(options);
   return {
-    abortFile: (request, options) =>
-      call(operations.abortFile, request, options),
-    answerQuestion: (request, options) =>
-      call(operations.answerQuestion, request, options),
-    completeFile: (request, options) =>
-      call(operations.completeFile, request, options),
-    completeImport: (request, options) =>
-      call(operations.completeImport, request, options),
-    createAgent: (request, options) =>
-      call(operations.createAgent, request, options),
-    createFile: (request, options) =>
-      call(operations.createFile, request, options),
-    createImport: (request, options) =>
-      call(operations.createImport, request, options),
-    createInboundRoute: (request, options) =>
-      call(operations.createInboundRoute, request, options),
-    createInboundSource: (request, options) =>
-      call(operations.createInboundSource, request, options),
-    createMessage: (request, options) =>
-      call(operations.createMessage, request, options),
-    createWebhookEndpoint: (request, options) =>
-      call(operations.createWebhookEndpoint, request, options),
-    disableApiKey: (request, options) =>
-      call(operations.disableApiKey, request, options),
-    enableApiKey: (request, options) =>
-      call(operations.enableApiKey, request, options),
-    forwardMessage: (request, options) =>
-      call(operations.forwardMessage, request, options),
-    getCall: (request, options) =>
-      call(operations.getCall, request, options),
-    getClipboard: (request, options) =>
-      call(operations.getClipboard, request, options),
-    getConversation: (request, options) =>
-      call(operations.getConversation, request, options),
-    getFile: (request, options) =>
-      call(operations.getFile, request, options),
-    getMember: (request, options) =>
-      call(operations.getMember, request, options),
-    getMessage: (request, options) =>
-      call(operations.getMessage, request, options),
-    getTask: (request, options) =>
-      call(operations.getTask, request, options),
-    getTranscript: (request, options) =>
-      page(operations.getTranscript, request, options),
-    getWebhookEndpoint: (request, options) =>
-      call(operations.getWebhookEndpoint, request, options),
-    issueApiKey: (request, options) =>
-      call(operations.issueApiKey, request, options),
-    listAgents: (request = {}, options) =>
-      page(operations.listAgents, request, options),
-    listApiKeys: (request = {}, options) =>
-      page(operations.listApiKeys, request, options),
-    listConversations: (request = {}, options) =>
-      page(operations.listConversations, request, options),
-    listInboundRoutes: (request, options) =>
-      page(operations.listInboundRoutes, request, options),
-    listInboundSources: (request = {}, options) =>
-      page(operations.listInboundSources, request, options),
-    listMessages: (request, options) =>
-      page(operations.listMessages, request, options),
-    listReplies: (request, options) =>
-      page(operations.listReplies, request, options),
-    listWebhookDeliveries: (request = {}, options) =>
-      page(operations.listWebhookDeliveries, request, options),
-    listWebhookEndpoints: (request = {}, options) =>
-      page(operations.listWebhookEndpoints, request, options),
-    openRealtimeConnection: (request, options) =>
-      call(operations.openRealtimeConnection, request, options),
-    recordTaskUpdate: (request, options) =>
-      call(operations.recordTaskUpdate, request, options),
-    replayWebhookDelivery: (request, options) =>
-      call(operations.replayWebhookDelivery, request, options),
-    revokeApiKey: (request, options) =>
-      call(operations.revokeApiKey, request, options),
-    rotateApiKey: (request, options) =>
-      call(operations.rotateApiKey, request, options),
-    rotateWebhookSecret: (request, options) =>
-      call(operations.rotateWebhookSecret, request, options),
-    searchCalls: (request, options) =>
-      page(operations.searchCalls, request, options),
-    searchClipboards: (request = {}, options) =>
-      page(operations.searchClipboards, request, options),
-    searchConversations: (request, options) =>
-      page(operations.searchConversations, request, options),
-    searchMembers: (request, options) =>
-      page(operations.searchMembers, request, options),
-    searchMessages: (request, options) =>
-      page(operations.searchMessages, request, options),
-    searchTasks: (request = {}, options) =>
-      page(operations.searchTasks, request, options),
-    testWebhookEndpoint: (request, options) =>
-      call(operations.testWebhookEndpoint, request, options),
-    updateWebhookEndpoint: (request, options) =>
-      call(operations.updateWebhookEndpoint, request, options),
-    uploadImportRecords: (request, options) =>
-      call(operations.uploadImportRecords, request, options),
+    abortFile: (request, options) => calls.abortFile(call, request, options),
+    answerQuestion: (request, options) => calls.answerQuestion(call, request, options),
+    completeFile: (request, options) => calls.completeFile(call, request, options),
+    completeImport: (request, options) => calls.completeImport(call, request, options),
+    createAgent: (request, options) => calls.createAgent(call, request, options),
+    createFile: (request, options) => calls.createFile(call, request, options),
+    createImport: (request, options) => calls.createImport(call, request, options),
+    createInboundRoute: (request, options) => calls.createInboundRoute(call, request, options),
+    createInboundSource: (request, options) => calls.createInboundSource(call, request, options),
+    createMessage: (request, options) => calls.createMessage(call, request, options),
+    createWebhookEndpoint: (request, options) => calls.createWebhookEndpoint(call, request, options),
+    disableApiKey: (request, options) => calls.disableApiKey(call, request, options),
+    enableApiKey: (request, options) => calls.enableApiKey(call, request, options),
+    forwardMessage: (request, options) => calls.forwardMessage(call, request, options),
+    getCall: (request, options) => calls.getCall(call, request, options),
+    getClipboard: (request, options) => calls.getClipboard(call, request, options),
+    getConversation: (request, options) => calls.getConversation(call, request, options),
+    getFile: (request, options) => calls.getFile(call, request, options),
+    getMember: (request, options) => calls.getMember(call, request, options),
+    getMessage: (request, options) => calls.getMessage(call, request, options),
+    getTask: (request, options) => calls.getTask(call, request, options),
+    getTranscript: (request, options) => calls.getTranscript(call, request, options),
+    getWebhookEndpoint: (request, options) => calls.getWebhookEndpoint(call, request, options),
+    issueApiKey: (request, options) => calls.issueApiKey(call, request, options),
+    listAgents: (request = {}, options) => calls.listAgents(call, request, options),
+    listApiKeys: (request = {}, options) => calls.listApiKeys(call, request, options),
+    listConversations: (request = {}, options) => calls.listConversations(call, request, options),
+    listInboundRoutes: (request, options) => calls.listInboundRoutes(call, request, options),
+    listInboundSources: (request = {}, options) => calls.listInboundSources(call, request, options),
+    listMessages: (request, options) => calls.listMessages(call, request, options),
+    listReplies: (request, options) => calls.listReplies(call, request, options),
+    listWebhookDeliveries: (request = {}, options) => calls.listWebhookDeliveries(call, request, options),
+    listWebhookEndpoints: (request = {}, options) => calls.listWebhookEndpoints(call, request, options),
+    openRealtimeConnection: (request, options) => calls.openRealtimeConnection(call, request, options),
+    recordTaskUpdate: (request, options) => calls.recordTaskUpdate(call, request, options),
+    replayWebhookDelivery: (request, options) => calls.replayWebhookDelivery(call, request, options),
+    revokeApiKey: (request, options) => calls.revokeApiKey(call, request, options),
+    rotateApiKey: (request, options) => calls.rotateApiKey(call, request, options),
+    rotateWebhookSecret: (request, options) => calls.rotateWebhookSecret(call, request, options),
+    searchCalls: (request, options) => calls.searchCalls(call, request, options),
+    searchClipboards: (request = {}, options) => calls.searchClipboards(call, request, options),
+    searchConversations: (request, options) => calls.searchConversations(call, request, options),
+    searchMembers: (request, options) => calls.searchMembers(call, request, options),
+    searchMessages: (request, options) => calls.searchMessages(call, request, options),
+    searchTasks: (request = {}, options) => calls.searchTasks(call, request, options),
+    testWebhookEndpoint: (request, options) => calls.testWebhookEndpoint(call, request, options),
+    updateWebhookEndpoint: (request, options) => calls.updateWebhookEndpoint(call, request, options),
+    uploadImportRecords: (request, options) => calls.uploadImportRecords(call, request, options),
   };
 }

@@ -65,7 +65,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 409, 429, 500],
   },
   completeFile: {
@@ -146,7 +145,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [201, 400, 401, 403, 409, 429, 500],
   },
   createFile: {
@@ -174,7 +172,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [201, 400, 401, 403, 409, 429, 500],
   },
   createImport: {
@@ -195,7 +192,6 @@ export const operations = {
     headers: [],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [201, 400, 401, 403, 409, 429, 500],
   },
   createInboundRoute: {
@@ -230,7 +226,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [201, 400, 401, 403, 404, 409, 429, 500],
   },
   createInboundSource: {
@@ -258,7 +253,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [201, 400, 401, 403, 409, 429, 500],
   },
   createMessage: {
@@ -294,7 +288,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 409, 429, 500],
   },
   createWebhookEndpoint: {
@@ -322,7 +315,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [201, 400, 401, 403, 409, 429, 500],
   },
   disableApiKey: {
@@ -412,7 +404,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 409, 429, 500],
   },
   getCall: {
@@ -710,7 +701,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [201, 400, 401, 403, 404, 409, 429, 500],
   },
   listAgents: {
@@ -1093,7 +1083,6 @@ export const operations = {
     headers: [],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 409, 429, 500, 503],
   },
   recordTaskUpdate: {
@@ -1128,7 +1117,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 409, 429, 500],
   },
   replayWebhookDelivery: {
@@ -1251,7 +1239,6 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: false,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 409, 429, 500],
   },
   searchCalls: {
@@ -1594,7 +1581,6 @@ export const operations = {
     headers: [],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 429, 500],
   },
   uploadImportRecords: {
@@ -1622,7 +1608,6 @@ export const operations = {
     headers: [],
     hasBody: true,
     bodyRequired: true,
-    bodyMediaType: "application/json",
     statuses: [200, 400, 401, 403, 404, 409, 429, 500],
   },
 } as const satisfies Record<string, OperationDescription>;

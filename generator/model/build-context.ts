@@ -5,6 +5,7 @@ import { atPointer, isObject, type Json, type JsonObject } from "../read/json.ts
 import type { Dialect } from "../read/normalise-schema.ts";
 import type { TypeBuilder } from "./build-types.ts";
 import type { Directions } from "./directions.ts";
+import type { SecurityScheme } from "./model.ts";
 
 export interface ReadContext {
   readonly document: JsonObject;
@@ -12,6 +13,7 @@ export interface ReadContext {
   readonly types: TypeBuilder;
   readonly directions: Directions;
   readonly report: Report;
+  readonly securitySchemes: readonly SecurityScheme[];
 }
 
 /** An operation as it stands in the document. */

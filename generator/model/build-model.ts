@@ -19,6 +19,7 @@ import { endlessSchema } from "../read/schema-cycle.ts";
 import { entriesOf, type KeptNames } from "./assign-names.ts";
 import { findOperations, readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";
+import { readBaseUrl, readSecurity, readSecuritySchemes } from "./build-security.ts";
 import { TypeBuilder } from "./build-types.ts";
 import { Directions } from "./directions.ts";
 import type { Model, NamedSchema } from "./model.ts";
@@ -56,7 +57,9 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
   const typeNames = new Map(names.schemas);
   const types = new TypeBuilder(schemas, typeNames, report);
   const directions = new Directions({ schemas, names: typeNames, taken: operationTypes(names.operations) });
-  const context = { document, dialect, types, directions, report };
+  const securitySchemes = readSecuritySchemes(document, report);
+  const baseUrl = readBaseUrl(document);
+  const context = { document, securitySchemes, dialect, types, directions, report };
   const operations = readOperations(found, names.operations, context);
   const tags = [...new Set(operations.map((operation) => operation.tag))].sort(byCodePoint);
   const identifiers = nameTags(tags, kept);
@@ -87,6 +90,9 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
       tags: tags.map((name) => ({ name, identifier: identifiers.get(name) ?? name })),
       names: [...bundle.names, ...names.entries, ...entriesOf("tag", identifiers)],
       keptNames: kept,
+      securitySchemes,
+      security: readSecurity(document.security, securitySchemes) ?? [],
+      ...(baseUrl === undefined ? {} : { baseUrl }),
       ...readTables(document),
       document,
       ...(stream === undefined ? {} : { realtime: stream }),

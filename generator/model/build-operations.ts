@@ -1,6 +1,5 @@
 // From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
 
-import { chosenMediaType } from "../read/chosen-media-type.ts";
 import type { Report } from "../read/diagnostics.ts";
 import { METHODS } from "../read/document-grammar.ts";
 import {
@@ -14,11 +13,10 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
-import { normaliseSchema } from "../read/normalise-schema.ts";
+import { readContents } from "./build-contents.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
 import { readParameters, templateNames } from "./build-parameters.ts";
-import type { Schema } from "./build-types.ts";
-import type { Direction } from "./directions.ts";
+import { readSecurity } from "./build-security.ts";
 import type { Body, Operation, Pagination, Response } from "./model.ts";
 import type { OperationNames } from "./name-contract.ts";
 import { tagFile } from "./names.ts";
@@ -92,6 +90,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Operati
   const capability = asString(operation["x-capability"] ?? tagOf(operation, context)["x-capability"]);
   const creates = asString(operation["x-creates"]);
   const pagination = readPagination(operation["x-pagination"]);
+  const security = readSecurity(operation.security, context.securitySchemes);
   const body = readBody(operation.requestBody, pointer, context);
   return {
     ...names,
@@ -108,6 +107,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Operati
     ...(capability === undefined ? {} : { capability }),
     ...(creates === undefined ? {} : { creates }),
     ...(pagination === undefined ? {} : { pagination }),
+    ...(security === undefined ? {} : { security }),
     parameters: readParameters(one, context),
     ...(body === undefined ? {} : { body }),
     responses: readResponses(operation.responses, pointer, context),
@@ -147,13 +147,13 @@ function readPagination(value: Json | undefined): Pagination | undefined {
 function readBody(value: Json | undefined, pointer: string, context: ReadContext): Body | undefined {
   const body = dereference(value, context.document);
   if (!isObject(body)) return undefined;
-  const content = pickContent(asObject(body.content));
-  if (content === undefined) return undefined;
+  const [first, ...more] = readContents(body.content, "request", pointer, context);
+  if (first === undefined) return undefined;
   const description = asString(body.description);
   return {
     required: body.required === true,
     ...(description === undefined ? {} : { description }),
-    ...readContent(content, "request", pointer, context),
+    contents: [first, ...more],
   };
 }
 
@@ -163,12 +163,11 @@ function readResponses(value: Json | undefined, pointer: string, context: ReadCo
     .filter((status) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
     .map((status) => {
       const response = asObject(dereference(responses[status], context.document));
-      const content = pickContent(asObject(response.content));
       const headers = asObject(response.headers);
       return {
         status: status.replaceAll("x", "X"),
         description: asString(response.description) ?? "",
-        ...(content === undefined ? {} : readContent(content, "response", pointer, context)),
+        contents: readContents(response.content, "response", pointer, context),
         headers: sortedKeys(headers).map((name) => {
           const header = asObject(dereference(headers[name], context.document));
           const description = asString(header.description);
@@ -181,41 +180,4 @@ function readResponses(value: Json | undefined, pointer: string, context: ReadCo
         }),
       };
     });
-}
-
-interface Content {
-  readonly mediaType: string;
-  readonly schema: Schema | undefined;
-}
-
-function pickContent(content: JsonObject): Content | undefined {
-  const mediaType = chosenMediaType(content);
-  if (mediaType === undefined) return undefined;
-  const schema = asObject(content[mediaType]).schema;
-  return {
-    mediaType,
-    schema: schema === undefined ? undefined : typeof schema === "boolean" ? schema : asObject(schema),
-  };
-}
-
-function readContent(
-  { mediaType, schema }: Content,
-  direction: Direction,
-  pointer: string,
-  context: ReadContext,
-) {
-  const structured = /json|x-www-form-urlencoded|multipart\//.test(mediaType);
-  if (!structured) {
-    return {
-      mediaType,
-      type: { kind: mediaType.startsWith("text/") ? ("string" as const) : ("binary" as const) },
-    };
-  }
-  if (schema === undefined) return { mediaType, type: { kind: "unknown" as const } };
-  const normalised = context.directions.read(normaliseSchema(schema, context.dialect), direction);
-  return {
-    mediaType,
-    type: context.types.typeOf(normalised, pointer),
-    schema: isObject(normalised) ? normalised : normalised ? {} : { not: {} },
-  };
 }

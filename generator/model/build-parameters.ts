@@ -132,8 +132,7 @@ function coercionOf(
   const explode = typeof parameter.explode === "boolean" ? parameter.explode : style === "form";
   const type = scalarType(resolved, context);
   const problem = styleProblem(place, style, type);
-  const rule = place === "cookies" ? "cookies" : "parameter-style";
-  if (problem !== undefined) context.report(context.pointer, problem, "warning", rule);
+  if (problem !== undefined) context.report(context.pointer, problem, "warning", "parameter-style");
   reportKinds(resolved, type, context);
   if (type === "array") {
     const items = scalarType(asObject(context.types.resolve(asObject(resolved.items))), context);
@@ -145,8 +144,6 @@ function coercionOf(
 
 /** What generated clients and servers do otherwise than the document says; nobody should find out by trying. */
 function styleProblem(place: ParameterPlace, style: string, type: string): string | undefined {
-  if (place === "cookies")
-    return "cookie parameters are typed, but neither client nor server transports them";
   if (type === "object" && (place !== "query" || style !== "deepObject")) {
     return `an object in ${place} is not supported in style "${style}"; only query parameters in style "deepObject" are`;
   }

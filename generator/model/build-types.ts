@@ -17,6 +17,9 @@ import { combine, literal, sizeOfType, UNKNOWN, union, valueType } from "./type-
 
 export type Schema = JsonObject | boolean;
 
+/** Marks the schema of a part of a multipart body that is a file. */
+export const FILE = "x-file";
+
 const REF_PREFIX = "#/components/schemas/";
 const ANNOTATIONS = new Set([
   "$ref",
@@ -115,6 +118,7 @@ export class TypeBuilder {
   }
 
   #buildType(schema: JsonObject): TypeNode {
+    if (schema[FILE] === true) return { kind: "file" };
     const key = this.#target(schema);
     if (key !== undefined) {
       const reference: TypeNode = { kind: "reference", name: this.#names.get(key) ?? "unknown" };

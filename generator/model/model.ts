@@ -16,6 +16,11 @@ export interface Model {
   readonly names: readonly NamedThing[];
   /** Names that an earlier run gave, by kind and by what they name. */
   readonly keptNames: Readonly<Record<string, ReadonlyMap<string, string>>>;
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Alternatives of the schemes' options that are needed together, for operations that say nothing else. */
+  readonly security: readonly (readonly string[])[];
+  /** Address of the service where the document names one. */
+  readonly baseUrl?: string;
   /** Of the table `x-error-codes`. */
   readonly errorCodes: readonly ErrorCode[];
   /** Of the table `x-capabilities`: what a deployment can claim to have. */
@@ -31,6 +36,21 @@ export interface NamedThing {
   /** A pointer into the document, or what else tells the thing from every other. */
   readonly key: string;
   readonly name: string;
+}
+
+/** How a request proves who sends it. */
+export interface SecurityScheme {
+  readonly key: string;
+  /** Name of the client's option, and of the server's function. */
+  readonly option: string;
+  readonly description?: string;
+  readonly place: "header" | "query" | "cookie";
+  /** Of the header, in lower case, of the parameter or of the cookie. */
+  readonly name: string;
+  /** Stands before the credential. */
+  readonly prefix?: string;
+  /** A name and a password. */
+  readonly isBasic: boolean;
 }
 
 export interface ErrorCode {
@@ -126,6 +146,8 @@ export interface Operation {
   /** Kind of resource that a success creates. */
   readonly creates?: string;
   readonly pagination?: Pagination;
+  /** Where it says something else than the document. */
+  readonly security?: readonly (readonly string[])[];
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly responses: readonly Response[];
@@ -166,19 +188,45 @@ export interface Coercion {
 
 export interface Body {
   readonly required: boolean;
-  readonly mediaType: string;
   readonly description?: string;
+  /** At least one; the first is meant where nothing is said. */
+  readonly contents: readonly [Content, ...Content[]];
+}
+
+/** A body in one of its media types. */
+export interface Content {
+  readonly mediaType: string;
+  readonly kind: "json" | "form" | "multipart" | "text" | "bytes" | "lines" | "events";
   readonly type: TypeNode;
+  /** Of the value, or of each value of a stream; absent where nothing is judged. */
   readonly schema?: JsonSchema;
+  /** How the texts of a form become values. */
+  readonly shape?: TextShape;
+  /** By the names of properties; only those that the document has something to say about. */
+  readonly encodings?: Readonly<Record<string, Encoding>>;
+  /** Events whose data is text and not JSON. */
+  readonly isText?: boolean;
+}
+
+export interface Encoding {
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly contentType?: string;
+}
+
+/** What a text may become: the first of `kinds` that it reads as, else it stays a text. */
+export interface TextShape {
+  readonly kinds?: readonly ("integer" | "number" | "boolean" | "null")[];
+  readonly items?: TextShape;
+  readonly properties?: Readonly<Record<string, TextShape>>;
 }
 
 export interface Response {
   /** "200", "4XX" or "default". */
   readonly status: string;
   readonly description: string;
-  readonly mediaType?: string;
-  readonly type?: TypeNode;
-  readonly schema?: JsonSchema;
+  /** Empty where there is no body. */
+  readonly contents: readonly Content[];
   readonly headers: readonly ResponseHeader[];
 }
 
@@ -190,10 +238,12 @@ export interface ResponseHeader {
 
 /** A TypeScript type as data; printing it decides nothing but line breaks. */
 export type TypeNode =
-  | { readonly kind: "unknown" | "never" | "string" | "number" | "boolean" | "null" | "binary" }
+  | { readonly kind: "unknown" | "never" | "string" | "number" | "boolean" | "null" | "binary" | "file" }
   | { readonly kind: "literal"; readonly value: string | number | boolean | null }
   | { readonly kind: "reference"; readonly name: string }
   | { readonly kind: "array"; readonly items: TypeNode }
+  /** Values that come one by one, of which each may be the data of an event. */
+  | { readonly kind: "stream"; readonly items: TypeNode; readonly isEvents: boolean }
   | {
       readonly kind: "tuple";
       readonly items: readonly TypeNode[];

@@ -17,6 +17,7 @@ const RESERVED = new Set(
 export const TAKEN_TYPES: ReadonlySet<string> = new Set([
   ...[
     "Array",
+    "AsyncIterable",
     "Boolean",
     "Exclude",
     "Number",
@@ -28,6 +29,7 @@ export const TAKEN_TYPES: ReadonlySet<string> = new Set([
     "Uint8Array",
   ],
   ...["CallOptions", "Client", "ClientOptions", "ClientRequest", "Context", "Handlers", "Received", "Route"],
+  ...["BinaryBody", "FilePart", "ServerSentEvent", "Caller", "ConnectionOptions"],
   ...["ClientErrorStatus", "HttpStatus", "InformationalStatus", "RedirectionStatus", "ResponseHeaders"],
   ...["ServerErrorStatus", "SuccessStatus", "Mutation", "ArbitraryOptions", "Overrides", "ParsedFrame"],
 ]);

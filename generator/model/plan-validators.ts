@@ -2,7 +2,7 @@
 // which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
 import { byCodePoint } from "../read/json.ts";
 import { assignNames, type Claim, entriesOf, type NameEntry } from "./assign-names.ts";
-import type { JsonSchema, Model, Operation, ParameterPlace } from "./model.ts";
+import { type JsonSchema, type Model, type Operation, type ParameterPlace, PLACES } from "./model.ts";
 import { pascalCase } from "./names.ts";
 
 export interface ValidatorPlan {
@@ -32,7 +32,10 @@ export interface ModulePlan {
   readonly holds: "all" | "own" | "rest";
 }
 
-/** Exported names by operation id, then by part of the request or by status. */
+/**
+ * Exported names by operation id, then by part of the request or by status. The media type follows it for every body
+ * but the first of several.
+ */
 export type ValidatorTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Modules for some schemas alone, by the names of the modules: keys of the schemas. */
@@ -125,23 +128,37 @@ function moduleOfOperations(
 function planOperation(operation: Operation): readonly OperationValidator[] {
   const { id: operationId, pascal, pointer } = operation;
   const planned: OperationValidator[] = [];
-  const plan = (suffix: string, schema: JsonSchema, use: { part: string } | { status: string }) =>
+  const plan = (
+    suffix: string,
+    schema: JsonSchema,
+    use: { part: string } | { status: string },
+    key = suffix,
+  ) =>
     planned.push({
-      key: `${pointer} ${suffix}`,
+      key: `${pointer} ${key}`,
       exportName: `validate${pascal}${suffix}`,
       fallback: `validate${pascal}${"part" in use ? "Request" : "Returned"}${suffix}`,
       schema,
       operationId,
       ...use,
     });
-  for (const part of ["path", "query", "headers"] as const) {
+  for (const part of PLACES) {
     const schema = parametersSchema(operation, part);
     if (schema !== undefined) plan(pascalCase(part), schema, { part });
   }
-  if (operation.body?.schema !== undefined) plan("Body", operation.body.schema, { part: "body" });
-  for (const { status, schema } of operation.responses) {
-    const suffix = status === "default" ? "Default" : status;
-    if (schema !== undefined) plan(`Response${suffix}`, schema, { status });
+  operation.body?.contents.forEach(({ schema, kind, mediaType }, index) => {
+    if (schema === undefined) return;
+    if (index === 0) plan("Body", schema, { part: "body" });
+    else plan(`Body${pascalCase(kind)}`, schema, { part: `body ${mediaType}` }, `Body ${mediaType}`);
+  });
+  for (const { status, contents } of operation.responses) {
+    const suffix = `Response${status === "default" ? "Default" : status}`;
+    contents.forEach(({ schema, kind, mediaType }, index) => {
+      if (schema === undefined) return;
+      const type = `${status} ${mediaType}`;
+      if (index === 0) plan(suffix, schema, { status });
+      else plan(`${suffix}${pascalCase(kind)}`, schema, { status: type }, `Response ${type}`);
+    });
   }
   return planned;
 }

@@ -96,6 +96,7 @@ export function sizeOfType(type: TypeNode): number {
 function partsOf(type: TypeNode): readonly TypeNode[] {
   switch (type.kind) {
     case "array":
+    case "stream":
       return [type.items];
     case "tuple":
       return [...type.items, ...(type.rest === undefined ? [] : [type.rest])];

@@ -1,6 +1,5 @@
 // What becomes of each feature of OpenAPI: the one table behind the generator's README, and behind the warnings and
 // notes about everything that does not reach the output. Who supports a feature takes its `find` away.
-import { chosenMediaType } from "./chosen-media-type.ts";
 import type { Severity } from "./diagnostics.ts";
 import type { FieldProblem } from "./document-fields.ts";
 import type { Kind } from "./document-grammar.ts";
@@ -47,23 +46,6 @@ const fields =
     names
       .filter((name) => thing[name] !== undefined && thing[name] !== false)
       .map((name) => [[name], message(name)]);
-
-const furtherTypes: Told["find"] = (thing) => {
-  const content = asObject(thing.content);
-  const chosen = chosenMediaType(content);
-  return sortedKeys(content)
-    .filter((type) => type !== chosen)
-    .map((type) => [["content", type], `"${type}" is left out: "${chosen}" is what is generated`]);
-};
-
-/** The type that is generated, when it is not JSON and `message` has something to say about it. */
-const otherThanJson =
-  (message: (type: string) => string | undefined): Told["find"] =>
-  (thing) => {
-    const type = chosenMediaType(asObject(thing.content));
-    const text = type === undefined || isJson(type) ? undefined : message(type);
-    return type === undefined || text === undefined ? [] : [[["content", type], text]];
-  };
 
 /** Keywords that judge; the others are notes wherever they stand. */
 const JUDGING = new Set(
@@ -165,7 +147,10 @@ export const FEATURES: readonly Feature[] = [
     },
   },
   { name: "Parameters in path, query and header", becomes: "typed, transported and judged" },
-  { name: "Parameters in cookies", becomes: "typed, and not transported; a warning names them" },
+  {
+    name: "Parameters in cookies",
+    becomes: "typed, transported and judged; browsers send no cookie for a script",
+  },
   {
     name: "Parameter styles",
     becomes: "`simple`, `form` and, for objects in a query, `deepObject`; another is named in a warning",
@@ -195,39 +180,34 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: "JSON bodies, `+json` too", becomes: "typed, transported and judged in both directions" },
   {
-    name: "Request bodies of other media types",
-    becomes: "typed; the server reads `text/plain` only, and a warning names the others",
+    name: "Forms (`x-www-form-urlencoded`) and their `encoding`",
+    becomes:
+      "an object, written and read in its styles: `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`",
+  },
+  {
+    name: "`multipart` bodies",
+    becomes:
+      "an object whose files are `File`s, which the server keeps on the disk until its response is sent",
+  },
+  {
+    name: "Text (`text/*`, XML, YAML)",
+    becomes: "a string, judged by its schema where that is one of a string",
+  },
+  {
+    name: "JSON by lines, `text/event-stream`",
+    becomes: "async iterators; values of a request are judged as they come",
+  },
+  { name: "Bodies of other media types", becomes: "a `Blob`" },
+  {
+    name: "Several media types of one body",
+    becomes: "a union told apart by `contentType`; another gets 415",
+  },
+  {
+    name: "Headers of a part of a multipart body",
+    becomes: "nothing; a warning names them",
     told: {
-      ...{ id: "request-media-type", severity: "warning", kind: "requestBody" },
-      find: otherThanJson((type) =>
-        /^text\/plain\b/.test(type) ? undefined : `the generated server cannot read a body of "${type}"`,
-      ),
-    },
-  },
-  {
-    name: "Responses of other media types",
-    becomes: "text and bytes, sent without their media type and read as a whole; a warning names them",
-    told: {
-      ...{ id: "response-media-type", severity: "warning", kind: "response" },
-      find: otherThanJson((type) => `a response of "${type}" is neither sent nor judged as what it is`),
-    },
-  },
-  {
-    name: "Further media types of a request body",
-    becomes: "nothing; a warning names each",
-    told: { id: "further-media-types", severity: "warning", kind: "requestBody", find: furtherTypes },
-  },
-  {
-    name: "Further media types of a response",
-    becomes: "nothing; a warning names each",
-    told: { id: "further-media-types", severity: "warning", kind: "response", find: furtherTypes },
-  },
-  {
-    name: "`encoding` of a form",
-    becomes: "nothing; a warning names it",
-    told: {
-      ...{ id: "encoding", severity: "warning", kind: "mediaType" },
-      find: eachOf("encoding", (name) => `the encoding of "${name}" is not followed`),
+      ...{ id: "encoding", severity: "warning", kind: "encoding" },
+      find: eachOf("headers", (name) => `the header "${name}" of the part is neither sent nor read`),
     },
   },
   {
@@ -266,26 +246,21 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Security schemes and requirements",
     becomes:
-      "nothing: the hook `authenticate` decides, and the client sends its key as `x-api-key`; a warning names each scheme",
-    told: {
-      ...{ id: "security", severity: "warning", kind: "securityScheme" },
-      find: (scheme) =>
-        isXApiKey(scheme)
-          ? []
-          : [
-              [
-                [],
-                'the security scheme is not generated: the client sends its key in the header "x-api-key"',
-              ],
-            ],
-    },
+      "options of the client, which sends what an operation needs; on the server, the hook `authenticate` decides. " +
+      "A scheme other than API key, bearer, basic, OAuth 2 and OpenID Connect is named in a warning",
   },
   {
     name: "`servers`",
-    becomes: "nothing: the client is given its base URL; a note names them",
+    becomes:
+      "the first is the client's default address where it is a whole one without variables; a note names others",
     told: {
       ...{ id: "servers", severity: "note", kind: "document" },
-      find: (document) => (asArray(document.servers).length > 0 ? [[["servers"], SERVERS]] : []),
+      find: ({ servers }) =>
+        asArray(servers).flatMap((server, index): readonly Found[] => {
+          const { url } = asObject(server);
+          if (index === 0 && typeof url === "string" && /^https?:[^{]*$/.test(url)) return [];
+          return [[["servers", String(index)], `the server ${JSON.stringify(url)} is not read: ${SERVERS}`]];
+        }),
     },
   },
   {
@@ -293,7 +268,8 @@ export const FEATURES: readonly Feature[] = [
     becomes: "nothing; a warning names them",
     told: {
       ...{ id: "servers", severity: "warning", kind: "operation" },
-      find: (one) => (asArray(one.servers).length > 0 ? [[["servers"], SERVERS]] : []),
+      find: (one) =>
+        asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
     },
   },
   {
@@ -301,7 +277,8 @@ export const FEATURES: readonly Feature[] = [
     becomes: "nothing; a warning names them",
     told: {
       ...{ id: "servers", severity: "warning", kind: "pathItem" },
-      find: (one) => (asArray(one.servers).length > 0 ? [[["servers"], SERVERS]] : []),
+      find: (one) =>
+        asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
     },
   },
   { name: "Tags", becomes: "a file of handlers for each first tag of an operation" },
@@ -310,11 +287,7 @@ export const FEATURES: readonly Feature[] = [
   { name: "`info`, `externalDocs`, `example`, `examples` and other explanations", becomes: "nothing" },
 ];
 
-const SERVERS = "servers are not read: the client is given its base URL";
-
-function isXApiKey({ type, in: place, name }: JsonObject): boolean {
-  return type === "apiKey" && place === "header" && String(name).toLowerCase() === "x-api-key";
-}
+const SERVERS = "the client is given its base URL";
 
 const TOLD: ReadonlyMap<Kind, readonly Told[]> = Map.groupBy(
   FEATURES.flatMap(({ told }) => told ?? []),

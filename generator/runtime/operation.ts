@@ -1,4 +1,6 @@
 // What an entry of a generated operation table looks like. Servers, clients and the suite read operations by it.
+import type { Encodings } from "./body-types.ts";
+import type { BodyKind } from "./media-types.ts";
 
 export interface OperationDescription {
   readonly id: string;
@@ -22,16 +24,35 @@ export interface OperationDescription {
   readonly pathParameters: readonly ParameterDescription[];
   readonly query: readonly ParameterDescription[];
   readonly headers: readonly ParameterDescription[];
+  readonly cookies?: readonly ParameterDescription[];
   readonly hasBody: boolean;
   readonly bodyRequired: boolean;
-  readonly bodyMediaType?: string;
+  /** Media types that the body may have; JSON alone when absent. */
+  readonly bodies?: readonly BodyDescription[];
   /** Statuses by number; `4XX` and `default` entries of a document are not among them. */
   readonly statuses: readonly number[];
   /** First digits of statuses declared as `4XX`. */
   readonly statusClasses?: readonly number[];
   /** The document has a response for every other status. */
   readonly hasDefaultStatus?: boolean;
+  /** Media types of the body by status, where the responses are others than JSON. */
+  readonly responseTypes?: Readonly<Record<string, readonly string[]>>;
   readonly pagination?: PaginationDescription;
+}
+
+export interface BodyDescription {
+  readonly mediaType: string;
+  readonly kind: BodyKind;
+  /** How the texts of a form become values. */
+  readonly shape?: TextShape;
+  readonly encodings?: Encodings;
+}
+
+/** What a text may become: the first of `kinds` that it reads as, else it stays a text. */
+export interface TextShape {
+  readonly kinds?: readonly ("integer" | "number" | "boolean" | "null")[];
+  readonly items?: TextShape;
+  readonly properties?: Readonly<Record<string, TextShape>>;
 }
 
 export interface ParameterDescription {

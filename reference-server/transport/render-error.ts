@@ -37,6 +37,9 @@ function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) {
     return { status: STATUS_BY_CODE[error.code], code: error.code, message: error.message, ...error.extras };
   }
+  // The contract has no finer status for a body that cannot be read.
+  if (error instanceof ApiError && error.status === 415)
+    return { status: 400, code: "invalid_request", message: error.message };
   if (error instanceof ApiError) {
     const { missingScopes, problems } = error.extra;
     return {

@@ -50,7 +50,7 @@ it("walks every list of a real server to its end", async () => {
 });
 
 it("gives every paged operation a walk", () => {
-  const client = createClient({ baseUrl: "http://127.0.0.1:1", retry: { maxAttempts: 1 } });
+  const client = createClient({ baseUrl: "http://127.0.0.1:2", retry: { maxAttempts: 1 } });
   const path = { conversationId: "c", messageId: "m", callId: "c", sourceId: "s" };
   for (const operation of Object.values(operations).filter((one) => "pagination" in one)) {
     // Every method of the client takes request parts of its own; a walk needs no right answer to exist.
@@ -110,7 +110,7 @@ it.each([
 });
 
 it("keeps the failure of its first page for walks that begin later", async () => {
-  const client = createClient({ baseUrl: "http://127.0.0.1:1/v1", retry: { maxAttempts: 1 } });
+  const client = createClient({ baseUrl: "http://127.0.0.1:2/v1", retry: { maxAttempts: 1 } });
   const unhandled: unknown[] = [];
   const note = (error: unknown) => void unhandled.push(error);
   process.on("unhandledRejection", note);

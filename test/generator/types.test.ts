@@ -180,7 +180,7 @@ describe("types", () => {
 });
 
 describe("generated files", () => {
-  it.each(["types.ts", "operations.ts", "handlers.ts", "router.ts", "client.ts"])(
+  it.each(["types.ts", "operations.ts", "handlers.ts", "router.ts", "calls.ts", "client.ts"])(
     "read as the golden %s",
     async (name) => {
       const folder = createFolder();

@@ -1,7 +1,6 @@
 // What a call can reject with: a refusal by the service, a response outside of the contract, or no response at all.
 import type { ResponseHeaders } from "../http.ts";
-import { valueAt } from "../text/pointer.ts";
-import { readRetryAfter } from "./retry-after.ts";
+import { propertyOf, readRetryAfter } from "./retry-after.ts";
 
 /** Every failure of a call that is not the caller's own abort. */
 export class CallError extends Error {
@@ -101,11 +100,21 @@ export class NoAnswer extends CallError {
   /** How often it was tried. */
   readonly attempts: number;
 
-  constructor(operation: string, attempts: number, cause: unknown) {
+  constructor(operation: string, attempts: number, failure: unknown) {
+    const cause = failure instanceof ConnectionFailure ? failure.cause : failure;
     const times = attempts === 1 ? "" : ` after ${attempts} attempts`;
     super(operation, `no answer${times}: ${wordCause(cause)}`, cause);
     this.name = "NoAnswer";
     this.attempts = attempts;
+  }
+}
+
+/** The request did not reach the service, or its response did not come back whole. */
+export class ConnectionFailure extends Error {
+  override readonly name = "ConnectionFailure";
+
+  constructor(cause: unknown) {
+    super(wordCause(cause), { cause });
   }
 }
 
@@ -119,15 +128,15 @@ interface ErrorWords {
 
 /** The nested shape has its words in `error`, the legacy and the rate-limit shape have them at the top. */
 function readErrorBody(body: unknown): ErrorWords {
-  const text = (...pointers: readonly string[]) =>
-    pointers.map((pointer) => valueAt(body, pointer)).find(isText);
-  const scopes = valueAt(body, "/error/missing_scopes") ?? valueAt(body, "/missing_scopes");
+  const error = propertyOf(body, "error");
+  const text = (...values: readonly unknown[]) => values.find(isText);
+  const either = (name: string) => [propertyOf(error, name), propertyOf(body, name)];
   return {
-    code: text("/error/code", "/error_code"),
-    detail: text("/error/message", "/error"),
-    requestId: text("/error/request_id", "/request_id"),
-    missingScopes: Array.isArray(scopes) ? scopes.filter(isText) : [],
-    rateLimitPolicy: text("/rate_limit_policy", "/error/rate_limit_policy"),
+    code: text(propertyOf(error, "code"), propertyOf(body, "error_code")),
+    detail: text(propertyOf(error, "message"), error),
+    requestId: text(...either("request_id")),
+    missingScopes: either("missing_scopes").find(Array.isArray)?.filter(isText) ?? [],
+    rateLimitPolicy: text(...either("rate_limit_policy")),
   };
 }
 

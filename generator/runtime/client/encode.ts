@@ -1,10 +1,9 @@
-// How the parts of a request are written: path and query as the contract spells them, headers as text, bodies by their
-// media type.
-import type { OperationDescription, ParameterDescription } from "../operation.ts";
+// How the parts of a request are written: path and query as the contract spells them, headers as text.
+import type { CallDescription, CallParameter } from "./description.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function fillPath(operation: OperationDescription, values: Values): string {
+export function fillPath(operation: CallDescription, values: Values): string {
   return operation.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
@@ -16,13 +15,13 @@ export function fillPath(operation: OperationDescription, values: Values): strin
 }
 
 /** Repeated for lists that explode, comma-separated for the others, JSON for parameters that are JSON. */
-export function queryString(parameters: readonly ParameterDescription[], values: Values): string {
+export function queryString(parameters: readonly CallParameter[], values: Values): string {
   const pairs: string[] = [];
   for (const parameter of parameters) {
     const value = values[parameter.name];
     if (value === undefined) continue;
     const name = encodeURIComponent(parameter.name);
-    if (parameter.type === "json") pairs.push(`${name}=${encodeURIComponent(JSON.stringify(value))}`);
+    if (parameter.isJson === true) pairs.push(`${name}=${encodeURIComponent(JSON.stringify(value))}`);
     else if (Array.isArray(value) && parameter.explode === true)
       pairs.push(...value.map((one) => `${name}=${encode(one)}`));
     else if (Array.isArray(value)) pairs.push(`${name}=${value.map(encode).join(",")}`);
@@ -40,20 +39,6 @@ function objectPairs(name: string, value: object): readonly string[] {
 
 function encode(value: unknown): string {
   return encodeURIComponent(typeof value === "object" ? JSON.stringify(value) : String(value));
-}
-
-export function encodeBody(operation: OperationDescription, body: unknown): string | Uint8Array | undefined {
-  if (body === undefined || body instanceof Uint8Array) return body;
-  const type = operation.bodyMediaType ?? "application/json";
-  if (type.startsWith("multipart/"))
-    throw new TypeError(`${operation.id}: give the encoded ${type} body as bytes`);
-  if (/x-www-form-urlencoded/.test(type) && typeof body === "object" && body !== null) {
-    return Object.entries(body)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => `${encodeURIComponent(key)}=${encode(value)}`)
-      .join("&");
-  }
-  return typeof body === "string" && !/\bjson\b/.test(type) ? body : JSON.stringify(body);
 }
 
 export function headerTexts(values: Values): Record<string, string> {

@@ -1,6 +1,4 @@
 // What a client takes from the world besides the network: time, chance and fresh keys. Tests hand in their own.
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 
 export interface ClientRim {
   /** Milliseconds since the Unix epoch. */
@@ -24,10 +22,17 @@ export function timerMs(ms: number): number {
 export const systemRim: ClientRim = {
   now: Date.now,
   random: Math.random,
-  createKey: randomUUID,
-  async sleep(ms, signal) {
-    await wait(timerMs(ms), undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
-      throw signal?.aborted === true ? signal.reason : error;
-    });
-  },
+  createKey: () => crypto.randomUUID(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", end);
+        if (signal?.aborted === true) reject(signal.reason);
+        else resolve();
+      };
+      const timer = setTimeout(end, timerMs(ms));
+      if (signal?.aborted === true) end();
+      else signal?.addEventListener("abort", end);
+    }),
 };

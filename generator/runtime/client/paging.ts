@@ -1,12 +1,12 @@
 // Lists of several pages: a call that can be walked through to its end, item by item or page by page. A further page
 // is asked for only when it is needed.
 
-import type { OperationDescription } from "../operation.ts";
 import type { Answer, RequestParts } from "../server/route.ts";
 import { valueAt } from "../text/pointer.ts";
 import type { Call, SuccessBody } from "./call.ts";
 import type { Caller, CallOptions } from "./client.ts";
 import { CallError } from "./client-errors.ts";
+import type { CallDescription } from "./description.ts";
 
 /** `Items` is the JSON Pointer to the items in the body of a page. */
 export interface PagedCall<Response, Items extends string> extends Call<Response> {
@@ -32,14 +32,14 @@ type ValueAt<Value, Pointer extends string> = Pointer extends `/${infer Key}/${i
 
 /** Sends one operation that the contract calls paged. */
 export type Pager = <Response extends Answer, Items extends string>(
-  operation: OperationDescription,
+  operation: CallDescription,
   parts: RequestParts,
   options?: CallOptions,
 ) => PagedCall<Response, Items>;
 
 export function createPager(call: Caller): Pager {
   return <Response extends Answer, Items extends string>(
-    operation: OperationDescription,
+    operation: CallDescription,
     parts: RequestParts,
     options?: CallOptions,
   ) => {
@@ -75,7 +75,7 @@ export function createPager(call: Caller): Pager {
 }
 
 /** Undefined at the end. A service that leads in a circle, or nowhere, would keep a walk busy for ever. */
-function nextCursor(operation: OperationDescription, body: unknown, used: Set<string>): string | undefined {
+function nextCursor(operation: CallDescription, body: unknown, used: Set<string>): string | undefined {
   const info = valueAt(body, operation.pagination?.pageInfo ?? "");
   if (valueAt(info, "/has_next_page") !== true) return undefined;
   const cursor = valueAt(info, "/next_cursor") ?? valueAt(info, "/end_cursor");

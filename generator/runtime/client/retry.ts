@@ -2,7 +2,7 @@
 // names, else exponential backoff with full jitter (RAT-09, RAT-10). What may be repeated at all is the caller's word.
 
 import type { ResponseHeaders } from "../http.ts";
-import { NoAnswer } from "./client-errors.ts";
+import { ConnectionFailure, NoAnswer } from "./client-errors.ts";
 import { type ClientRim, timerMs } from "./environment.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
@@ -141,16 +141,15 @@ function readJson(bytes: Uint8Array): unknown {
 }
 
 /** Codes of Node and undici for a connection that was not made, broke, or stayed silent. */
-const CONNECTION_CODES: ReadonlySet<string> = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH"],
-  ...["ENOTFOUND", "EAI_AGAIN", "UND_ERR_SOCKET", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT"],
-  ...["UND_ERR_BODY_TIMEOUT", "UND_ERR_CLOSED", "UND_ERR_DESTROYED"],
-]);
+const CONNECTION_CODE =
+  /^E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(?:NET|HOST)UNREACH|NOTFOUND|AI_AGAIN)$|^UND_ERR_(?:SOCKET|CLOSED|DESTROYED|\w+_TIMEOUT)$/;
 
 /** Also the timeout of an attempt, which a signal reports by its name only. */
 function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === "TimeoutError") return true;
-  if ("code" in error && typeof error.code === "string" && CONNECTION_CODES.has(error.code)) return true;
-  return error.cause !== undefined && isConnectionFailure(error.cause);
+  if ("code" in error && typeof error.code === "string") return CONNECTION_CODE.test(error.code);
+  if (error.cause instanceof Error) return isConnectionFailure(error.cause);
+  // Browsers do not say why there is no response.
+  return error instanceof ConnectionFailure || error.cause instanceof ConnectionFailure;
 }

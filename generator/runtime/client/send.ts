@@ -1,8 +1,33 @@
-// The one place of a client that touches the network: one request with undici, and its whole response.
-import type { Readable } from "node:stream";
-import { type Dispatcher, request as undiciRequest } from "undici";
+// The one place of a client that touches the network: one request with fetch, and its whole response, or the stream
+// of it where the operation says that it is one.
 import type { ResponseHeaders } from "../http.ts";
-import { ResponseTooLarge } from "./client-errors.ts";
+import { ConnectionFailure, ResponseTooLarge } from "./client-errors.ts";
+
+/** As much of the function `fetch` as is used here, so that every platform's own fits. */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>;
+
+/** As much of undici's dispatcher as has to be known here: what it is, fetch knows. */
+export interface FetchDispatcher {
+  dispatch: (...given: never[]) => boolean;
+}
+
+interface FetchInit {
+  method: string;
+  headers: Record<string, string>;
+  body?: OutgoingBody;
+  signal: AbortSignal;
+  redirect: "manual";
+  duplex?: "half";
+  dispatcher?: FetchDispatcher;
+}
+
+interface FetchedResponse {
+  readonly status: number;
+  readonly headers: { forEach(visit: (value: string, name: string) => void): void };
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
+export type OutgoingBody = string | Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array>;
 
 export interface HttpRequest {
   /** What is being done, for errors. */
@@ -10,65 +35,81 @@ export interface HttpRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | Readable | undefined;
+  readonly body: OutgoingBody | undefined;
   readonly signal: AbortSignal;
   /** The response body is read up to this size. */
   readonly maxResponseBytes: number;
+  /** Whether a response with these headers is read piece by piece, by who asked for it. */
+  readonly isStream: (headers: ResponseHeaders) => boolean;
 }
 
 export interface IncomingResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
+  /** Empty where there is a stream. */
   readonly body: Uint8Array;
+  readonly stream?: ReadableStream<Uint8Array>;
 }
 
 /** A page of the largest messages or cards is well below; a process with little memory still bears it. */
 export const DEFAULT_MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
 /**
- * `dispatcher` is a connection pool or a mock; undici's global one when absent.
- *
  * @throws ResponseTooLarge for a body beyond `maxResponseBytes`; the rest of it is not read
+ * @throws ConnectionFailure when there is no response
  */
-export async function sendWithUndici(
+export async function sendWithFetch(
   request: HttpRequest,
-  dispatcher: Dispatcher | undefined,
+  fetch: Fetch,
+  dispatcher: FetchDispatcher | undefined,
 ): Promise<IncomingResponse> {
-  const response = await undiciRequest(request.url, {
-    // Methods come from a contract; undici refuses what is none.
-    method: request.method as Dispatcher.HttpMethod,
-    headers: { ...request.headers },
-    body: request.body ?? null,
-    signal: request.signal,
+  const { url, method, signal, body } = request;
+  const isStream = body instanceof ReadableStream;
+  const response = await fetch(url, {
+    ...{ method, signal, redirect: "manual", headers: { ...request.headers } },
+    ...(body === undefined ? {} : { body }),
+    ...(isStream ? { duplex: "half" } : {}),
     ...(dispatcher === undefined ? {} : { dispatcher }),
+  }).catch(failConnection);
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    // A header that came several times is visited several times where it is Set-Cookie.
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   });
-  return {
-    status: response.statusCode,
-    headers: flattenHeaders(response.headers),
-    body: await readBody(response.body, request),
-  };
+  const { status } = response;
+  if (response.body === null) return { status, headers, body: new Uint8Array() };
+  if (request.isStream(headers)) return { status, headers, body: new Uint8Array(), stream: response.body };
+  return { status, headers, body: await readBody(response.body, request) };
 }
 
 async function readBody(
-  body: AsyncIterable<Uint8Array>,
+  stream: ReadableStream<Uint8Array>,
   { operation, maxResponseBytes }: HttpRequest,
 ): Promise<Uint8Array> {
+  const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > maxResponseBytes) throw new ResponseTooLarge(operation, maxResponseBytes);
-    chunks.push(chunk);
+  while (true) {
+    const { done, value } = await reader.read().catch(failConnection);
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxResponseBytes) {
+      reader.cancel().catch(() => undefined);
+      throw new ResponseTooLarge(operation, maxResponseBytes);
+    }
+    chunks.push(value);
   }
-  return Buffer.concat(chunks, size);
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 }
 
-function flattenHeaders(
-  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
-): ResponseHeaders {
-  return Object.fromEntries(
-    Object.entries(headers)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === "string" ? value : (value ?? []).join(", ")]),
-  );
+/** fetch rejects with a TypeError; what happened is its cause, where the platform says it. */
+function failConnection(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  throw new ConnectionFailure(error.cause ?? error);
 }

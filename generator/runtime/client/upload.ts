@@ -6,7 +6,8 @@ import type { CallOptions } from "./client.ts";
 import { ApiProblem, CallError } from "./client-errors.ts";
 import { type ClientRim, systemRim } from "./environment.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
-import { DEFAULT_MAX_RESPONSE_BYTES, sendWithUndici } from "./send.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES } from "./send.ts";
+import { sendWithUndici } from "./send-with-undici.ts";
 import { type FileSource, type MeasuredSource, measureSource } from "./upload-source.ts";
 
 /** The calls of a client that an upload is made of. */

@@ -4,7 +4,7 @@ import type { Problem } from "../validation/problem.ts";
 
 /** A problem and the part of the request that has it. */
 export interface RequestProblem extends Problem {
-  readonly in: "path" | "query" | "headers" | "body";
+  readonly in: "path" | "query" | "headers" | "cookies" | "body";
 }
 
 export interface ApiErrorExtra {

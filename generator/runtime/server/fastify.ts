@@ -2,11 +2,11 @@
 // scopes (403), path, query, headers and body (400), handler. What any of them throws goes to one renderer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationDescription } from "../operation.ts";
-import type { Validator } from "../validation/problem.ts";
-import { ApiError, invalidRequest, type RequestProblem } from "./errors.ts";
-import { jsonText } from "./json-text.ts";
-import { createPartReader } from "./request-parts.ts";
-import type { Answer, RequestParts, Route } from "./route.ts";
+import { ApiError, type RequestProblem } from "./errors.ts";
+import { offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import { createRequestReader } from "./request-reader.ts";
+import type { Answer, Route } from "./route.ts";
+import { sendBody } from "./write-response.ts";
 
 /** What the runtime asks of a server's context: which scopes the caller's key has. */
 export interface Principal {
@@ -46,6 +46,8 @@ export interface MountHooks<Context extends Principal> {
 export interface MountOptions {
   /** Put in front of every path, such as `/v1`. */
   readonly prefix?: string;
+  /** Size up to which a multipart body is read, in bytes; 64 MiB when absent. Fastify's `bodyLimit` bounds the others. */
+  readonly maxMultipartBytes?: number;
 }
 
 /** Where a request carries its context from the first hook to the handler. */
@@ -67,7 +69,8 @@ const ANSWERED = new WeakMap<object, Set<string>>();
 const MOUNTED = new WeakSet<FastifyInstance>();
 
 const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json\b/i;
-const JSON_TYPE = "application/json; charset=utf-8";
+/** Files of a form in sizes that people send. */
+const DEFAULT_MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 
 /**
  * Makes `app` answer the routes. The instance should be created with a `maxParamLength` above the longest id the
@@ -107,6 +110,81 @@ function mountOn<Context extends Principal>(
     const rendered = hooks.renderError(error, request);
     return send(reply, request, rendered);
   };
+  addJsonParser(app, hooks);
+  if (routes.some(({ operation }) => operation.bodies !== undefined)) keepOtherBodies(app);
+  app.setErrorHandler((error, request, reply) => fail(transportError(error), request, reply));
+  answerUnknownPaths(app, fail);
+
+  const heads = routes.filter(({ operation }) => operation.method === "HEAD");
+  const hasHead = new Set(heads.map(({ operation }) => operation.path));
+  const limits = {
+    maxBytes: app.initialConfig.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    maxMultipartBytes: options.maxMultipartBytes ?? DEFAULT_MAX_MULTIPART_BYTES,
+  };
+  for (const route of routes) {
+    const read = createRequestReader(route, hooks.onInvalid);
+    app.route({
+      method: route.operation.method,
+      url: `${options.prefix ?? ""}${routePath(route.operation.path)}`,
+      // Fastify answers HEAD by itself wherever there is a GET; not where the contract has an operation of its own.
+      ...(hasHead.has(route.operation.path) ? { exposeHeadRoute: false } : {}),
+      // Before the body is read, so that a caller without a key cannot make the server parse anything.
+      onRequest(request, _reply, done) {
+        const admitted = whenReady(hooks.authenticate(request, route.operation), (context) => {
+          requireScopes(route.operation, context.scopes);
+          carrierOf<Context>(request)[CONTEXT] = context;
+          return hooks.beforeHandler?.(request, route.operation, context);
+        });
+        if (admitted instanceof Promise) admitted.then(() => done(), done);
+        else done();
+      },
+      handler(request, reply) {
+        const context = carrierOf<Context>(request)[CONTEXT];
+        if (context === undefined)
+          throw new ApiError(500, "internal_error", "the request was not authenticated");
+        const answer = (body: ReadBody) =>
+          route
+            .handle(read(request, body), context)
+            .then((response) => send(reply, request, response, route.operation));
+        if (!hasBody(route.operation, request)) return answer({ value: undefined });
+        const contentType = request.headers["content-type"];
+        // JSON without a word about it is what many clients send.
+        const offered = offeredBody(route.operation, contentType ?? "application/json");
+        if (offered.kind === "json") hooks.checkBody?.(request.body);
+        if (route.operation.bodies === undefined) return answer({ value: request.body });
+        const validator = route.validators[`body ${offered.mediaType}`] ?? route.validators.body;
+        return readBody(
+          offered,
+          { contentType, body: request.body },
+          limits,
+          route.readMultipart,
+          validator,
+        ).then((body) => {
+          const { release } = body;
+          if (release !== undefined) reply.raw.once("close", () => void release());
+          return answer(body);
+        });
+      },
+    });
+  }
+}
+
+/** Fastify's own. */
+const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/** A body that the operation does not have is not looked at. */
+function hasBody(operation: OperationDescription, { body, headers }: FastifyRequest): boolean {
+  if (!operation.hasBody || body === undefined) return false;
+  return headers["transfer-encoding"] !== undefined || headers["content-length"] !== "0";
+}
+
+/** What the operation offers is looked up, and read, once it is known who asks. */
+function keepOtherBodies(app: FastifyInstance): void {
+  if (app.hasContentTypeParser("*")) return;
+  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+}
+
+function addJsonParser<Context extends Principal>(app: FastifyInstance, hooks: MountHooks<Context>): void {
   app.removeContentTypeParser(["application/json", JSON_TYPES]);
   app.addContentTypeParser(JSON_TYPES, { parseAs: "string" }, (request, body, done) => {
     const text = body.toString();
@@ -128,37 +206,6 @@ function mountOn<Context extends Principal>(
     }
     done(null, read);
   });
-  app.setErrorHandler((error, request, reply) => fail(transportError(error), request, reply));
-  answerUnknownPaths(app, fail);
-
-  const heads = routes.filter(({ operation }) => operation.method === "HEAD");
-  const hasHead = new Set(heads.map(({ operation }) => operation.path));
-  for (const route of routes) {
-    const read = createRequestReader(route, hooks);
-    app.route({
-      method: route.operation.method,
-      url: `${options.prefix ?? ""}${routePath(route.operation.path)}`,
-      // Fastify answers HEAD by itself wherever there is a GET; not where the contract has an operation of its own.
-      ...(hasHead.has(route.operation.path) ? { exposeHeadRoute: false } : {}),
-      // Before the body is read, so that a caller without a key cannot make the server parse anything.
-      onRequest(request, _reply, done) {
-        const admitted = whenReady(hooks.authenticate(request, route.operation), (context) => {
-          requireScopes(route.operation, context.scopes);
-          carrierOf<Context>(request)[CONTEXT] = context;
-          return hooks.beforeHandler?.(request, route.operation, context);
-        });
-        if (admitted instanceof Promise) admitted.then(() => done(), done);
-        else done();
-      },
-      handler(request, reply) {
-        const context = carrierOf<Context>(request)[CONTEXT];
-        if (context === undefined)
-          throw new ApiError(500, "internal_error", "the request was not authenticated");
-        if (request.body !== undefined) hooks.checkBody?.(request.body);
-        return route.handle(read(request), context).then((response) => send(reply, request, response));
-      },
-    });
-  }
 }
 
 function answerUnknownPaths(
@@ -212,65 +259,6 @@ function requireScopes(operation: OperationDescription, scopes: ReadonlySet<stri
   throw new ApiError(403, "missing_scope", `the key lacks ${missing.join(", ")}`, { missingScopes: missing });
 }
 
-function createRequestReader<Context extends Principal>(route: Route<Context>, hooks: MountHooks<Context>) {
-  const { operation, validators } = route;
-  const inTemplate = templateNames(operation.path);
-  const path = createPartReader("path", operation.pathParameters, (name) => `p${inTemplate.indexOf(name)}`);
-  const query = createPartReader("query", operation.query);
-  const headers = createPartReader("headers", operation.headers);
-
-  return (request: FastifyRequest): RequestParts => {
-    const problems: RequestProblem[] = [];
-    const parts: {
-      path?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      headers?: Record<string, unknown>;
-      body?: unknown;
-    } = {};
-    if (operation.pathParameters.length > 0) {
-      parts.path = path(request.params as Readonly<Record<string, unknown>>, problems);
-      check(validators.path, parts.path, "path", problems);
-    }
-    if (operation.query.length > 0) {
-      parts.query = query(request.query as Record<string, unknown>, problems);
-      check(validators.query, parts.query, "query", problems);
-    }
-    if (operation.headers.length > 0) {
-      parts.headers = headers(request.headers, problems);
-      check(validators.headers, parts.headers, "headers", problems);
-    }
-    if (operation.hasBody) {
-      if (request.body !== undefined) {
-        parts.body = request.body;
-        check(validators.body, parts.body, "body", problems);
-      } else if (operation.bodyRequired) {
-        problems.push({
-          in: "body",
-          pointer: "",
-          code: "required",
-          message: "expected a JSON body, found none",
-        });
-      }
-    }
-    if (problems.length > 0) throw hooks.onInvalid?.(problems, operation) ?? invalidRequest(problems);
-    return parts;
-  };
-}
-
-function check(
-  validator: Validator | undefined,
-  value: unknown,
-  place: RequestProblem["in"],
-  problems: RequestProblem[],
-): void {
-  if (validator === undefined) return;
-  for (const problem of validator(value)) {
-    // A repeated parameter is already reported; that it is also absent from the values is not a second problem.
-    if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
-    problems.push({ in: place, ...problem });
-  }
-}
-
 /** `/a/{id}` as the router spells it. Parameters go by position, because their names may hold anything. */
 function routePath(template: string): string {
   let position = 0;
@@ -281,16 +269,15 @@ function routePath(template: string): string {
   });
 }
 
-function templateNames(template: string): readonly string[] {
-  return [...template.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
-}
-
-function send(reply: FastifyReply, request: FastifyRequest, response: Answer | RenderedError): FastifyReply {
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  response: Answer | RenderedError,
+  operation?: OperationDescription,
+): FastifyReply {
   reply.code(response.status).header("x-request-id", request.id);
   if (response.headers !== undefined) reply.headers(response.headers);
-  if (response.body === undefined) return reply.send();
-  if (response.body instanceof Uint8Array) return reply.send(response.body);
-  return reply.type(JSON_TYPE).send(jsonText(response.body));
+  return sendBody(reply, response, operation);
 }
 
 /** Fastify refuses some requests itself, before a route sees them: unreadable, too large or of another media type. */
@@ -298,5 +285,6 @@ function transportError(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
   if (typeof code !== "string" || !code.startsWith("FST_") || typeof statusCode !== "number") return error;
+  if (statusCode === 415) return new ApiError(415, "unsupported_media_type", error.message.toLowerCase());
   return statusCode >= 500 ? error : new ApiError(400, "invalid_request", error.message.toLowerCase());
 }

@@ -1,12 +1,14 @@
 // A route is an operation with its handler and the validators of its request: all a server needs to answer it.
 import type { ResponseHeaders } from "../http.ts";
-import type { OperationDescription } from "../operation.ts";
+import type { BodyDescription, OperationDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 
 /** What a handler returns, as the transport sees it. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
+  /** Which of several media types the body has. */
+  readonly contentType?: string;
   readonly headers?: ResponseHeaders;
 }
 
@@ -14,19 +16,39 @@ export interface RequestParts {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, unknown>>;
+  readonly cookies?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** Which of several media types the body has. */
+  readonly contentType?: string;
 }
 
+/** By the part of the request; those of further media types of a body are `body` and the media type. */
 export interface RequestValidators {
   readonly path?: Validator;
   readonly query?: Validator;
   readonly headers?: Validator;
+  readonly cookies?: Validator;
   readonly body?: Validator;
+  readonly [body: `body ${string}`]: Validator | undefined;
 }
+
+export interface ReadFiles {
+  readonly value: unknown;
+  release(): Promise<void>;
+}
+
+/** Reads the parts of a multipart body; the files of it stay readable until they are released. */
+export type MultipartReader = (
+  stream: AsyncIterable<Uint8Array>,
+  contentType: string,
+  body: BodyDescription,
+  maxBytes: number,
+) => Promise<ReadFiles>;
 
 export interface Route<Context> {
   readonly operation: OperationDescription;
   readonly validators: RequestValidators;
+  readonly readMultipart?: MultipartReader;
   readonly handle: (request: RequestParts, context: Context) => Promise<Answer>;
 }
 
@@ -35,6 +57,7 @@ export function routesOf<Context>(
   operations: Readonly<Record<string, OperationDescription>>,
   handlers: object,
   validators: Readonly<Record<string, RequestValidators>>,
+  readers: { readonly readMultipart?: MultipartReader } = {},
 ): readonly Route<Context>[] {
   // Each handler takes the request type of its own operation. The runtime builds that request from the same
   // description and validates it before the call, which is what makes the wider signature true.
@@ -42,6 +65,6 @@ export function routesOf<Context>(
   return Object.values(operations).map((operation) => {
     const handle = table[operation.id];
     if (handle === undefined) throw new Error(`operation ${operation.id} has no handler`);
-    return { operation, handle, validators: validators[operation.id] ?? {} };
+    return { operation, handle, validators: validators[operation.id] ?? {}, ...readers };
   });
 }

@@ -33,6 +33,8 @@ function modelOf(...ids: readonly string[]): Model {
     keptNames: {},
     errorCodes: [],
     capabilities: [],
+    securitySchemes: [],
+    security: [],
     document: {},
   };
 }

@@ -4,25 +4,20 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCaller } from "../../../../generator/runtime/client/client.ts";
 import { UnexpectedAnswer } from "../../../../generator/runtime/client/client-errors.ts";
-import type { OperationDescription, ParameterDescription } from "../../../../generator/runtime/operation.ts";
+import { inHeader, proveBy } from "../../../../generator/runtime/client/credentials.ts";
+import type { CallDescription } from "../../../../generator/runtime/client/description.ts";
+import { writeJson } from "../../../../generator/runtime/client/write-body.ts";
 
-const parameter = (name: string, type: ParameterDescription["type"], more = {}): ParameterDescription => ({
-  ...{ name, type, required: false, schema: {} },
-  ...more,
-});
-
-const OPERATION: OperationDescription = {
-  ...{ id: "send", tag: "t", method: "POST", path: "/rooms/{id}", scopes: [], scopesSource: "decision" },
-  ...{ idempotency: "none", envelope: "data", decided: false, hasBody: true, bodyRequired: true },
-  pathParameters: [parameter("id", "string", { required: true })],
+const OPERATION: CallDescription = {
+  ...{ id: "send", method: "POST", path: "/rooms/{id}", idempotencyKey: "optional" },
   query: [
-    parameter("q", "string"),
-    parameter("names", "list"),
-    parameter("ranks", "list", { explode: true }),
-    parameter("deep", "object"),
-    parameter("raw", "json"),
+    { name: "q" },
+    { name: "names" },
+    { name: "ranks", explode: true },
+    { name: "deep" },
+    { name: "raw", isJson: true },
   ],
-  headers: [parameter("idempotency-key", "string")],
+  body: { "application/json": { write: writeJson } },
   statuses: [200, 404],
 };
 
@@ -58,7 +53,9 @@ describe("a generated client", () => {
       seen = { method: request.method, url: request.url, key, once, type, accept, body };
       json(200, {})(request, body, response);
     };
-    await createCaller({ baseUrl, apiKey: "svc_sk_1" })(OPERATION, {
+    const apiKey = inHeader("apiKey", "svc_sk_1", "x-api-key");
+    const call = createCaller({ baseUrl }, proveBy({ apiKey }, [["apiKey"]]));
+    await call(OPERATION, {
       path: { id: "a/b c" },
       query: { q: "x&y", names: ["a,b", "c"], ranks: [1, 2], deep: { k: "v" }, raw: { a: [1] } },
       headers: { "idempotency-key": "k" },

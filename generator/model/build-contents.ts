@@ -1,0 +1,161 @@
+// The bodies of a request or a response: one for each media type, with its type, and with what is needed to read and
+// to write it.
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectFrom,
+  sortedKeys,
+} from "../read/json.ts";
+import { normaliseSchema } from "../read/normalise-schema.ts";
+import { essenceOf, kindOf } from "../runtime/media-types.ts";
+import type { ReadContext } from "./build-context.ts";
+import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";
+import type { Direction } from "./directions.ts";
+import type { Content, Encoding, TypeNode } from "./model.ts";
+import { textShape } from "./text-shape.ts";
+
+/** In order of preference: JSON, then forms, then text, then the others by name. */
+export function readContents(
+  value: Json | undefined,
+  direction: Direction,
+  pointer: string,
+  context: ReadContext,
+): readonly Content[] {
+  const content = asObject(value);
+  const types = sortedKeys(content).map((mediaType) => ({ mediaType, rank: rankOf(mediaType) }));
+  return types
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ mediaType }) =>
+      readContent(mediaType, asObject(content[mediaType]), direction, pointer, context),
+    );
+}
+
+const RANKS = [
+  ...[/^application\/json$/, /[/+]json$/, /^multipart\/form-data$/, /x-www-form-urlencoded$/],
+  /^text\/(?!event-stream)/,
+];
+
+function rankOf(mediaType: string): number {
+  const rank = RANKS.findIndex((one) => one.test(essenceOf(mediaType)));
+  return rank < 0 ? RANKS.length : rank;
+}
+
+function readContent(
+  mediaType: string,
+  declared: JsonObject,
+  direction: Direction,
+  pointer: string,
+  context: ReadContext,
+): Content {
+  const kind = kindOf(mediaType);
+  const given = declared.schema;
+  const schema =
+    given === undefined
+      ? undefined
+      : context.directions.read(normaliseSchema(given, context.dialect), direction);
+  const typeOf = (one: Schema) => context.types.typeOf(one, pointer);
+  switch (kind) {
+    case "bytes":
+      return { mediaType, kind, type: { kind: "binary" } };
+    case "text": {
+      // What XML looks like as an object is not described by anything here.
+      if (schema === undefined || !isTextSchema(schema, context.types))
+        return { mediaType, kind, type: { kind: "string" } };
+      return { mediaType, kind, type: typeOf(schema), schema: asSchemaObject(schema) };
+    }
+    case "lines":
+    case "events": {
+      const isText =
+        kind === "events" && (schema === undefined || isPlainText(context.types.resolve(schema)));
+      const items: TypeNode = isText ? { kind: "string" } : typeOf(schema ?? true);
+      return {
+        ...{ mediaType, kind, type: { kind: "stream", items, isEvents: kind === "events" } },
+        ...(schema === undefined ? {} : { schema: asSchemaObject(schema) }),
+        ...(isText ? { isText } : {}),
+      };
+    }
+    case "json":
+    case "form":
+    case "multipart": {
+      if (schema === undefined) return { mediaType, kind, type: { kind: "unknown" } };
+      const own = kind === "multipart" ? withFiles(schema, context.types) : schema;
+      const common = { mediaType, kind, type: typeOf(own), schema: asSchemaObject(own) };
+      if (kind === "json") return common;
+      const encodings = readEncodings(declared.encoding);
+      return {
+        ...common,
+        shape: textShape(own, context.types),
+        ...(encodings === undefined ? {} : { encodings }),
+      };
+    }
+  }
+}
+
+function asSchemaObject(schema: Schema): JsonObject {
+  return isObject(schema) ? schema : schema ? {} : { not: {} };
+}
+
+function isTextSchema(schema: Schema, types: TypeBuilder): boolean {
+  const { type, enum: values } = asObject(types.resolve(schema));
+  if (type === undefined) return Array.isArray(values) && values.every((one) => typeof one === "string");
+  return [type].flat().every((one) => one === "string");
+}
+
+function isPlainText(schema: Schema): boolean {
+  return isObject(schema) && schema.type === "string";
+}
+
+/** The schema of a multipart body, in which files are marked as what they are and no longer called strings. */
+function withFiles(schema: Schema, types: TypeBuilder): Schema {
+  const resolved = types.resolve(schema);
+  if (!isObject(resolved)) return schema;
+  const changed = objectFrom(
+    ["properties", "allOf", "anyOf", "oneOf"].flatMap((word): [string, Json][] => {
+      const value = resolved[word];
+      const after = isObject(value)
+        ? objectFrom(sortedKeys(value).map((name) => [name, fileOr(value[name] ?? true, types)] as const))
+        : asArray(value).map((one) => withFiles(isObject(one) ? one : true, types));
+      const before = isObject(value) ? value : asArray(value);
+      return JSON.stringify(after) === JSON.stringify(before) ? [] : [[word, after]];
+    }),
+  );
+  return Object.keys(changed).length === 0 ? schema : { ...resolved, ...changed };
+}
+
+function fileOr(schema: Json, types: TypeBuilder): Json {
+  const resolved = isObject(schema) ? types.resolve(schema) : schema;
+  if (!isObject(resolved)) return schema;
+  if (isFile(resolved)) {
+    const { description } = resolved;
+    return { [FILE]: true, ...(description === undefined ? {} : { description }) };
+  }
+  const { items } = resolved;
+  if (resolved.type !== "array" || !isObject(items)) return schema;
+  const inner = types.resolve(items);
+  return isObject(inner) && isFile(inner) ? { ...resolved, items: { [FILE]: true } } : schema;
+}
+
+/** 3.0 says `format: binary`; 3.1 names a media type and no encoding. */
+function isFile({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean {
+  if (type !== undefined && type !== "string") return false;
+  return format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined);
+}
+
+function readEncodings(value: Json | undefined): Readonly<Record<string, Encoding>> | undefined {
+  const encodings = asObject(value);
+  const entries = sortedKeys(encodings).flatMap((name): [string, Encoding][] => {
+    const { style, explode, contentType } = asObject(encodings[name]);
+    const [styled, typed] = [asString(style), asString(contentType)];
+    const encoding = {
+      ...(styled === undefined ? {} : { style: styled }),
+      ...(typeof explode === "boolean" ? { explode } : {}),
+      ...(typed === undefined ? {} : { contentType: typed }),
+    };
+    return Object.keys(encoding).length === 0 ? [] : [[name, encoding]];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

@@ -1,0 +1,47 @@
+// What the texts of a form may become, from the schema of the form: as much of it as reading needs.
+import { asArray, asObject, isObject, type Json, sortedKeys } from "../read/json.ts";
+import type { Schema, TypeBuilder } from "./build-types.ts";
+import type { TextShape } from "./model.ts";
+
+/** Deeper values are read as JSON, or stay texts: no form is nested like this. */
+const MAX_DEPTH = 5;
+
+type Kind = NonNullable<TextShape["kinds"]>[number];
+const KINDS: readonly Kind[] = ["integer", "number", "boolean", "null"];
+
+export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH): TextShape {
+  const found = { kinds: new Set<Kind>(), isText: false };
+  const properties = new Map<string, TextShape>();
+  let items: TextShape | undefined;
+  const visit = (given: Json, level: number): void => {
+    const one = isObject(given) ? types.resolve(given) : given;
+    if (!isObject(one) || level === 0) return;
+    const own = [one.type ?? []].flat().map(String);
+    const values = "const" in one ? [one.const ?? null] : asArray(one.enum);
+    // A text that only certain texts are allowed for cannot be mistaken for a number.
+    if (own.includes("string") && values.length === 0) found.isText = true;
+    for (const kind of KINDS)
+      if (own.includes(kind) || values.some((value) => isOf(kind, value))) found.kinds.add(kind);
+    if (depth > 0 && isObject(one.items)) items ??= textShape(one.items, types, depth - 1);
+    const table = asObject(one.properties);
+    for (const name of depth > 0 ? sortedKeys(table) : []) {
+      const inner = table[name] ?? true;
+      properties.set(name, textShape(isObject(inner) ? inner : true, types, depth - 1));
+    }
+    for (const word of ["allOf", "anyOf", "oneOf"]) {
+      for (const branch of asArray(one[word])) visit(branch, level - 1);
+    }
+  };
+  visit(schema, MAX_DEPTH);
+  const kinds = found.isText ? [] : KINDS.filter((kind) => found.kinds.has(kind));
+  return {
+    ...(kinds.length === 0 ? {} : { kinds }),
+    ...(items === undefined ? {} : { items }),
+    ...(properties.size === 0 ? {} : { properties: Object.fromEntries(properties) }),
+  };
+}
+
+function isOf(kind: Kind, value: Json): boolean {
+  if (kind === "null") return value === null;
+  return kind === "integer" ? Number.isInteger(value) : typeof value === kind;
+}

@@ -1,0 +1,87 @@
+// Responses that come piece by piece, as values to iterate over: JSON texts by lines, and server-sent events.
+import type { ServerSentEvent } from "../body-types.ts";
+import { ConnectionFailure, NoAnswer, ResponseTooLarge, UnexpectedAnswer } from "./client-errors.ts";
+import type { StreamOptions, StreamReader } from "./description.ts";
+
+/** One JSON text a line; empty lines and the separators of JSON text sequences are ignored. */
+export const readLines: StreamReader = async function* (stream, options) {
+  for await (const line of linesOf(stream, options)) {
+    const text = line.replace("\u001e", "").trim();
+    if (text !== "") yield parse(text, options);
+  }
+};
+
+/** Events whose data is JSON. The data `[DONE]`, with which many services end, ends the stream. */
+export const readEvents: StreamReader = async function* (stream, options) {
+  for await (const event of eventsOf(stream, options)) {
+    if (event.data === "[DONE]") return;
+    yield { ...event, data: parse(event.data, options) };
+  }
+};
+
+/** Events whose data is text. */
+export const readTextEvents: StreamReader = eventsOf;
+
+async function* eventsOf(
+  stream: ReadableStream<Uint8Array>,
+  options: StreamOptions,
+): AsyncGenerator<ServerSentEvent<string>> {
+  let data: string[] = [];
+  let fields: { event?: string; id?: string; retry?: number } = {};
+  for await (const line of linesOf(stream, options)) {
+    if (line === "") {
+      if (data.length > 0) yield { data: data.join("\n"), ...fields };
+      data = [];
+      fields = {};
+      continue;
+    }
+    const colon = line.indexOf(":");
+    const name = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    if (name === "data") data.push(value);
+    else if (name === "event" || name === "id") fields[name] = value;
+    else if (name === "retry" && /^\d+$/.test(value)) fields.retry = Number(value);
+  }
+}
+
+/** Lines end with CR, LF or both. The last one counts only where it has an end or something in it. */
+async function* linesOf(
+  stream: ReadableStream<Uint8Array>,
+  { operation, signal, maxValueBytes }: StreamOptions,
+): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const stop = () => void reader.cancel(signal?.reason).catch(() => undefined);
+  signal?.addEventListener("abort", stop);
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    while (true) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw new NoAnswer(operation, 1, new ConnectionFailure(error));
+      });
+      signal?.throwIfAborted();
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      // A CR at the end may be the first half of an end.
+      const lines = rest.split(done ? /\r\n|\r|\n/ : /\r\n|\r(?!$)|\n/);
+      rest = lines.pop() ?? "";
+      yield* lines;
+      if (rest.length > maxValueBytes) throw new ResponseTooLarge(operation, maxValueBytes);
+      if (!done) continue;
+      if (rest !== "") yield rest;
+      return;
+    }
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function parse(text: string, { operation }: StreamOptions): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const response = { status: 200, headers: {} };
+    throw new UnexpectedAnswer(operation, response, text, "expected JSON in the stream, found other text");
+  }
+}

@@ -1,0 +1,79 @@
+// From the parts of a request to what is sent: URL, headers and the bytes of the body, all of it made once, so that a
+// repetition cannot differ (RAT-11).
+import { matchMediaType } from "../media-types.ts";
+import type { RequestParts } from "../server/route.ts";
+import type { CallDescription, WrittenBody } from "./description.ts";
+import { fillPath, headerTexts, queryString } from "./encode.ts";
+import type { OutgoingBody } from "./send.ts";
+
+export interface BuiltRequest {
+  readonly operation: CallDescription;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: OutgoingBody | undefined;
+}
+
+export interface RequestSettings {
+  readonly baseUrl: string;
+  /** Of the client, which the parts of a request and then those of the call replace. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly callHeaders: Readonly<Record<string, string>> | undefined;
+  createKey(): string;
+}
+
+export const KEY = "idempotency-key";
+
+/** The body can be sent once only when `isOnce` says so. @throws TypeError for parts that no request can carry */
+export function buildRequest(
+  operation: CallDescription,
+  parts: RequestParts,
+  { baseUrl, headers, callHeaders, createKey }: RequestSettings,
+): BuiltRequest & { readonly isOnce: boolean } {
+  const written = writeBody(operation, parts);
+  const given = { ...headers, ...headerTexts(parts.headers ?? {}), ...callHeaders };
+  const needsKey = operation.idempotencyKey === "required" && given[KEY] === undefined;
+  const cookies = Object.entries(headerTexts(parts.cookies ?? {}));
+  const query = queryString(operation.query ?? [], parts.query ?? {});
+  const request = {
+    operation,
+    url: baseUrl.replace(/\/+$/, "") + fillPath(operation, parts.path ?? {}) + query,
+    headers: {
+      accept: operation.accept?.join(", ") ?? "application/json",
+      ...(written === undefined ? {} : { "content-type": written.contentType }),
+      ...(needsKey ? { [KEY]: createKey() } : {}),
+      ...(cookies.length === 0
+        ? {}
+        : { cookie: cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ") }),
+      ...given,
+    },
+    body: written?.body,
+    isOnce: written?.isOnce === true,
+  };
+  for (const [name, value] of Object.entries(request.headers)) checkHeader(operation, name, value);
+  return request;
+}
+
+/** What is wrong with a header would look like a broken connection. Its value, which may be a secret, is not said. */
+function checkHeader(operation: CallDescription, name: string, value: string): void {
+  try {
+    new Headers([[name, value]]);
+  } catch {
+    throw new TypeError(`${operation.id}: expected a header of one line, found another value of ${name}`);
+  }
+}
+
+function writeBody(operation: CallDescription, parts: RequestParts): WrittenBody | undefined {
+  const { body, contentType } = parts;
+  if (body === undefined) return undefined;
+  const formats = operation.body ?? {};
+  const declared = Object.keys(formats);
+  const mediaType = contentType === undefined ? declared[0] : matchMediaType(contentType, declared);
+  const format = formats[mediaType ?? ""];
+  if (mediaType === undefined || format === undefined) {
+    throw new TypeError(
+      `${operation.id}: contentType: expected ${declared.join(", ")}; found ${contentType}`,
+    );
+  }
+  // Parameters that the caller gave, such as a charset, stay.
+  return format.write(body, contentType ?? mediaType, format.encodings ?? {});
+}

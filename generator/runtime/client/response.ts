@@ -1,0 +1,55 @@
+// Reads the response of an operation as what it is by its media type.
+import { essenceOf, isJson, isText, matchMediaType } from "../media-types.ts";
+import type { Answer } from "../server/route.ts";
+import { UnexpectedAnswer } from "./client-errors.ts";
+import type { CallDescription, StreamReader } from "./description.ts";
+import type { IncomingResponse } from "./send.ts";
+
+/** How a response with this media type is read piece by piece, where the operation has such responses. */
+export function streamReader(
+  { streams = {} }: CallDescription,
+  headers: IncomingResponse["headers"],
+): StreamReader | undefined {
+  return streams[matchMediaType(headers["content-type"] ?? "", Object.keys(streams)) ?? ""];
+}
+
+export function readResponse(
+  operation: CallDescription,
+  incoming: IncomingResponse,
+  open: (reader: StreamReader) => unknown,
+): Answer {
+  const { status, headers } = incoming;
+  if (!declares(operation, status)) {
+    const known = operation.statuses.join(", ");
+    const why = `expected status ${known}, found ${status}`;
+    throw new UnexpectedAnswer(operation.id, incoming, textOf(incoming), why);
+  }
+  const type = headers["content-type"] ?? "";
+  const contentType = operation.accept === undefined ? {} : { contentType: essenceOf(type) };
+  const reader = incoming.stream === undefined ? undefined : streamReader(operation, headers);
+  if (reader !== undefined) return { status, headers, ...contentType, body: open(reader) };
+  if (incoming.body.byteLength === 0 && (type === "" || isJson(type))) return { status, headers };
+  return { status, headers, ...contentType, body: readBody(operation, incoming, type) };
+}
+
+function readBody(operation: CallDescription, incoming: IncomingResponse, type: string): unknown {
+  if (!isJson(type)) {
+    return isText(type) ? textOf(incoming) : new Blob([new Uint8Array(incoming.body)], { type });
+  }
+  const text = textOf(incoming);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const why = `expected JSON with status ${incoming.status}, found other text`;
+    throw new UnexpectedAnswer(operation.id, incoming, text, why);
+  }
+}
+
+function textOf({ body }: IncomingResponse): string {
+  return new TextDecoder().decode(body);
+}
+
+function declares(operation: CallDescription, status: number): boolean {
+  if (operation.statuses.includes(status) || operation.hasDefaultStatus === true) return true;
+  return operation.statusClasses?.includes(Math.floor(status / 100)) ?? false;
+}

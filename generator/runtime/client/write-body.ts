@@ -1,0 +1,40 @@
+// How bodies are written that one value makes: JSON, text, bytes, and values that come one by one.
+import type { BodyWriter } from "./description.ts";
+
+export const writeJson: BodyWriter = (value, contentType) => ({ body: JSON.stringify(value), contentType });
+
+export const writeText: BodyWriter = (value, contentType) => ({ body: String(value), contentType });
+
+/** A blob knows its type, which counts where the contract leaves it open. */
+export const writeBytes: BodyWriter = (value, mediaType) => {
+  if (!(value instanceof Blob) && !(value instanceof Uint8Array))
+    throw new TypeError(`body: expected a Blob for ${mediaType}, found ${typeof value}`);
+  const own = value instanceof Blob ? value.type : "";
+  const contentType = mediaType.includes("*") ? own || "application/octet-stream" : mediaType;
+  return { body: value instanceof Blob ? value : new Uint8Array(value), contentType };
+};
+
+/** One JSON text a line. */
+export const writeLines: BodyWriter = (values, contentType) => {
+  const items = toIterator(values);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await items.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
+    },
+    async cancel() {
+      await items.return?.();
+    },
+  });
+  return { body, contentType, isOnce: true };
+};
+
+function toIterator(values: unknown): AsyncIterator<unknown> | Iterator<unknown> {
+  if (typeof values === "object" && values !== null) {
+    if (Symbol.asyncIterator in values) return (values as AsyncIterable<unknown>)[Symbol.asyncIterator]();
+    if (Symbol.iterator in values) return (values as Iterable<unknown>)[Symbol.iterator]();
+  }
+  throw new TypeError(`body: expected values to iterate over, found ${typeof values}`);
+}

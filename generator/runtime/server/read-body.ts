@@ -1,0 +1,158 @@
+// Reads the body of a request by its media type, which must be one that the operation offers. JSON was parsed before; what
+// else there is arrives here as the stream that it is.
+import { Buffer } from "node:buffer";
+import { Readable } from "node:stream";
+import { essenceOf, matchMediaType } from "../media-types.ts";
+import type { BodyDescription, OperationDescription } from "../operation.ts";
+import type { Validator } from "../validation/problem.ts";
+import { ApiError, invalidRequest } from "./errors.ts";
+import { readForm } from "./read-form.ts";
+import type { MultipartReader, ReadFiles } from "./route.ts";
+
+/** A body as the server got it: parsed JSON, or bytes on their way. */
+export interface Incoming {
+  readonly contentType: string | undefined;
+  readonly body: unknown;
+}
+
+export interface ReadBody {
+  /** Undefined where the request has none. */
+  readonly value: unknown;
+  /** The declared media type that it has, where the operation says more than JSON. */
+  readonly offered?: BodyDescription;
+  /** Takes back what was needed on the way; called when the response is sent. */
+  readonly release?: ReadFiles["release"];
+}
+
+export interface ReadLimits {
+  /** Of a body that is kept in memory, and of each line of one that is not. */
+  readonly maxBytes: number;
+  /** Of a multipart body, whose files go to the disk. */
+  readonly maxMultipartBytes: number;
+}
+
+/** The media type that the operation offers for the body. @throws ApiError with status 415 where it offers none */
+export function offeredBody(
+  { bodies = JSON_ALONE }: OperationDescription,
+  contentType: string,
+): BodyDescription {
+  const types = bodies.map(({ mediaType }) => mediaType);
+  const matched = matchMediaType(contentType, types);
+  const found = bodies.find(({ mediaType }) => mediaType === matched);
+  if (found !== undefined) return found;
+  const message = `expected a body of ${types.join(" or ")}, found ${essenceOf(contentType) || "none"}`;
+  throw new ApiError(415, "unsupported_media_type", message);
+}
+
+const JSON_ALONE: readonly BodyDescription[] = [{ mediaType: "application/json", kind: "json" }];
+
+/** @param validator judges each value of a body that has many, as they come */
+export async function readBody(
+  offered: BodyDescription,
+  { body, contentType = "" }: Incoming,
+  limits: ReadLimits,
+  readMultipart: MultipartReader | undefined,
+  validator: Validator | undefined,
+): Promise<ReadBody> {
+  if (!(body instanceof Readable)) return { value: body, offered };
+  try {
+    return await readStream(offered, { body, contentType }, limits, readMultipart, validator);
+  } catch (error) {
+    // A client reads the refusal only when it could send everything.
+    body.resume();
+    throw error;
+  }
+}
+
+interface IncomingStream {
+  readonly body: Readable;
+  readonly contentType: string;
+}
+
+async function readStream(
+  offered: BodyDescription,
+  { body: source, contentType }: IncomingStream,
+  limits: ReadLimits,
+  readMultipart: MultipartReader | undefined,
+  validator: Validator | undefined,
+): Promise<ReadBody> {
+  // Destroyed, the request would take its connection along.
+  const body: ByteStream = { [Symbol.asyncIterator]: () => source.iterator({ destroyOnReturn: false }) };
+  switch (offered.kind) {
+    case "multipart": {
+      if (readMultipart === undefined) throw new Error("the route has nothing that reads multipart bodies");
+      const { value, release } = await readMultipart(source, contentType, offered, limits.maxMultipartBytes);
+      return { value, offered, release };
+    }
+    case "lines":
+      return { value: readLines(body, limits.maxBytes, validator), offered };
+    case "bytes":
+      return { value: new Blob([await readAll(body, limits.maxBytes)], { type: contentType }), offered };
+    default: {
+      const text = decode(await readAll(body, limits.maxBytes));
+      if (offered.kind === "form") return { value: readForm(text, offered), offered };
+      return { value: offered.kind === "json" ? parseJson(text) : text, offered };
+    }
+  }
+}
+
+type ByteStream = AsyncIterable<Uint8Array>;
+
+async function readAll(stream: ByteStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+export function tooLarge(maxBytes: number): ApiError {
+  return new ApiError(413, "payload_too_large", `expected a body of at most ${maxBytes} bytes, found more`);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError(400, "invalid_request", "the body is not text in UTF-8");
+  }
+}
+
+async function* readLines(
+  stream: ByteStream,
+  maxBytes: number,
+  validator: Validator | undefined,
+): AsyncGenerator<unknown> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  let count = 0;
+  const read = (line: string): readonly unknown[] => {
+    const text = line.replace("\u001e", "").trim();
+    if (text === "") return [];
+    const value = parseJson(text, ` in line ${++count}`);
+    const problems = validator?.(value) ?? [];
+    if (problems.length === 0) return [value];
+    throw invalidRequest(
+      problems.map((one) => ({ in: "body", ...one, pointer: `/${count - 1}${one.pointer}` })),
+    );
+  };
+  for await (const chunk of stream) {
+    rest += decoder.decode(chunk, { stream: true });
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield* read(line);
+    if (rest.length > maxBytes) throw tooLarge(maxBytes);
+  }
+  yield* read(rest + decoder.decode());
+}
+
+function parseJson(text: string, place = ""): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, "invalid_request", `the body is not JSON${place}`);
+  }
+}

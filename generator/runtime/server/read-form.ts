@@ -1,0 +1,129 @@
+// Reads a body of the media type application/x-www-form-urlencoded: the counterpart of the client's write-form.ts. What a
+// text becomes follows from the schema; one that fits nothing stays a text, so that the validator names it.
+import type { PropertyEncoding } from "../body-types.ts";
+import type { BodyDescription, TextShape } from "../operation.ts";
+
+export function readForm(text: string, { shape = {}, encodings = {} }: BodyDescription): unknown {
+  const values = new Map<string, string[]>();
+  const deep = new Map<string, Branch>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const bracket = name.indexOf("[");
+    if (bracket > 0 && name.endsWith("]")) {
+      const root = name.slice(0, bracket);
+      deep.set(root, put(deep.get(root) ?? new Map(), name.slice(bracket + 1, -1).split("]["), value));
+    } else values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  const entries = new Map<string, unknown>();
+  for (const [name, one] of Object.entries(shape.properties ?? {})) {
+    const given = readExploded(one, encodings[name], values);
+    if (given !== undefined) entries.set(name, given);
+  }
+  for (const [name, texts] of values)
+    entries.set(name, readProperty(texts, shape.properties?.[name], encodings[name]));
+  for (const [name, branch] of deep) entries.set(name, readBranch(branch, shape.properties?.[name]));
+  return objectOf(entries);
+}
+
+/** An object whose properties stand beside those of the form, as `style: form` has it. */
+function readExploded(
+  { properties = {} }: TextShape,
+  { style, explode = style === "form" }: PropertyEncoding = {},
+  values: Map<string, string[]>,
+): unknown {
+  if (style !== "form" || !explode) return undefined;
+  const found = new Map<string, unknown>();
+  for (const [name, shape] of Object.entries(properties)) {
+    const texts = values.get(name);
+    if (texts === undefined) continue;
+    values.delete(name);
+    found.set(name, readProperty(texts, shape));
+  }
+  return found.size === 0 ? undefined : objectOf(found);
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
+
+export function readProperty(
+  texts: readonly string[],
+  shape: TextShape = {},
+  { style, explode = style === undefined || style === "form" }: PropertyEncoding = {},
+): unknown {
+  const [first = "", ...more] = texts;
+  const { items, properties } = shape;
+  if (items !== undefined) {
+    if (more.length > 0 || explode) {
+      const whole = more.length === 0 ? readJson(first) : undefined;
+      return Array.isArray(whole) ? whole : texts.map((text) => readText(text, items));
+    }
+    return first === ""
+      ? []
+      : first.split(DELIMITERS[style ?? ""] ?? ",").map((text) => readText(text, items));
+  }
+  if (more.length > 0) return texts;
+  if (properties !== undefined && !explode && style !== undefined && !first.startsWith("{")) {
+    const parts = first.split(DELIMITERS[style] ?? ",");
+    const pairs = parts.flatMap((name, index) =>
+      index % 2 === 0 ? [[name, readText(parts[index + 1] ?? "", properties[name])] as const] : [],
+    );
+    return objectOf(new Map(pairs));
+  }
+  return readText(first, shape);
+}
+
+/** A text, or what stands below it: by the names between the brackets. */
+type Branch = Map<string, Branch | string[]>;
+
+/** Deeper names are no form that somebody wrote. */
+const MAX_DEPTH = 20;
+
+function put(branch: Branch, path: readonly string[], value: string): Branch {
+  let current = branch;
+  path.slice(0, MAX_DEPTH).forEach((name, index) => {
+    const known = current.get(name);
+    if (index === Math.min(path.length, MAX_DEPTH) - 1) {
+      current.set(name, [...(Array.isArray(known) ? known : []), value]);
+      return;
+    }
+    const next: Branch = known instanceof Map ? known : new Map();
+    current.set(name, next);
+    current = next;
+  });
+  return branch;
+}
+
+function readBranch(branch: Branch, shape: TextShape = {}): unknown {
+  const { items, properties = {} } = shape;
+  const read = (value: Branch | string[], one: TextShape | undefined) =>
+    value instanceof Map ? readBranch(value, one) : readProperty(value, one);
+  if (items !== undefined) {
+    return [...branch].flatMap(([, value]) =>
+      Array.isArray(value) ? value.map((text) => readText(text, items)) : [read(value, items)],
+    );
+  }
+  return objectOf(new Map([...branch].map(([name, value]) => [name, read(value, properties[name])])));
+}
+
+export function readText(text: string, { kinds = [], items, properties }: TextShape = {}): unknown {
+  for (const kind of kinds) {
+    if (kind === "integer" && /^-?\d{1,16}$/.test(text)) return Number(text);
+    if (kind === "number" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return Number(text);
+    if (kind === "boolean" && (text === "true" || text === "false")) return text === "true";
+    if (kind === "null" && (text === "null" || text === "")) return null;
+  }
+  const isNested = items !== undefined || properties !== undefined;
+  return isNested ? (readJson(text) ?? text) : text;
+}
+
+function readJson(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever the names are: `__proto__` is one like any other. */
+function objectOf(entries: ReadonlyMap<string, unknown>): unknown {
+  return Object.fromEntries(entries);
+}

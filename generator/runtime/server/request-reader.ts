@@ -1,0 +1,116 @@
+// From a request as Fastify has it to the parts that a handler gets, each read by its description and judged.
+import type { FastifyRequest } from "fastify";
+import { essenceOf } from "../media-types.ts";
+import type { BodyDescription } from "../operation.ts";
+import type { Validator } from "../validation/problem.ts";
+import { invalidRequest, type RequestProblem } from "./errors.ts";
+import type { ReadBody } from "./read-body.ts";
+import { createPartReader } from "./request-parts.ts";
+import type { RequestParts, Route } from "./route.ts";
+
+/** Replaces the error for an invalid request. */
+export type OnInvalid = (
+  problems: readonly RequestProblem[],
+  operation: Route<unknown>["operation"],
+) => unknown;
+
+export function createRequestReader(
+  { operation, validators }: Pick<Route<unknown>, "operation" | "validators">,
+  onInvalid: OnInvalid | undefined,
+) {
+  const inTemplate = templateNames(operation.path);
+  const path = createPartReader("path", operation.pathParameters, (name) => `p${inTemplate.indexOf(name)}`);
+  const query = createPartReader("query", operation.query);
+  const headers = createPartReader("headers", operation.headers);
+  const cookies = createPartReader("cookies", operation.cookies ?? []);
+
+  return (request: FastifyRequest, read: ReadBody): RequestParts => {
+    const problems: RequestProblem[] = [];
+    const parts: {
+      path?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      headers?: Record<string, unknown>;
+      cookies?: Record<string, unknown>;
+      body?: unknown;
+      contentType?: string;
+    } = {};
+    if (operation.pathParameters.length > 0) {
+      parts.path = path(request.params as Readonly<Record<string, unknown>>, problems);
+      check(validators.path, parts.path, "path", problems);
+    }
+    if (operation.query.length > 0) {
+      parts.query = query(request.query as Record<string, unknown>, problems);
+      check(validators.query, parts.query, "query", problems);
+    }
+    if (operation.headers.length > 0) {
+      parts.headers = headers(request.headers, problems);
+      check(validators.headers, parts.headers, "headers", problems);
+    }
+    if (operation.cookies !== undefined) {
+      parts.cookies = cookies(readCookies(request.headers.cookie), problems);
+      check(validators.cookies, parts.cookies, "cookies", problems);
+    }
+    if (operation.hasBody) {
+      if (read.value !== undefined) {
+        const { offered } = read;
+        parts.body = read.value;
+        if (offered !== undefined) parts.contentType = contentTypeOf(offered, request);
+        // Values that come one by one are judged as they come.
+        if (offered?.kind !== "lines")
+          check(validators[`body ${offered?.mediaType}`] ?? validators.body, parts.body, "body", problems);
+      } else if (operation.bodyRequired) {
+        problems.push({
+          in: "body",
+          pointer: "",
+          code: "required",
+          message: `expected ${operation.bodies === undefined ? "a JSON body" : "a body"}, found none`,
+        });
+      }
+    }
+    if (problems.length > 0) throw onInvalid?.(problems, operation) ?? invalidRequest(problems);
+    return parts;
+  };
+}
+
+/** The declared one, by which types tell bodies apart; where that leaves it open, the one that came. */
+function contentTypeOf({ mediaType }: BodyDescription, { headers }: FastifyRequest): string {
+  return mediaType.includes("*") ? essenceOf(headers["content-type"] ?? "") : mediaType;
+}
+
+function readCookies(header = ""): Readonly<Record<string, string>> {
+  const pairs = header.split(";").flatMap((pair) => {
+    const [name, ...value] = pair.split("=");
+    const text = value
+      .join("=")
+      .trim()
+      .replace(/^"(.*)"$/, "$1");
+    return name === undefined || value.length === 0 ? [] : [[name.trim(), decodeCookie(text)] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function decodeCookie(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function check(
+  validator: Validator | undefined,
+  value: unknown,
+  place: RequestProblem["in"],
+  problems: RequestProblem[],
+): void {
+  if (validator === undefined) return;
+  for (const problem of validator(value)) {
+    // A repeated parameter is already reported; that it is also absent from the values is not a second problem.
+    if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
+    problems.push({ in: place, ...problem });
+  }
+}
+
+function templateNames(template: string): readonly string[] {
+  return [...template.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+}

@@ -1,0 +1,58 @@
+// What a call of one operation weighs in a browser: its function, the runtime, and nothing of the other operations.
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { expect, it } from "vitest";
+import { createFolder, generate } from "./workspace.ts";
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+
+/** What a page bears without a thought; the sum of what every call needs is just below. */
+const MAX_BYTES = 12 * 1024;
+
+async function bundle(entry: string, folder: string) {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: folder, loader: "ts" },
+    ...{ bundle: true, minify: true, write: false, format: "esm", platform: "browser", target: "es2022" },
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+it("of one operation of our own contract is small, and loads nothing of Node", async () => {
+  const text = await bundle(
+    `import { connect, getMessage } from "./generator/generated/calls.ts";
+     export const read = (baseUrl, messageId) => getMessage(connect({ baseUrl }), { path: { messageId } });`,
+    ROOT,
+  );
+  expect(text.length).toBeLessThan(MAX_BYTES);
+  expect(text).not.toMatch(/["'](?:node:|undici)|listConversations/);
+});
+
+it("does not grow with the document", async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [
+      `/things/${index}`,
+      {
+        get: {
+          operationId: `getThing${index}`,
+          parameters: [{ name: `q${index}`, in: "query", schema: { type: "string", enum: ["a", "b"] } }],
+          responses: { 200: { description: "It.", content: { "application/json": { schema: {} } } } },
+        },
+      },
+    ]),
+  );
+  const document = { openapi: "3.1.0", info: { title: "Things", version: "1" }, paths };
+  const folder = createFolder({ "api.json": JSON.stringify(document) });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  const ran = await generate(
+    ...["--spec", `${folder}/api.json`, "--out", `${folder}/out`, "--target", "types,client"],
+  );
+  expect(ran.code).toBe(0);
+  const text = await bundle(
+    `import { connect, getThing7 } from "./out/generated/calls.ts";
+     export const read = (baseUrl) => getThing7(connect({ baseUrl }), { query: { q7: "a" } });`,
+    folder,
+  );
+  expect(text.length).toBeLessThan(MAX_BYTES);
+  expect(text).not.toContain("getThing8");
+});

@@ -1,0 +1,318 @@
+// Server and client of one document that has every media type, talking to each other over a real socket.
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MediaState, mediaHandlers } from "./media-server.ts";
+import { generate } from "./workspace.ts";
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+const MEDIA = new URL("./fixtures/media/openapi.yaml", import.meta.url).pathname;
+
+/** What is generated while the test runs has no types here. */
+type Generated = Record<string, (...given: unknown[]) => unknown>;
+type Client = Record<string, (...given: unknown[]) => Promise<Received>>;
+
+interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly contentType?: string;
+  /** What the test says that it is. */
+  readonly body: never;
+}
+
+const state: { -readonly [Key in keyof MediaState]: MediaState[Key] } = {
+  async *things() {},
+  async *texts() {},
+};
+const app = fastify({ bodyLimit: 100_000 });
+const folder = mkdtempSync(join(tmpdir(), "wcs-media-"));
+let client: Client;
+let baseUrl: string;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  const ran = await generate("--spec", MEDIA, "--out", `${folder}/out`);
+  // The other way to say that a text is a file is a note wherever else it stands.
+  expect(ran.err).toEqual([expect.stringContaining("note: contentMediaType judges nothing")]);
+  const load = (path: string): Promise<Generated> => import(`${folder}/out/${path}`);
+  const { operations } = await load("generated/operations.ts");
+  const { requestValidators, responseValidators } = await load("generated/validators/index.js");
+  const { routesOf } = await load("runtime/server/route.ts");
+  const { mountRoutes } = await load("runtime/server/fastify.ts");
+  const { readMultipart } = await load("runtime/server/read-multipart.ts");
+  const { judgeBy } = await load("runtime/client/judge.ts");
+  const { createClient } = await load("generated/client.ts");
+  const routes = routesOf?.(operations, mediaHandlers(state), requestValidators, { readMultipart });
+  const hooks = {
+    authenticate: () => ({ scopes: new Set() }),
+    renderError: ({ status = 500, code, message, extra }: Thrown) => ({
+      status,
+      body: { code, message, problems: extra?.problems },
+    }),
+  };
+  mountRoutes?.(app, routes, hooks, { prefix: "/v1", maxMultipartBytes: 300_000 });
+  baseUrl = `${await app.listen({ port: 0, host: "127.0.0.1" })}/v1`;
+  client = createClient?.({ baseUrl, judge: judgeBy?.(responseValidators) }) as Client;
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Thrown {
+  readonly status?: number;
+  readonly code?: string;
+  readonly message: string;
+  readonly extra?: { readonly problems?: unknown };
+}
+
+function call(name: string, ...given: readonly unknown[]): Promise<Received> {
+  const method = client[name];
+  if (method === undefined) throw new Error(`the client has no ${name}`);
+  return method(...given);
+}
+
+const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 });
+const thing = fc.record(
+  { id: fc.integer({ min: -1e9, max: 1e9 }), name: text, tags: fc.array(text, { maxLength: 3 }) },
+  { requiredKeys: ["id"] },
+);
+
+async function collect(values: AsyncIterable<unknown>) {
+  const found: unknown[] = [];
+  for await (const value of values) found.push(value);
+  return found;
+}
+
+async function raw(path: string, method: string, contentType: string, body: string) {
+  const response = await fetch(baseUrl + path, { method, headers: { "content-type": contentType }, body });
+  // What the server renders errors as.
+  const read = (await response.json()) as { message: string; problems: readonly { pointer: string }[] };
+  return { status: response.status, body: read };
+}
+
+describe("what a client sends arrives, and comes back", () => {
+  it("as JSON of another name", async () => {
+    await fc.assert(
+      fc.asyncProperty(thing, async (body) => {
+        expect(await call("sendJson", { body })).toMatchObject({ status: 200, body });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("as a form, whose encodings say how", async () => {
+    const form = fc.record(
+      {
+        ...{
+          text,
+          number: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }),
+          flag: fc.boolean(),
+        },
+        nothing: fc.option(fc.integer({ min: 0, max: 99 })),
+        list: fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 4 }),
+        piped: fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 1, maxLength: 4 }),
+        object: thing,
+        deep: fc.record({
+          a: fc.integer({ min: 0, max: 9 }),
+          list: fc.array(fc.record({ id: fc.nat(), name: fc.stringMatching(/^[a-z &=%+]{1,5}$/) }), {
+            minLength: 1,
+            maxLength: 3,
+          }),
+          inner: fc.record({ b: fc.boolean() }),
+        }),
+        beside: fc.record({ left: fc.nat(), right: text }),
+      },
+      { requiredKeys: ["text"] },
+    );
+    await fc.assert(
+      fc.asyncProperty(form, async (body) => {
+        // A form has one text for minus zero.
+        const given = JSON.parse(JSON.stringify(body));
+        expect(await call("sendForm", { body: given })).toMatchObject({ status: 200, body: given });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("as parts, files among them, and nothing stays on the disk", async () => {
+    const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith("multipart-"));
+    const before = spools();
+    const body = {
+      title: 'Ä "title"\r\nin two lines',
+      count: 3,
+      thing: { id: 1, tags: ["a"] },
+      file: new File(["a,b\n", new Uint8Array([195, 164])], 'na"me ä.csv', { type: "text/csv" }),
+      more: [new File(["x".repeat(100_000)], "x.png", { type: "image/png" })],
+    };
+    const response = await call("sendParts", { body });
+    expect(response).toMatchObject({
+      status: 200,
+      body: {
+        ...{ title: body.title, count: 3, thing: body.thing },
+        files: [
+          { name: expect.stringMatching(/^na.*me ä\.csv$/), type: "text/csv", text: "a,b\nä" },
+          { name: "x.png", type: "image/png", text: "x".repeat(100_000) },
+        ],
+      },
+    });
+    await expect.poll(spools).toEqual(before);
+  });
+
+  it("as bytes, of a type that is left open too", async () => {
+    const bytes = new Uint8Array([0, 255, 13, 10]);
+    const got = await call("sendBytes", { body: new Blob([bytes]) });
+    expect(new Uint8Array(await (got.body as Blob).arrayBuffer())).toEqual(bytes);
+    const image = await call("sendImage", { contentType: "image/png", body: new Blob([bytes]) });
+    expect(image).toMatchObject({ contentType: "image/png" });
+    expect((image.body as Blob).type).toBe("image/png");
+  });
+
+  it("as text", async () => {
+    expect(await call("sendText", { body: "two\nlines ä" })).toMatchObject({
+      ...{ status: 200, body: "two\nlines ä", headers: { "content-type": "text/plain; charset=utf-8" } },
+    });
+  });
+
+  it("as one of two types, or without a body", async () => {
+    const asJson = { contentType: "application/json", body: { id: 1 } };
+    expect(await call("sendEither", asJson)).toMatchObject(asJson);
+    const asText = { contentType: "text/csv", body: "a,b" };
+    expect(await call("sendEither", asText)).toMatchObject(asText);
+    expect(await call("sendEither")).toMatchObject({ contentType: "text/csv", body: "nothing" });
+    await expect(call("sendEither", { contentType: "text/html", body: "" })).rejects.toThrow(
+      "sendEither: contentType: expected application/json, text/csv; found text/html",
+    );
+  });
+
+  it("as lines, each when it is there", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    async function* things() {
+      yield { id: 1 };
+      await promise;
+      yield { id: 2, name: "line\nbreak" };
+    }
+    const { body } = (await call("sendLines", { body: things() })) as { body: AsyncGenerator };
+    expect((await body.next()).value).toEqual({ id: 1 });
+    resolve();
+    expect(await collect(body)).toEqual([{ id: 2, name: "line\nbreak" }]);
+  });
+
+  it("as cookies", async () => {
+    expect(await call("seeCookies", { cookies: { theme: "dark", size: 3 } })).toMatchObject({
+      ...{ status: 200, body: { theme: "dark", size: 3 } },
+    });
+  });
+});
+
+describe("events", () => {
+  it("arrive with their names and ids, whatever is in them", async () => {
+    const events = [
+      { data: { id: 1, name: "a\r\nb" }, event: "made", id: "7" },
+      { data: { id: 2 }, retry: 10 },
+    ];
+    state.things = async function* () {
+      yield* events;
+    };
+    const response = await call("watchThings");
+    expect(response.headers).toMatchObject({
+      "content-type": "text/event-stream",
+      "cache-control": "no-store",
+    });
+    expect(await collect(response.body as never)).toEqual(events);
+  });
+
+  it("of text keep their lines", async () => {
+    state.texts = async function* () {
+      yield { data: "one\ntwo" };
+      yield { data: '{"not":"read"}' };
+    };
+    const { body } = (await call("watchTexts")) as { body: AsyncIterable<unknown> };
+    expect(await collect(body)).toEqual([{ data: "one\ntwo" }, { data: '{"not":"read"}' }]);
+  });
+
+  it("stop at the server when the client stops to read, or is told to", async () => {
+    const stops: string[] = [];
+    const endless = (name: string) =>
+      async function* () {
+        try {
+          for (let id = 0; ; id += 1) {
+            yield { data: { id } };
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+        } finally {
+          stops.push(name);
+        }
+      };
+    state.things = endless("left");
+    const first = (await call("watchThings")) as { body: AsyncIterable<unknown> };
+    for await (const _ of first.body) break;
+    await expect.poll(() => stops).toEqual(["left"]);
+    state.things = endless("aborted");
+    const controller = new AbortController();
+    const second = (await call("watchThings", {}, { signal: controller.signal })) as typeof first;
+    const reading = collect(second.body);
+    controller.abort(new Error("enough"));
+    await expect(reading).rejects.toThrow("enough");
+    await expect.poll(() => stops).toEqual(["left", "aborted"]);
+  });
+});
+
+describe("a server refuses", () => {
+  it.each([
+    [
+      "/json",
+      "POST",
+      "application/json",
+      "expected a body of application/vnd.media+json, found application/json",
+    ],
+    ["/form", "POST", "text/plain", "expected a body of application/x-www-form-urlencoded, found text/plain"],
+    ["/image", "PUT", "text/html", "expected a body of image/*, found text/html"],
+    ["/either", "POST", "text/html", "expected a body of application/json or text/csv, found text/html"],
+  ])("a media type that %s does not offer, with 415", async (path, method, type, message) => {
+    expect(await raw(path, method, type, "{}")).toMatchObject({ status: 415, body: { message } });
+  });
+
+  it.each([
+    ["a form", "/form", "application/x-www-form-urlencoded", "number=x", ["/text", "/number"]],
+    ["a text", "/text", "text/plain", "a", [""]],
+    ["JSON", "/json", "application/vnd.media+json", '{"id":"1"}', ["/id"]],
+  ])("%s that breaks its schema", async (_, path, type, body, pointers) => {
+    const response = await raw(path, "POST", type, body);
+    expect(response.status).toBe(400);
+    expect(response.body.problems.map((one: { pointer: string }) => one.pointer).sort()).toEqual(
+      pointers.sort(),
+    );
+  });
+
+  it("parts that break their schema, and files that are too large", async () => {
+    const file = new File(["x".repeat(400_000)], "x");
+    expect(await call("sendParts", { body: { title: "t", file } }).catch(statusOf)).toBe(413);
+    const empty = { title: "", file: new File(["x"], "x") };
+    expect(await call("sendParts", { body: empty }).catch(statusOf)).toBe(400);
+    const broken = await raw("/multipart", "POST", "multipart/form-data", "x");
+    expect(broken).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("multipart/form-data") },
+    });
+  });
+
+  it("a body that is larger than what it keeps in memory", async () => {
+    const body = new Blob(["x".repeat(200_000)]);
+    expect(await call("sendBytes", { body }).catch(statusOf)).toBe(413);
+  });
+
+  it("an undeclared cookie value", async () => {
+    expect(await call("seeCookies", { cookies: { theme: "pink" } }).catch(statusOf)).toBe(400);
+  });
+});
+
+/** None of the operations declares a refusal. */
+function statusOf(error: { status?: number }) {
+  return error.status ?? error;
+}
