@@ -11,7 +11,7 @@ import {
   sortedKeys,
 } from "../read/json.ts";
 import { normaliseSchema } from "../read/normalise-schema.ts";
-import { essenceOf, kindOf } from "../runtime/media-types.ts";
+import { type BodyKind, essenceOf, kindOf } from "../runtime/media-types.ts";
 import type { ReadContext } from "./build-context.ts";
 import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";
 import type { Direction } from "./directions.ts";
@@ -51,7 +51,7 @@ function readContent(
   pointer: string,
   context: ReadContext,
 ): Content {
-  const kind = kindOf(mediaType);
+  const kind = direction === "request" ? kindOf(mediaType) : asReceived(kindOf(mediaType));
   const given = declared.schema;
   const schema =
     given === undefined
@@ -93,6 +93,12 @@ function readContent(
       };
     }
   }
+}
+
+/** Forms are taken apart where they are sent to a server; one that comes as a response is handed over as it is. */
+function asReceived(kind: BodyKind): BodyKind {
+  if (kind === "form") return "text";
+  return kind === "multipart" ? "bytes" : kind;
 }
 
 function asSchemaObject(schema: Schema): JsonObject {

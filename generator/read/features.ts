@@ -182,12 +182,12 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Forms (`x-www-form-urlencoded`) and their `encoding`",
     becomes:
-      "an object, written and read in its styles: `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`",
+      "an object, written and read in its styles: `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`; as a response a string",
   },
   {
     name: "`multipart` bodies",
     becomes:
-      "an object whose files are `File`s, which the server keeps on the disk until its response is sent",
+      "an object whose files are `File`s, which the server keeps on the disk until its response is sent; as a response a `Blob`",
   },
   {
     name: "Text (`text/*`, XML, YAML)",

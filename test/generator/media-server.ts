@@ -17,6 +17,8 @@ export function mediaHandlers(state: MediaState): Readonly<Record<string, Handle
     sendForm: echo,
     sendBytes: echo,
     sendText: echo,
+    receiveForm: async () => ({ status: 200, body: "a=1" }),
+    receiveParts: async () => ({ status: 200, body: new Blob(["--b--"]), contentType: "multipart/mixed" }),
     sendLines: echo,
     async sendImage({ body, contentType }) {
       return { status: 200, body, contentType: contentType ?? "" };

@@ -1,5 +1,5 @@
 // Server and client of one document that has every media type, talking to each other over a real socket.
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -177,6 +177,15 @@ describe("what a client sends arrives, and comes back", () => {
     expect(await call("sendText", { body: "two\nlines ä" })).toMatchObject({
       ...{ status: 200, body: "two\nlines ä", headers: { "content-type": "text/plain; charset=utf-8" } },
     });
+  });
+
+  it("as a form or parts that come as a response, which are handed over as they are", async () => {
+    expect(await call("receiveForm")).toMatchObject({ status: 200, body: "a=1" });
+    const parts = await call("receiveParts");
+    expect(await (parts.body as Blob).text()).toBe("--b--");
+    const types = readFileSync(`${folder}/out/generated/types.ts`, "utf8");
+    expect(types).toMatch(/ReceiveFormResponse =\s+\| \{ status: 200; body: string/);
+    expect(types).toMatch(/ReceivePartsResponse =\s+\| \{ status: 200; body: BinaryBody/);
   });
 
   it("as one of two types, or without a body", async () => {
