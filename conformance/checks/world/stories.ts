@@ -79,8 +79,6 @@ export default defineCheck({
   requirements,
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
-  // Takes longest, and so begins early.
-  lane: () => "stories",
   async run(session) {
     for (const requirement of requirements) session.notSeen(requirement, "a story in which it plays a part");
     const abilities = await survey(session);
