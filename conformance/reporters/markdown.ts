@@ -5,6 +5,7 @@ import type { Outcome, Report } from "../engine/report/report.ts";
 import { behindCause } from "./behind-cause.ts";
 import { counted } from "./counted.ts";
 import { codeBlock, inlineCode, plainText } from "./markdown-text.ts";
+import { outcomes } from "./outcomes.ts";
 
 /** Causes with their first finding; a summary page has a size limit and the report file has them all. */
 const MAX_CAUSES = 30;
@@ -35,20 +36,9 @@ export function markdownSummary(report: Report): string {
   ].join("\n");
 }
 
-const columns: readonly Outcome[] = [
-  "pass",
-  "fail",
-  "known",
-  "flaky",
-  "untestable",
-  "not-seen",
-  "not-applicable",
-  "engine-error",
-];
-
 function areaTable(report: Report): string[] {
   const areas = [...new Set(report.checks.map((check) => check.area))];
-  const used = columns.filter((outcome) => report.checks.some((check) => check.outcome === outcome));
+  const used = outcomes.filter((outcome) => report.checks.some((check) => check.outcome === outcome));
   return [
     `| area | ${used.join(" | ")} |`,
     `|---|${used.map(() => "--:|").join("")}`,

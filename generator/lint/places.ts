@@ -9,15 +9,6 @@ export interface FoundPart {
   readonly part: JsonObject;
 }
 
-const COMPONENTS: Readonly<Record<string, Kind>> = {
-  schemas: "schemaMap",
-  responses: "responseMap",
-  parameters: "parameterMap",
-  headers: "headerMap",
-  requestBodies: "requestBodyMap",
-  callbacks: "callbackMap",
-};
-
 /** In the order of the document's keys. */
 export function partsOf(document: JsonObject): readonly FoundPart[] {
   const found: FoundPart[] = [];
@@ -36,6 +27,6 @@ export function partsOf(document: JsonObject): readonly FoundPart[] {
   visit(document, "document", "#");
   const tables = asObject(document.components);
   for (const key of sortedKeys(tables))
-    visit(tables[key], COMPONENTS[key] ?? "raw", pointerTo("#/components", key));
+    visit(tables[key], childKind("components", key), pointerTo("#/components", key));
   return found;
 }

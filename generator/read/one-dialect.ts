@@ -8,15 +8,6 @@ export function inOneDialect(document: JsonObject): JsonObject {
   return asObject(rewrite(document, "document", { siblingsOfRef: !version.startsWith("3.0") }));
 }
 
-const COMPONENTS: Readonly<Record<string, Kind>> = {
-  schemas: "schemaMap",
-  responses: "responseMap",
-  parameters: "parameterMap",
-  headers: "headerMap",
-  requestBodies: "requestBodyMap",
-  callbacks: "callbackMap",
-};
-
 function rewrite(value: Json, kind: Kind, dialect: Dialect): Json {
   if (kind === "schema") return normaliseSchema(value, dialect);
   if (kind === "raw" || !isObject(value)) return value;
@@ -35,7 +26,7 @@ function rewrite(value: Json, kind: Kind, dialect: Dialect): Json {
 function rewriteComponents(tables: Json, dialect: Dialect): Json {
   return objectFrom(
     sortedKeys(asObject(tables)).map(
-      (key) => [key, rewrite(asObject(tables)[key] ?? null, COMPONENTS[key] ?? "raw", dialect)] as const,
+      (key) => [key, rewrite(asObject(tables)[key] ?? null, childKind("components", key), dialect)] as const,
     ),
   );
 }

@@ -1,18 +1,8 @@
 // The top of the HTML report: the verdict, what was judged, and how the areas did.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import { counted } from "../counted.ts";
+import { outcomes } from "../outcomes.ts";
 import type { FindingsView } from "./findings-view.ts";
-
-export const outcomes: readonly Outcome[] = [
-  "pass",
-  "fail",
-  "known",
-  "flaky",
-  "untestable",
-  "not-seen",
-  "not-applicable",
-  "engine-error",
-];
 
 export function headerView(report: Report, { causes, others }: FindingsView) {
   const used = outcomes.filter((outcome) => report.checks.some((check) => check.outcome === outcome));

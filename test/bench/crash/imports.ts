@@ -10,6 +10,19 @@ interface Sent {
 
 const BATCH = 5;
 
+/** A message that was not sent yet. */
+function newRecord(source: string): Sent {
+  const content = `imported-${randomId()}`;
+  const record = {
+    external_id: content,
+    conversation_external_id: source,
+    author_external_id: "U",
+    content,
+    created_at: "2024-02-03T04:05:06.789Z",
+  };
+  return { content, record, isAnswered: false };
+}
+
 export function createImports(): Client {
   const source = `crash-${randomId()}`;
   let importId: string | undefined;
@@ -51,17 +64,7 @@ export function createImports(): Client {
     async act(server) {
       if (importId === undefined) await openImport(server);
       if (!isConversationSent) await sendConversation(server);
-      const batch = Array.from({ length: BATCH }, (): Sent => {
-        const content = `imported-${randomId()}`;
-        const record = {
-          external_id: content,
-          conversation_external_id: source,
-          author_external_id: "U",
-          content,
-          created_at: "2024-02-03T04:05:06.789Z",
-        };
-        return { content, record, isAnswered: false };
-      });
+      const batch = Array.from({ length: BATCH }, () => newRecord(source));
       sent.push(...batch);
       await send(server, { messages: batch.map(({ record }) => record) });
       for (const each of batch) each.isAnswered = true;
