@@ -731,7 +731,7 @@ export const mutationsApiKeyIssueBody: readonly Mutation[] = [
   { kind: "missing-required", pointer: "/name" },
   { kind: "missing-required", pointer: "/scopes" },
   { kind: "missing-required", pointer: "/subject" },
-  { kind: "unknown-property", pointer: "/member_of_no_contract", value: 1 },
+  { kind: "unknown-property", pointer: "/property_of_no_contract", value: 1 },
   { kind: "wrong-type", pointer: "/name", value: 12345 },
   { kind: "max-length", pointer: "/name", length: 201 },
   { kind: "wrong-type", pointer: "/scopes", value: 12345 },

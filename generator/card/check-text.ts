@@ -1,4 +1,4 @@
-// Judges the text of one card document: is it JSON, is no member named twice, is it a valid card; and where.
+// Judges the text of one card document: is it JSON, is no property named twice, is it a valid card; and where.
 import { validateCard } from "../generated/validators/card.js";
 import { nearest } from "../runtime/text/nearest.ts";
 import { parts, valueAt } from "../runtime/text/pointer.ts";
@@ -21,8 +21,8 @@ export function checkText(text: string, firstLine = 1): readonly LocatedProblem[
     offset,
     problem: {
       pointer,
-      code: "duplicate_member",
-      message: `expected the member ${JSON.stringify(name)} once in its object, found it again`,
+      code: "duplicate_property",
+      message: `expected the property ${JSON.stringify(name)} once in its object, found it again`,
     },
   }));
   if (failure !== undefined) {
@@ -49,14 +49,14 @@ export function checkText(text: string, firstLine = 1): readonly LocatedProblem[
 
 const NOWHERE: ReadonlyMap<string, Place> = new Map();
 
-/** Codes that are about the name of a member rather than its value. */
+/** Codes that are about the name of a property rather than its value. */
 const ABOUT_NAMES: ReadonlySet<string> = new Set(["unknown_property", "forbidden_property"]);
 
 function offsetOf({ code }: Problem, place: Place | undefined): number {
   return (ABOUT_NAMES.has(code) ? place?.name : place?.value) ?? 0;
 }
 
-/** Adds the nearest right name to a wrong one; to a wrong member that resembles none, all that are known. */
+/** Adds the nearest right name to a wrong one; to a wrong property that resembles none, all that are known. */
 function suggest(problem: Problem, data: unknown): Problem {
   const { code, pointer, constraint, message } = problem;
   if (!SUGGESTED.has(code) || !Array.isArray(constraint)) return problem;

@@ -1,5 +1,5 @@
 // A scanner of JSON text (RFC 8259) for what JSON.parse does not tell: where exactly the text stops being JSON, and
-// which objects name a member twice. Works without recursion, so that depth is no limit.
+// which objects name a property twice. Works without recursion, so that depth is no limit.
 import { segment } from "../runtime/text/pointer.ts";
 import { quote } from "../runtime/text/preview.ts";
 import { type Misread, readLiteral, readNumber, readString, skipSpace } from "./json-tokens.ts";
@@ -7,7 +7,7 @@ import { type Misread, readLiteral, readNumber, readString, skipSpace } from "./
 export interface Scan {
   /** Where and why the text is not JSON. */
   readonly failure: Misread | undefined;
-  /** Members whose name the same object has used before, as far as they were reached. */
+  /** Properties whose name the same object has used before, as far as they were reached. */
   readonly repeated: readonly { readonly offset: number; readonly pointer: string; readonly name: string }[];
 }
 
@@ -104,7 +104,7 @@ class Scanner {
   /** Reads `"name" :` and stands at the value. */
   #readName(level: Level): Next {
     const start = this.#offset;
-    if (this.#text[start] !== '"') return this.#unexpected("expected a member name in double quotes");
+    if (this.#text[start] !== '"') return this.#unexpected("expected a property name in double quotes");
     const end = readString(this.#text, start);
     if (typeof end !== "number") return end;
     const raw = this.#text.slice(start + 1, end - 1);
@@ -116,7 +116,7 @@ class Scanner {
     level.names.add(name);
     level.at = name;
     this.#offset = skipSpace(this.#text, end);
-    if (this.#text[this.#offset] !== ":") return this.#unexpected('expected ":" after the member name');
+    if (this.#text[this.#offset] !== ":") return this.#unexpected('expected ":" after the property name');
     this.#step();
     return "value";
   }

@@ -118,7 +118,7 @@ function schemaView({ key, name, description, deprecated, type, schema }: NamedS
   return {
     ...{ key, name, description, deprecated, schema },
     doc: docView(description, deprecated),
-    properties: type.kind === "object" ? propertyViews(type.members, type.index) : undefined,
+    properties: type.kind === "object" ? propertyViews(type.properties, type.index) : undefined,
     type: typeView(type),
   };
 }

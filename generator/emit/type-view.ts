@@ -1,6 +1,6 @@
 // Types as views for the partials `type-*.hbs`. The layout follows from what a type is made of, never from how long
 // it gets: properties stand one a line, and so do the types of a union of more than three.
-import type { Member, TypeNode } from "../model/model.ts";
+import type { Property, TypeNode } from "../model/model.ts";
 import { type DocView, docView } from "./doc.ts";
 
 export type TypeView =
@@ -96,8 +96,8 @@ export function typeView(type: TypeNode): TypeView {
   }
 }
 
-export function propertyViews(members: readonly Member[], index?: TypeNode): readonly PropertyView[] {
-  const views = members.map(({ name, optional, description, deprecated, type }) => ({
+export function propertyViews(properties: readonly Property[], index?: TypeNode): readonly PropertyView[] {
+  const views = properties.map(({ name, optional, description, deprecated, type }) => ({
     ...{ doc: docView(description, deprecated), name, optional, isIndex: false },
     type: typeView(type),
   }));
@@ -117,9 +117,9 @@ function arrayView(items: TypeNode): TypeView {
   return { kind: "array", items: typeView(items), isGrouped: isCompound(items), isBroken: false };
 }
 
-function objectView({ members, index }: Extract<TypeNode, { kind: "object" }>): TypeView {
-  if (members.length > 0)
-    return { kind: "object", properties: propertyViews(members, index), isBroken: false };
+function objectView({ properties, index }: Extract<TypeNode, { kind: "object" }>): TypeView {
+  if (properties.length > 0)
+    return { kind: "object", properties: propertyViews(properties, index), isBroken: false };
   return index === undefined ? named("{}") : { kind: "map", values: typeView(index), isBroken: false };
 }
 

@@ -1,5 +1,5 @@
 // types.ts: one exported type per component schema, then the request and response of every operation.
-import type { Content, Member, Model, NamedSchema, Operation, Response, TypeNode } from "../model/model.ts";
+import type { Content, Model, NamedSchema, Operation, Property, Response, TypeNode } from "../model/model.ts";
 import { PLACES } from "../model/model.ts";
 import { docView } from "./doc.ts";
 import type { Imports } from "./imports.ts";
@@ -13,11 +13,11 @@ export function typesView(model: Model, imports: Imports): object {
 }
 
 function schemaView({ name, description, deprecated, type }: NamedSchema) {
-  const isInterface = type.kind === "object" && type.members.length > 0;
+  const isInterface = type.kind === "object" && type.properties.length > 0;
   return {
     name,
     doc: docView(description, deprecated),
-    properties: isInterface ? propertyViews(type.members, type.index) : undefined,
+    properties: isInterface ? propertyViews(type.properties, type.index) : undefined,
     type: isInterface ? undefined : typeView(orEmpty(type)),
   };
 }
@@ -49,7 +49,8 @@ function useBodyTypes(type: TypeNode, imports: Imports): void {
   else if (type.kind === "file") imports.useRuntime(BODIES, "type", "FilePart");
   else if (type.kind === "stream") {
     if (type.isEvents) imports.useRuntime(BODIES, "type", "ServerSentEvent");
-  } else if (type.kind === "object") for (const { type: inner } of type.members) useBodyTypes(inner, imports);
+  } else if (type.kind === "object")
+    for (const { type: inner } of type.properties) useBodyTypes(inner, imports);
   else if (type.kind === "array") useBodyTypes(type.items, imports);
   else if (type.kind === "union" || type.kind === "intersection")
     for (const inner of type.of) useBodyTypes(inner, imports);
@@ -63,16 +64,16 @@ function bodyAlternatives({ body }: Operation): readonly TypeNode[] | undefined 
   const alternatives = body.contents.map(
     ({ mediaType, type }): TypeNode => ({
       kind: "object",
-      members: [
+      properties: [
         { name: "contentType", optional: false, type: contentTypeOf(mediaType) },
         { name: "body", optional: false, type },
       ],
     }),
   );
-  const none: readonly Member[] = ["contentType", "body"].map((name) => {
+  const none: readonly Property[] = ["contentType", "body"].map((name) => {
     return { name, optional: true, type: { kind: "never" } };
   });
-  return body.required ? alternatives : [...alternatives, { kind: "object", members: none }];
+  return body.required ? alternatives : [...alternatives, { kind: "object", properties: none }];
 }
 
 function needsContentType(contents: readonly Content[]): boolean {
@@ -83,27 +84,27 @@ function contentTypeOf(mediaType: string): TypeNode {
   return mediaType.includes("*") ? { kind: "string" } : { kind: "literal", value: mediaType };
 }
 
-function withBodies(request: readonly Member[], bodies: readonly TypeNode[]): TypeNode {
+function withBodies(request: readonly Property[], bodies: readonly TypeNode[]): TypeNode {
   const [only, ...more] = bodies;
   const alternatives: TypeNode =
     only !== undefined && more.length === 0 ? only : { kind: "union", of: bodies };
   if (request.length === 0) return alternatives;
-  return { kind: "intersection", of: [{ kind: "object", members: request }, alternatives] };
+  return { kind: "intersection", of: [{ kind: "object", properties: request }, alternatives] };
 }
 
-function requestProperties(operation: Operation): readonly Member[] {
-  const properties = PLACES.flatMap((place): readonly Member[] => {
+function requestProperties(operation: Operation): readonly Property[] {
+  const ofPlaces = PLACES.flatMap((place): readonly Property[] => {
     const parameters = operation.parameters.filter((parameter) => parameter.place === place);
     if (parameters.length === 0) return [];
-    const members = parameters.map(({ name, required, deprecated, description, type }) => ({
+    const properties = parameters.map(({ name, required, deprecated, description, type }) => ({
       ...{ name, optional: !required, deprecated, type },
       ...(description === undefined ? {} : { description }),
     }));
-    return [{ name: place, optional: false, type: { kind: "object", members } }];
+    return [{ name: place, optional: false, type: { kind: "object", properties } }];
   });
   const { body } = operation;
-  if (body === undefined || needsContentType(body.contents)) return properties;
-  return [...properties, { name: "body", optional: !body.required, type: body.contents[0].type }];
+  if (body === undefined || needsContentType(body.contents)) return ofPlaces;
+  return [...ofPlaces, { name: "body", optional: !body.required, type: body.contents[0].type }];
 }
 
 interface ResponseBranch {

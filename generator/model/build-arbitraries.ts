@@ -229,7 +229,7 @@ function limitsOf(schema: JsonObject, kind: string): Limits | undefined {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** `allOf` as one schema: members and requirements add up, any other keyword is the last one's. */
+/** `allOf` as one schema: properties and requirements add up, any other keyword is the last one's. */
 function mergeAllOf(
   schema: JsonObject,
   schemas: ReadonlyMap<string, Schema>,
@@ -254,7 +254,7 @@ function mergeAllOf(
   merged.required = [...required];
   merged.properties = properties;
   return Object.keys(asObject(merged.properties)).length === 0
-    ? withoutMembers(merged)
+    ? withoutProperties(merged)
     : { ...merged, type: merged.type ?? "object" };
 
   function open(part: JsonObject): JsonObject {
@@ -265,7 +265,7 @@ function mergeAllOf(
   }
 }
 
-function withoutMembers(schema: JsonObject): JsonObject {
+function withoutProperties(schema: JsonObject): JsonObject {
   const { properties: _, ...rest } = schema;
   return rest;
 }

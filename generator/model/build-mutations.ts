@@ -27,8 +27,8 @@ export interface PlannedMutation {
 type Resolve = (schema: Schema) => Schema;
 type Condition = { readonly pointer: string; readonly equals: Json };
 
-/** A member of that name exists in no contract. */
-const UNKNOWN_MEMBER = "member_of_no_contract";
+/** A property of that name exists in no contract. */
+const UNKNOWN_PROPERTY = "property_of_no_contract";
 
 /** How deep a body is followed; below that the same schemas only repeat. */
 const DEPTH_LIMIT = 6;
@@ -199,7 +199,7 @@ class MutationPlanner {
       this.#add({ kind: "missing-required", pointer: pointerTo(pointer, name) }, when);
     }
     if (schema.additionalProperties === false) {
-      this.#add({ kind: "unknown-property", pointer: pointerTo(pointer, UNKNOWN_MEMBER), value: 1 }, when);
+      this.#add({ kind: "unknown-property", pointer: pointerTo(pointer, UNKNOWN_PROPERTY), value: 1 }, when);
     }
     const properties = asObject(schema.properties);
     for (const name of sortedKeys(properties)) {
@@ -245,13 +245,13 @@ function sampleOf(given: Schema, resolve: Resolve, depth: number): Json | undefi
   if (types.has("boolean")) return true;
   if (types.has("array")) return Number(schema.minItems ?? 0) > 0 ? undefined : [];
   if (!types.has("object")) return undefined;
-  const members: [string, Json][] = [];
+  const properties: [string, Json][] = [];
   for (const name of asArray(schema.required).map(String)) {
     const value = sampleOf(asSchema(asObject(schema.properties)[name] ?? true), resolve, depth + 1);
     if (value === undefined) return undefined;
-    members.push([name, value]);
+    properties.push([name, value]);
   }
-  return Object.fromEntries(members);
+  return Object.fromEntries(properties);
 }
 
 function sampleText(schema: JsonObject): Json | undefined {

@@ -8,7 +8,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  member,
+  ownProperty,
   sortedKeys,
 } from "../read/json.ts";
 import type { TypeNode } from "./model.ts";
@@ -39,7 +39,7 @@ const OBJECT_WORDS = [
   "unevaluatedProperties",
 ];
 
-/** Members, branches and items of one type with everything that is written out inside. */
+/** Properties, branches and items of one type with everything that is written out inside. */
 const MAX_TYPE_SIZE = 200_000;
 /** The same over all types, each counted on every level that it is built on. Published contracts need a tenth. */
 const MAX_TOTAL_SIZE = 3_000_000;
@@ -48,7 +48,7 @@ export class TypeBuilder {
   readonly #schemas: ReadonlyMap<string, Schema>;
   readonly #names: ReadonlyMap<string, string>;
   readonly #report: Report;
-  /** Components whose members are being written out. */
+  /** Components whose properties are being written out. */
   readonly #open = new Set<string>();
   /** How often a component was met that is open. What was built without meeting one is the same everywhere. */
   #meetings = 0;
@@ -160,7 +160,7 @@ export class TypeBuilder {
     return this.#intersect([own, ...all], [...parts, ...all.map((one) => this.#typeOf(one))]);
   }
 
-  /** Objects are merged member by member, so that a narrower redeclaration never yields an impossible type. */
+  /** Objects are merged property by property, so that a narrower redeclaration never yields an impossible type. */
   #intersect(sources: readonly Schema[], types: readonly TypeNode[]): TypeNode {
     const shape = this.#shapeOf({ allOf: sources.map(bare) });
     return shape === undefined ? combine(types) : objectOf(shape);
@@ -185,25 +185,25 @@ export class TypeBuilder {
   #withTag(branch: Schema, type: TypeNode, property: string, discriminator: JsonObject): TypeNode {
     const key = isObject(branch) ? this.#target(branch) : undefined;
     if (key === undefined) return type;
-    const declared = this.#memberOf(branch, property, new Set());
+    const declared = this.#declarationOf(branch, property, new Set());
     if (declared === undefined || this.#typeOf(declared).kind !== "string") return type;
     const mapping = asObject(discriminator.mapping);
     const tags = sortedKeys(mapping).filter((tag) => componentKey(String(mapping[tag])) === key);
     const tag = union((tags.length > 0 ? tags : [key]).map(literal));
-    return combine([type, { kind: "object", members: [{ name: property, optional: false, type: tag }] }]);
+    return combine([type, { kind: "object", properties: [{ name: property, optional: false, type: tag }] }]);
   }
 
-  /** The last declaration of a member, through references and allOf. */
-  #memberOf(schema: Schema, name: string, seen: Set<string>): Schema | undefined {
+  /** The last declaration of a property, through references and allOf. */
+  #declarationOf(schema: Schema, name: string, seen: Set<string>): Schema | undefined {
     if (typeof schema === "boolean") return undefined;
     const key = this.#target(schema);
     const found = key === undefined || seen.has(key) ? undefined : this.#schemas.get(key);
     if (key !== undefined) seen.add(key);
-    const own = member(schema.properties, name);
+    const own = ownProperty(schema.properties, name);
     if (own !== undefined) return asSchema(own);
     const parts = [...asArray(schema.allOf).map(asSchema), ...(found === undefined ? [] : [found])];
     return parts.reduceRight<Schema | undefined>(
-      (before, part) => before ?? this.#memberOf(part, name, seen),
+      (before, part) => before ?? this.#declarationOf(part, name, seen),
       undefined,
     );
   }
@@ -244,29 +244,30 @@ export class TypeBuilder {
   }
 
   #ownShape(schema: JsonObject): Shape {
-    const properties = asObject(schema.properties);
-    const members = new Map<string, { schema: Schema; type: TypeNode }>();
-    for (const name of sortedKeys(properties)) {
-      const property = asSchema(properties[name] ?? null);
-      members.set(name, { schema: property, type: this.#typeOf(property) });
+    const declared = asObject(schema.properties);
+    const properties = new Map<string, { schema: Schema; type: TypeNode }>();
+    for (const name of sortedKeys(declared)) {
+      const property = asSchema(declared[name] ?? null);
+      properties.set(name, { schema: property, type: this.#typeOf(property) });
     }
     const required = new Set(asArray(schema.required).map(String));
-    for (const name of required) if (!members.has(name)) members.set(name, { schema: true, type: UNKNOWN });
-    return { members, required, index: this.#indexOf(schema, members.size > 0) };
+    for (const name of required)
+      if (!properties.has(name)) properties.set(name, { schema: true, type: UNKNOWN });
+    return { properties, required, index: this.#indexOf(schema, properties.size > 0) };
   }
 
-  /** Members of any other name: typed where the schema speaks of nothing else, unknown beside declared ones. */
-  #indexOf(schema: JsonObject, hasMembers: boolean): TypeNode | undefined {
+  /** Properties of any other name: typed where the schema speaks of nothing else, unknown beside declared ones. */
+  #indexOf(schema: JsonObject, hasProperties: boolean): TypeNode | undefined {
     const additional = schema.additionalProperties;
     const patterns = Object.values(asObject(schema.patternProperties)).map(asSchema);
-    if (hasMembers) return isObject(additional) || patterns.length > 0 ? UNKNOWN : undefined;
+    if (hasProperties) return isObject(additional) || patterns.length > 0 ? UNKNOWN : undefined;
     const types = patterns.map((one) => this.#typeOf(one));
     if (isObject(additional)) types.push(this.#typeOf(additional));
     else if (additional !== false) types.push(UNKNOWN);
     return types.length === 0 ? { kind: "never" } : union(types);
   }
 
-  /** The members of a schema that describes an object and nothing else, through references and allOf. */
+  /** The properties of a schema that describes an object and nothing else, through references and allOf. */
   #shapeOf(schema: Schema): Shape | undefined {
     if (typeof schema === "boolean" || this.#isExhausted) return undefined;
     const key = this.#target(schema);
@@ -282,7 +283,7 @@ export class TypeBuilder {
     const type = schema.type ?? inferredType(schema);
     if (type !== undefined && type !== "object") return undefined;
     let shape: Shape = type === "object" ? this.#ownShape(schema) : emptyShape();
-    if (type === "object" && shape.members.size === 0 && schema.allOf !== undefined)
+    if (type === "object" && shape.properties.size === 0 && schema.allOf !== undefined)
       shape = { ...shape, index: undefined };
     for (const part of asArray(schema.allOf)) {
       const partShape = this.#shapeOf(asSchema(part));
@@ -294,13 +295,13 @@ export class TypeBuilder {
 
   #componentShape(key: string): Shape | undefined {
     const schema = this.#schemas.get(key);
-    // A schema whose members are being written out somewhere above is referred to by its name instead.
+    // A schema whose properties are being written out somewhere above is referred to by its name instead.
     if (this.#open.has(key)) this.#meetings += 1;
     if (this.#open.has(key) || schema === undefined) return undefined;
     if (this.#knownShapes.has(key)) return this.#knownShapes.get(key);
     const before = this.#meetings;
     const shape = this.#opened(key, () => this.#shapeOf(schema));
-    this.#totalSize += 1 + (shape?.members.size ?? 0);
+    this.#totalSize += 1 + (shape?.properties.size ?? 0);
     if (this.#meetings === before) this.#knownShapes.set(key, shape);
     return shape;
   }
@@ -343,7 +344,7 @@ function inferredType(schema: JsonObject): string | undefined {
   return undefined;
 }
 
-/** A branch such as `{required: [a]}` narrows which members must be there, but adds nothing to the type. */
+/** A branch such as `{required: [a]}` narrows which properties must be there, but adds nothing to the type. */
 function isConstraintOnly(schema: Schema): boolean {
   return (
     isObject(schema) &&

@@ -251,11 +251,11 @@ export type TypeNode =
       readonly required: number;
       readonly rest?: TypeNode;
     }
-  | { readonly kind: "object"; readonly members: readonly Member[]; readonly index?: TypeNode }
+  | { readonly kind: "object"; readonly properties: readonly Property[]; readonly index?: TypeNode }
   | { readonly kind: "union"; readonly of: readonly TypeNode[] }
   | { readonly kind: "intersection"; readonly of: readonly TypeNode[] };
 
-export interface Member {
+export interface Property {
   readonly name: string;
   readonly optional: boolean;
   readonly deprecated?: boolean;

@@ -1,30 +1,34 @@
 // What is known of an object while its type is made: its properties, and what allOf adds to them.
 import { isObject, type JsonObject } from "../read/json.ts";
-import type { Member, TypeNode } from "./model.ts";
-import { mergeTypes, sortMembers, UNKNOWN } from "./type-algebra.ts";
+import type { Property, TypeNode } from "./model.ts";
+import { mergeTypes, sortProperties, UNKNOWN } from "./type-algebra.ts";
 
 type Schema = JsonObject | boolean;
 
 export interface Shape {
-  readonly members: ReadonlyMap<string, { readonly schema: Schema; readonly type: TypeNode }>;
+  readonly properties: ReadonlyMap<string, { readonly schema: Schema; readonly type: TypeNode }>;
   readonly required: ReadonlySet<string>;
   readonly index: TypeNode | undefined;
 }
 
 export function emptyShape(): Shape {
-  return { members: new Map(), required: new Set(), index: undefined };
+  return { properties: new Map(), required: new Set(), index: undefined };
 }
 
 export function mergeShapes(a: Shape, b: Shape): Shape {
-  const members = new Map(a.members);
-  for (const [name, entry] of b.members) {
-    const before = members.get(name);
-    members.set(name, before === undefined ? entry : mergeEntries(before, entry));
+  const properties = new Map(a.properties);
+  for (const [name, entry] of b.properties) {
+    const before = properties.get(name);
+    properties.set(name, before === undefined ? entry : mergeEntries(before, entry));
   }
   const required = new Set([...a.required, ...b.required]);
   const index = [a.index, b.index].filter((part) => part !== undefined);
-  const typed = members.size > 0 && index.length > 0 ? UNKNOWN : index[0];
-  return { members, required, index: a.members.size === 0 && b.members.size === 0 ? index.at(-1) : typed };
+  const typed = properties.size > 0 && index.length > 0 ? UNKNOWN : index[0];
+  return {
+    properties,
+    required,
+    index: a.properties.size === 0 && b.properties.size === 0 ? index.at(-1) : typed,
+  };
 }
 
 function mergeEntries(
@@ -35,10 +39,10 @@ function mergeEntries(
 }
 
 export function objectOf(shape: Shape): TypeNode {
-  const members: Member[] = [];
-  for (const [name, { schema, type }] of shape.members) {
+  const properties: Property[] = [];
+  for (const [name, { schema, type }] of shape.properties) {
     const described = isObject(schema) ? schema.description : undefined;
-    members.push({
+    properties.push({
       name,
       optional: !shape.required.has(name),
       ...(isObject(schema) && schema.deprecated === true ? { deprecated: true } : {}),
@@ -47,5 +51,9 @@ export function objectOf(shape: Shape): TypeNode {
     });
   }
   const index = shape.index;
-  return { kind: "object", members: sortMembers(members), ...(index === undefined ? {} : { index }) };
+  return {
+    kind: "object",
+    properties: sortProperties(properties),
+    ...(index === undefined ? {} : { index }),
+  };
 }

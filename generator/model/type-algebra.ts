@@ -1,7 +1,7 @@
 // Pure operations on types as data: unions without repetition, intersections without contradiction, and the
-// one order of members that everything generated uses.
+// one order of properties that everything generated uses.
 import { byCodePoint, isObject, type Json, sortedKeys } from "../read/json.ts";
-import type { Member, TypeNode } from "./model.ts";
+import type { Property, TypeNode } from "./model.ts";
 
 export const UNKNOWN: TypeNode = { kind: "unknown" };
 
@@ -15,7 +15,7 @@ export function valueType(value: Json): TypeNode {
   if (isObject(value)) {
     return {
       kind: "object",
-      members: sortedKeys(value).map((name) => ({
+      properties: sortedKeys(value).map((name) => ({
         name,
         optional: false,
         type: valueType(value[name] ?? null),
@@ -25,23 +25,23 @@ export function valueType(value: Json): TypeNode {
   return literal(value as string | number | boolean | null);
 }
 
-/** Union in the given order with null last; unknown swallows the rest, equal members appear once. */
+/** Union in the given order with null last; unknown swallows the rest, equal alternatives appear once. */
 export function union(types: readonly TypeNode[]): TypeNode {
   const flat = types.flatMap((type) => (type.kind === "union" ? type.of : [type]));
   if (flat.some((type) => type.kind === "unknown")) return UNKNOWN;
   const kinds = new Set(flat.map((type) => type.kind));
-  const members = new Map<string, TypeNode>();
+  const alternatives = new Map<string, TypeNode>();
   for (const type of flat) {
     if (type.kind === "never" || type.kind === "null") continue;
     if (type.kind === "literal" && kinds.has(typeof type.value as TypeNode["kind"])) continue;
-    members.set(keyOf(type), type);
+    alternatives.set(keyOf(type), type);
   }
   const [yes, no] = [keyOf(literal(true)), keyOf(literal(false))];
-  if (members.has(yes) && members.has(no)) {
-    members.delete(no);
-    members.set(yes, { kind: "boolean" });
+  if (alternatives.has(yes) && alternatives.has(no)) {
+    alternatives.delete(no);
+    alternatives.set(yes, { kind: "boolean" });
   }
-  const of = [...members.values(), ...(kinds.has("null") ? [{ kind: "null" } as const] : [])];
+  const of = [...alternatives.values(), ...(kinds.has("null") ? [{ kind: "null" } as const] : [])];
   const [only] = of;
   if (only === undefined) return { kind: "never" };
   return of.length === 1 ? only : { kind: "union", of };
@@ -50,14 +50,14 @@ export function union(types: readonly TypeNode[]): TypeNode {
 /** Intersection; unknown adds nothing. */
 export function combine(types: readonly TypeNode[]): TypeNode {
   const flat = types.flatMap((type) => (type.kind === "intersection" ? type.of : [type]));
-  const members = new Map(flat.filter((type) => type.kind !== "unknown").map((type) => [keyOf(type), type]));
-  const of = [...members.values()];
+  const parts = new Map(flat.filter((type) => type.kind !== "unknown").map((type) => [keyOf(type), type]));
+  const of = [...parts.values()];
   const [only] = of;
   if (only === undefined) return UNKNOWN;
   return of.length === 1 ? only : { kind: "intersection", of };
 }
 
-/** One member declared twice: the narrower type; where two literals contradict, the later declaration. */
+/** One property declared twice: the narrower type; where two literals contradict, the later declaration. */
 export function mergeTypes(earlier: TypeNode, later: TypeNode): TypeNode {
   if (keyOf(earlier) === keyOf(later) || earlier.kind === "unknown") return later;
   if (later.kind === "unknown") return earlier;
@@ -72,14 +72,14 @@ export function mergeTypes(earlier: TypeNode, later: TypeNode): TypeNode {
   return combine([earlier, later]);
 }
 
-/** Tags first (members with one fixed value), then `id`, then what is required, then the rest, each by name. */
-export function sortMembers(members: readonly Member[]): readonly Member[] {
-  const rank = (member: Member) => {
-    if (member.type.kind === "literal" && !member.optional) return 0;
-    if (member.name === "id") return 1;
-    return member.optional ? 3 : 2;
+/** Tags first (properties with one fixed value), then `id`, then what is required, then the rest, each by name. */
+export function sortProperties(properties: readonly Property[]): readonly Property[] {
+  const rank = (property: Property) => {
+    if (property.type.kind === "literal" && !property.optional) return 0;
+    if (property.name === "id") return 1;
+    return property.optional ? 3 : 2;
   };
-  return [...members].sort((a, b) => rank(a) - rank(b) || byCodePoint(a.name, b.name));
+  return [...properties].sort((a, b) => rank(a) - rank(b) || byCodePoint(a.name, b.name));
 }
 
 const sizes = new WeakMap<TypeNode, number>();
@@ -105,7 +105,7 @@ function partsOf(type: TypeNode): readonly TypeNode[] {
       return type.of;
     case "object":
       return [
-        ...type.members.map((member) => member.type),
+        ...type.properties.map((property) => property.type),
         ...(type.index === undefined ? [] : [type.index]),
       ];
     default:
@@ -116,7 +116,7 @@ function partsOf(type: TypeNode): readonly TypeNode[] {
 function literals(type: TypeNode): readonly TypeNode[] | undefined {
   if (type.kind === "literal") return [type];
   if (type.kind !== "union") return undefined;
-  return type.of.every((member) => member.kind === "literal" || member.kind === "null") ? type.of : undefined;
+  return type.of.every(({ kind }) => kind === "literal" || kind === "null") ? type.of : undefined;
 }
 
 function isPrimitive(type: TypeNode): boolean {

@@ -212,10 +212,10 @@ class Bundler {
       this.#tell(ignoredBesideReference(kind, value), path);
       return this.#copyReference(value.$ref, kind, path);
     }
-    return this.#copyMembers(value, kind, path);
+    return this.#copyProperties(value, kind, path);
   }
 
-  #copyMembers(value: JsonObject, kind: Kind, path: Path): Mutable {
+  #copyProperties(value: JsonObject, kind: Kind, path: Path): Mutable {
     const result: Mutable = Object.create(null);
     this.#inspect(value, kind, path);
     for (const key of Object.keys(value)) {
@@ -240,7 +240,7 @@ class Bundler {
   }
 
   #copySchema(value: JsonObject, path: Path): Json {
-    const result = this.#copyMembers(value, "schema", path);
+    const result = this.#copyProperties(value, "schema", path);
     for (const { keyword, message } of schemaProblems(value)) {
       this.#report({ file: path.file, parent: path, key: keyword }, message);
       delete result[keyword];

@@ -34,7 +34,7 @@ const BOUND: Expectation = {
   wording: "a number",
   holds: (value) => typeof value === "number" || typeof value === "boolean",
 };
-/** OpenAPI 3.0 documents carry `required: true` over from parameters; it says nothing about the members. */
+/** OpenAPI 3.0 documents carry `required: true` over from parameters; it says nothing about the properties. */
 const NAMES: Expectation = {
   wording: "a list",
   holds: (value) => Array.isArray(value) || typeof value === "boolean",

@@ -27,8 +27,8 @@ export function nameOf(value: Json | undefined): string {
   return Array.isArray(value) ? "a list" : isObject(value) ? "an object" : typeof value;
 }
 
-/** Own member of an object, so that a key such as "constructor" never finds something inherited. */
-export function member(value: unknown, key: string): Json | undefined {
+/** Own property of an object, so that a key such as "constructor" never finds something inherited. */
+export function ownProperty(value: unknown, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
@@ -47,7 +47,7 @@ export function pointerTokens(pointer: string): readonly string[] {
 export function atPointer(root: Json | undefined, pointer: string): Json | undefined {
   let value = root;
   for (const token of pointerTokens(pointer)) {
-    value = Array.isArray(value) ? value[Number(token)] : member(value, token);
+    value = Array.isArray(value) ? value[Number(token)] : ownProperty(value, token);
     if (value === undefined) return undefined;
   }
   return value;
@@ -69,7 +69,7 @@ export function sortKeysDeep(value: Json): Json {
   return objectFrom(sortedKeys(value).map((key) => [key, sortKeysDeep(value[key] ?? null)] as const));
 }
 
-/** Builds an object whose keys may be anything: "__proto__" becomes a member, not a prototype. */
+/** Builds an object whose keys may be anything: "__proto__" becomes a property, not a prototype. */
 export function objectFrom(entries: Iterable<readonly [string, Json]>): JsonObject {
   return Object.fromEntries(entries);
 }

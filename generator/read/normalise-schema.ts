@@ -29,12 +29,12 @@ export function normaliseSchema(value: Json, dialect: Dialect): JsonObject | boo
   const entries: [string, Json][] = [];
   for (const key of sortedKeys(value)) {
     if (DROPPED.has(key) || saysNothing(key, value[key])) continue;
-    entries.push([key, normaliseMember(key, value[key] ?? null, dialect)]);
+    entries.push([key, normaliseProperty(key, value[key] ?? null, dialect)]);
   }
   return withNull(value, withNumericBounds(value, objectFrom(entries)));
 }
 
-function normaliseMember(key: string, value: Json, dialect: Dialect): Json {
+function normaliseProperty(key: string, value: Json, dialect: Dialect): Json {
   const kind = childKind("schema", key);
   if (kind === "schema") {
     return Array.isArray(value)
@@ -49,7 +49,7 @@ function normaliseMember(key: string, value: Json, dialect: Dialect): Json {
   return sortKeysDeep(value);
 }
 
-/** Empty lists of members, and `required: true`, which some 3.0 documents carry over from parameters. */
+/** Empty lists of properties, and `required: true`, which some 3.0 documents carry over from parameters. */
 function saysNothing(key: string, value: Json | undefined): boolean {
   if (key === "properties" || key === "patternProperties")
     return isObject(value) && Object.keys(value).length === 0;

@@ -34,7 +34,7 @@ export function holdsSchemas(keyword: string): boolean {
   return PLACES.has(keyword);
 }
 
-/** Whether the keyword's members are named by the author and not by JSON Schema. */
+/** Whether the keyword's properties are named by the author and not by JSON Schema. */
 export function isTable(keyword: string): boolean {
   return PLACES.get(keyword) === "table";
 }

@@ -90,7 +90,7 @@ describe("the command of the package", () => {
       0,
       "verdict: partial",
     ],
-    ["judges cards", ["card", "check", join(folder, "card.json")], 1, 'expected the member "title"'],
+    ["judges cards", ["card", "check", join(folder, "card.json")], 1, 'expected the property "title"'],
     [
       "generates from another document",
       [

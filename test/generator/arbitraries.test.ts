@@ -30,7 +30,7 @@ describe("body arbitraries", () => {
     );
   });
 
-  it("take overrides by member", () => {
+  it("take overrides by property", () => {
     const frames = fc.sample(arbitraryClientFrame({ envelope_id: fc.constant("env_1") }), 20);
     expect(new Set(frames.map((frame) => frame.envelope_id))).toEqual(new Set(["env_1"]));
     expect(frames.flatMap((frame) => validateClientFrame(frame))).toEqual([]);

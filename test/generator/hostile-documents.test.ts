@@ -43,8 +43,8 @@ const RESOURCES = `${HEAD}x-b0: &b0 { type: string }\n${times(30, (index) => {
 
 const WRITTEN_OUT = components(
   `${times(30, (index) => {
-    const member = `{ allOf: [${ref(index + 1)}, { properties: { x: {} } }] }`;
-    return `    S${index}: { type: object, properties: { a: ${member}, b: ${member} } }\n`;
+    const property = `{ allOf: [${ref(index + 1)}, { properties: { x: {} } }] }`;
+    return `    S${index}: { type: object, properties: { a: ${property}, b: ${property} } }\n`;
   })}    S30: { type: object, properties: { a: { type: string } } }\n`,
 );
 
@@ -100,7 +100,7 @@ describe("a document is refused, with its place, for", () => {
       "openapi.yaml:4:105 #: not YAML or JSON: nesting exceeded maxDepth (100)",
     ],
     [
-      "a type of a thousand million members",
+      "a type of a thousand million properties",
       { "openapi.yaml": WRITTEN_OUT },
       "openapi.yaml:6:5 #/components/schemas/S0: expected a type of at most 200000 parts, found more; write fewer of its schemas out with allOf",
     ],

@@ -55,7 +55,7 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
     want: "{ [key: string]: number }",
   },
   {
-    name: "members beside a map",
+    name: "properties beside a map",
     given: { properties: { a: { type: "string" } }, additionalProperties: { type: "number" } },
     want: "{ a?: string; [key: string]: unknown }",
   },
@@ -99,7 +99,7 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
   },
   { name: "allOf of objects", given: REF("Dog"), want: "Dog" },
   {
-    name: "a member declared more closely",
+    name: "a property declared more closely",
     given: { allOf: [REF("Base"), { properties: { kind: { enum: ["a", "b"] } } }] },
     want: '{ id: string; kind: "a" | "b" }',
   },
@@ -109,7 +109,7 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
     want: '{ kind: "puppy"; id: string }',
   },
   {
-    name: "a reference with members of its own",
+    name: "a reference with properties of its own",
     given: { ...REF("Base"), properties: { extra: { type: "number" } } },
     want: "{ id: string; kind: string; extra?: number }",
   },
@@ -120,7 +120,7 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
     want: "{ a?: unknown; b?: unknown }",
   },
   {
-    name: "members beside alternatives",
+    name: "properties beside alternatives",
     given: { properties: { a: { type: "string" } }, oneOf: [REF("Dog"), REF("Cat")] },
     want: "{ a?: string } & (Dog | Cat)",
   },

@@ -1,5 +1,5 @@
 // What a pointer of a document is called in a sentence: `Note.labels[].name`, `parameter "limit"`.
-import { atPointer, type Json, member, pointerTo, pointerTokens } from "../../read/json.ts";
+import { atPointer, type Json, ownProperty, pointerTo, pointerTokens } from "../../read/json.ts";
 
 /** Tokens that lead into a schema without being a step that a reader of values would take. */
 const SILENT = new Set(["allOf", "$defs", "definitions", "dependentSchemas", "if", "then", "else"]);
@@ -23,7 +23,7 @@ function ownerOf(tokens: readonly string[], document: Json): string {
   const parameters = tokens.lastIndexOf("parameters");
   if (parameters < 0) return tokens.at(-1) ?? "document";
   const parameter = atPointer(document, pointerTo("#", ...tokens.slice(0, parameters + 2)));
-  return `parameter "${String(member(parameter, "name") ?? tokens[parameters + 1])}"`;
+  return `parameter "${String(ownProperty(parameter, "name") ?? tokens[parameters + 1])}"`;
 }
 
 function stepsFrom(owner: string, tokens: readonly string[]): string {

@@ -207,15 +207,15 @@ function checkActionInput(data, v) {
       }
     }
     if (Object.hasOwn(data, "__proto__")) {
-      v.add("", "x-forbidden-members", {member: "__proto__"});
+      v.add("", "x-forbidden-properties", {property: "__proto__"});
       errors++;
     }
     if (Object.hasOwn(data, "constructor")) {
-      v.add("", "x-forbidden-members", {member: "constructor"});
+      v.add("", "x-forbidden-properties", {property: "constructor"});
       errors++;
     }
     if (Object.hasOwn(data, "prototype")) {
-      v.add("", "x-forbidden-members", {member: "prototype"});
+      v.add("", "x-forbidden-properties", {property: "prototype"});
       errors++;
     }
   } else {
@@ -4096,11 +4096,11 @@ function checkResourceBlock(data, v) {
     }
     if (data.loading === undefined || data.loading === false) {
       if (data.title === undefined) {
-        v.add("", "x-required-unless", {member: "title", flag: "loading"});
+        v.add("", "x-required-unless", {property: "title", flag: "loading"});
         errors++;
       }
       if (data.title === "" || (typeof data.title === "string" && isBlank(data.title))) {
-        v.add("", "x-required-unless", {member: "title", flag: "loading", blank: true});
+        v.add("", "x-required-unless", {property: "title", flag: "loading", blank: true});
         errors++;
       }
     }

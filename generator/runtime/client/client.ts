@@ -56,7 +56,7 @@ export interface OutgoingRequest extends BuiltRequest {
 export type Send = (request: OutgoingRequest) => Promise<IncomingResponse>;
 
 /**
- * A request in which a part whose members are all optional may be left out. So may an Idempotency-Key: the call makes
+ * A request in which a part whose properties are all optional may be left out. So may an Idempotency-Key: the call makes
  * one of its own.
  */
 export type ClientRequest<Request> = Request extends unknown

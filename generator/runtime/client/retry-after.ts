@@ -1,5 +1,5 @@
 // Reads how long a limited or unavailable service asks its clients to wait: the header in both of its forms, or the
-// member of a rate-limit body.
+// property of a rate-limit body.
 import type { ResponseHeaders } from "../http.ts";
 
 /** Milliseconds from now on, at least 0; undefined when the response names no delay. */

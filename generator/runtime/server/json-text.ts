@@ -18,8 +18,8 @@ export function keepText<T extends object>(value: T, text = JSON.stringify(value
 }
 
 function freeze<T extends object>(value: T): T {
-  for (const member of Object.values(value)) {
-    if (typeof member === "object" && member !== null) freeze(member);
+  for (const property of Object.values(value)) {
+    if (typeof property === "object" && property !== null) freeze(property);
   }
   return Object.freeze(value);
 }
@@ -31,7 +31,7 @@ interface Envelope {
 
 /** As `JSON.stringify` for a value of JSON, which is faster where kept texts only have to be joined. */
 export function jsonText(value: unknown): string | undefined {
-  // Whatever the value is, reading these members of it either finds a kept text or does not.
+  // Whatever the value is, reading these properties of it either finds a kept text or does not.
   const whole = (value as (Kept & Envelope) | null | undefined)?.[TEXT];
   if (whole !== undefined) return whole;
   const data = (value as Envelope | null | undefined)?.data;
@@ -47,12 +47,12 @@ function join(value: unknown, depth: number): string | undefined {
   if (known !== undefined) return known;
   if (depth === 0) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => join(item, depth - 1) ?? "null").join(",")}]`;
-  let members = "";
-  for (const [name, member] of Object.entries(value)) {
-    const text = join(member, depth - 1);
-    if (text !== undefined) members += `${members === "" ? "" : ","}${JSON.stringify(name)}:${text}`;
+  let properties = "";
+  for (const [name, property] of Object.entries(value)) {
+    const text = join(property, depth - 1);
+    if (text !== undefined) properties += `${properties === "" ? "" : ","}${JSON.stringify(name)}:${text}`;
   }
-  return `{${members}}`;
+  return `{${properties}}`;
 }
 
 function textOf(value: Kept): string | undefined {

@@ -42,24 +42,24 @@ function readObject(parameter: ParameterDescription, key: string, source: Texts)
   const names = Object.keys(source).filter((name) => name.startsWith(`${key}[`) && name.endsWith("]"));
   if (names.length === 0) return source[key];
   const entries = names.map((name) => {
-    const member = name.slice(key.length + 1, -1);
+    const property = name.slice(key.length + 1, -1);
     const found = source[name];
-    const { type, items } = typesOf(parameter.schema, member);
+    const { type, items } = typesOf(parameter.schema, property);
     if (type === "array") {
-      return [member, [found].flat().map((text) => readScalar(items, String(text)))] as const;
+      return [property, [found].flat().map((text) => readScalar(items, String(text)))] as const;
     }
-    return [member, typeof found === "string" ? readScalar(type, found) : found] as const;
+    return [property, typeof found === "string" ? readScalar(type, found) : found] as const;
   });
   return Object.fromEntries(entries);
 }
 
-/** What the schema says about one of the object's members, as far as it says it plainly. */
-function typesOf(schema: unknown, member: string): { readonly type: unknown; readonly items: unknown } {
-  const inner = memberOf(memberOf(schema, "properties"), member);
-  return { type: memberOf(inner, "type"), items: memberOf(memberOf(inner, "items"), "type") };
+/** What the schema says about one of the object's properties, as far as it says it plainly. */
+function typesOf(schema: unknown, property: string): { readonly type: unknown; readonly items: unknown } {
+  const inner = propertyOf(propertyOf(schema, "properties"), property);
+  return { type: propertyOf(inner, "type"), items: propertyOf(propertyOf(inner, "items"), "type") };
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function propertyOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   // Safe: the object has this key.
   return (value as Readonly<Record<string, unknown>>)[name];

@@ -9,39 +9,39 @@ export interface ArbitraryOptions {
   readonly depth?: number;
 }
 
-/** Arbitraries to use instead of the generated ones, by member. */
+/** Arbitraries to use instead of the generated ones, by property. */
 export type Overrides<T> = { readonly [Key in keyof T]?: fc.Arbitrary<T[Key]> };
 
 /** Deep enough to nest a schema in itself and in another, shallow enough to stay readable when it fails. */
 const DEFAULT_DEPTH = 3;
 
-interface MemberArbitrary<Value> {
+interface PropertyArbitrary<Value> {
   readonly required: boolean;
   /** Undefined when the depth is used up. */
   readonly arbitrary: fc.Arbitrary<Value> | undefined;
 }
 
-export function required<Value>(arbitrary: fc.Arbitrary<Value>): MemberArbitrary<Value> {
+export function required<Value>(arbitrary: fc.Arbitrary<Value>): PropertyArbitrary<Value> {
   return { required: true, arbitrary };
 }
 
-export function optional<Value>(arbitrary: fc.Arbitrary<Value> | undefined): MemberArbitrary<Value> {
+export function optional<Value>(arbitrary: fc.Arbitrary<Value> | undefined): PropertyArbitrary<Value> {
   return { required: false, arbitrary };
 }
 
 export function record<T extends object>(
-  members: { readonly [Key in keyof T]-?: MemberArbitrary<Exclude<T[Key], undefined>> },
+  properties: { readonly [Key in keyof T]-?: PropertyArbitrary<Exclude<T[Key], undefined>> },
   overrides: Overrides<T> = {},
   options: ArbitraryOptions = {},
 ): fc.Arbitrary<T> {
   const model: Record<string, fc.Arbitrary<unknown>> = {};
   const requiredKeys: string[] = [];
-  for (const [key, member] of Object.entries<MemberArbitrary<unknown>>(members)) {
+  for (const [key, property] of Object.entries<PropertyArbitrary<unknown>>(properties)) {
     const override = (overrides as Readonly<Record<string, fc.Arbitrary<unknown>>>)[key];
-    const arbitrary = override ?? member.arbitrary;
+    const arbitrary = override ?? property.arbitrary;
     if (arbitrary === undefined) continue;
     model[key] = arbitrary;
-    if (member.required || override !== undefined || options.complete === true) requiredKeys.push(key);
+    if (property.required || override !== undefined || options.complete === true) requiredKeys.push(key);
   }
   // The model has an arbitrary of the right type for every key: the parameter's type demands it.
   return fc.record(model, { requiredKeys, noNullPrototype: true }) as unknown as fc.Arbitrary<T>;

@@ -1,6 +1,6 @@
 // JSON pointers (RFC 6901) into values.
 
-/** A member name as a part of a JSON pointer. */
+/** A property name as a part of a JSON pointer. */
 export function segment(name: string): string {
   return name.includes("~") || name.includes("/") ? name.replaceAll("~", "~0").replaceAll("/", "~1") : name;
 }

@@ -43,5 +43,5 @@ export function list(values: unknown): string {
 const texts = new WeakMap<readonly unknown[], string>();
 
 export function quantity(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return `${count} ${count === 1 ? unit : `${unit.replace(/y$/, "ie")}s`}`;
 }

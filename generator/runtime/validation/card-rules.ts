@@ -4,7 +4,7 @@ import type { Given } from "./violation.ts";
 
 const NOTHING: readonly Given[] = Object.freeze([]);
 
-type Members = Readonly<Record<string, unknown>>;
+type Properties = Readonly<Record<string, unknown>>;
 
 /** Rows with more or fewer cells than there are columns. */
 export function wrongRows(rows: unknown, columns: unknown, name: string): readonly Given[] {
@@ -72,7 +72,7 @@ export function outOfRange(
   name: string,
 ): readonly Given[] {
   if (!Array.isArray(series) || typeof format !== "object" || format === null) return NOTHING;
-  if ((format as Members).type !== "percent") return NOTHING;
+  if ((format as Properties).type !== "percent") return NOTHING;
   let found: Given[] | undefined;
   for (let index = 0; index < series.length; index++) {
     const values = valuesOf(series[index]);
@@ -103,7 +103,7 @@ export function missedOptions(value: unknown, options: unknown, key: string): re
   const allowed: string[] = [];
   for (const option of options) {
     if (typeof option !== "object" || option === null) return undefined;
-    const one = (option as Members)[key];
+    const one = (option as Properties)[key];
     if (one === value) return undefined;
     if (typeof one !== "string") return undefined;
     allowed.push(one);
@@ -123,10 +123,10 @@ const NOT_BLANK = /\P{White_Space}/u;
 
 function lengthOfAxis(axis: unknown): number | undefined {
   if (typeof axis !== "object" || axis === null) return undefined;
-  const values = (axis as Members).values;
+  const values = (axis as Properties).values;
   return Array.isArray(values) ? values.length : undefined;
 }
 
 function valuesOf(series: unknown): unknown {
-  return typeof series === "object" && series !== null ? (series as Members).values : undefined;
+  return typeof series === "object" && series !== null ? (series as Properties).values : undefined;
 }

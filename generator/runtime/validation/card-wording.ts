@@ -23,11 +23,11 @@ const cardWords: Readonly<Record<string, Words>> = {
     code: "invalid_url",
     message: (_, found) => `expected an absolute http or https URL, found ${whyNotHttpUrl(String(found))}`,
   },
-  "x-forbidden-members": {
+  "x-forbidden-properties": {
     code: "forbidden_property",
-    below: ({ member }) => `/${segment(String(member))}`,
+    below: ({ property }) => `/${segment(String(property))}`,
     constraint: ({ forbidden }) => forbidden,
-    message: ({ member }) => `expected no member ${quote(String(member))}, found one`,
+    message: ({ property }) => `expected no property ${quote(String(property))}, found one`,
   },
   "x-nesting": {
     code: ({ maxDepth }) => (maxDepth === undefined ? "max_total" : "max_depth"),
@@ -87,9 +87,9 @@ const cardWords: Readonly<Record<string, Words>> = {
   },
   "x-required-unless": {
     code: ({ blank }) => (blank === true ? "blank" : "required"),
-    below: ({ member }) => `/${segment(String(member))}`,
-    message: ({ member, flag }, found) =>
-      `expected the member ${quote(String(member))} unless ${quote(String(flag))} is true, found ${found === undefined ? "none" : blanks(found)}`,
+    below: ({ property }) => `/${segment(String(property))}`,
+    message: ({ property, flag }, found) =>
+      `expected the property ${quote(String(property))} unless ${quote(String(flag))} is true, found ${found === undefined ? "none" : blanks(found)}`,
   },
 };
 

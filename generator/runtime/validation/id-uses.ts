@@ -9,7 +9,7 @@ export interface IdUse {
 /** Deeper than any valid card; below it no hint is given. */
 const DEEPEST = 64;
 
-/** Member whose content belongs to the author of the card, so that an "id" in it is not one of the card's. */
+/** Property whose content belongs to the author of the card, so that an "id" in it is not one of the card's. */
 const FOREIGN = "input";
 
 /**

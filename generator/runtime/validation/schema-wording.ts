@@ -32,21 +32,21 @@ function bound(code: string, phrase: string): Words {
 
 const lengthOf = (value: unknown) => (typeof value === "string" ? codePoints(value) : undefined);
 const itemsOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
-const membersOf = (value: unknown) =>
+const propertiesOf = (value: unknown) =>
   typeof value === "object" && value !== null ? Object.keys(value).length : undefined;
 
-function unknownMember(key: "additionalProperty" | "unevaluatedProperty"): Words {
+function unknownProperty(key: "additionalProperty" | "unevaluatedProperty"): Words {
   return {
     code: "unknown_property",
     blind: true,
     below: (given) => `/${segment(String(given[key]))}`,
     constraint: ({ known }) => known,
     // The known ones are in the constraint: naming them here would make the sentence long and slow.
-    message: (given) => `expected no member but the known ones, found ${quote(String(given[key]))}`,
+    message: (given) => `expected no property but the known ones, found ${quote(String(given[key]))}`,
   };
 }
 
-/** A member that chooses the variant: the value is not an object, the member is missing, or no variant is called so. */
+/** A property that chooses the variant: the value is not an object, the property is missing, or no variant is called so. */
 function choice(unknownCode: (given: Given) => string): Words {
   return {
     code: (given) =>
@@ -55,7 +55,7 @@ function choice(unknownCode: (given: Given) => string): Words {
     constraint: ({ wants, allowed }) => wants ?? allowed,
     message: ({ wants, missing, allowed }, found) => {
       if (wants !== undefined) return `expected ${wants}, found ${preview(found)}`;
-      if (missing !== undefined) return `expected the member ${quote(String(missing))}, found none`;
+      if (missing !== undefined) return `expected the property ${quote(String(missing))}, found none`;
       return `expected one of ${list(allowed)}, found ${preview(found)}`;
     },
   };
@@ -90,23 +90,23 @@ export const plainWords: Readonly<Record<string, Words>> = {
     code: "required",
     blind: true,
     below: ({ missingProperty }) => `/${segment(String(missingProperty))}`,
-    message: ({ missingProperty }) => `expected the member ${quote(String(missingProperty))}, found none`,
+    message: ({ missingProperty }) => `expected the property ${quote(String(missingProperty))}, found none`,
   },
   dependentRequired: {
     code: "required",
     blind: true,
     below: ({ missingProperty }) => `/${segment(String(missingProperty))}`,
     message: ({ missingProperty, property }) =>
-      `expected the member ${quote(String(missingProperty))} because ${quote(String(property))} is there, found none`,
+      `expected the property ${quote(String(missingProperty))} because ${quote(String(property))} is there, found none`,
   },
-  additionalProperties: unknownMember("additionalProperty"),
-  unevaluatedProperties: unknownMember("unevaluatedProperty"),
+  additionalProperties: unknownProperty("additionalProperty"),
+  unevaluatedProperties: unknownProperty("unevaluatedProperty"),
   minLength: size("min_length", false, "character", lengthOf),
   maxLength: size("max_length", true, "character", lengthOf),
   minItems: size("min_items", false, "item", itemsOf),
   maxItems: size("max_items", true, "item", itemsOf),
-  minProperties: size("min_properties", false, "member", membersOf),
-  maxProperties: size("max_properties", true, "member", membersOf),
+  minProperties: size("min_properties", false, "property", propertiesOf),
+  maxProperties: size("max_properties", true, "property", propertiesOf),
   items: size("max_items", true, "item", itemsOf),
   unevaluatedItems: size("max_items", true, "item", itemsOf),
   minimum: bound("minimum", "at least"),

@@ -7,7 +7,7 @@ export interface Violation {
   readonly rule: string;
   /** What the keyword demands and, for some, where below `path` it was broken. */
   readonly given: Given;
-  /** The member name that was judged, when the rule is about a name and not about a value. */
+  /** The property name that was judged, when the rule is about a name and not about a value. */
   readonly name: string | undefined;
 }
 

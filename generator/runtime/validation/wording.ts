@@ -45,7 +45,7 @@ function word(data: unknown, violation: Violation, vocabulary: Vocabulary, conte
   const words = plainWords[rule] ?? vocabulary.words[rule] ?? unknownRule(rule);
   const code = typeof words.code === "string" ? words.code : words.code(given);
   if (name !== undefined) {
-    const message = `as a member name: ${words.message(given, name, path, context)}`;
+    const message = `as a property name: ${words.message(given, name, path, context)}`;
     return {
       pointer: `${path}/${segment(name)}`,
       code,

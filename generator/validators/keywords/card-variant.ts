@@ -1,5 +1,5 @@
-// The keyword x-variant: chooses a branch of `oneOf` by a member that may be absent, which OpenAPI's
-// discriminator cannot say. Without the member, the presence of a second one decides.
+// The keyword x-variant: chooses a branch of `oneOf` by a property that may be absent, which OpenAPI's
+// discriminator cannot say. Without the property, the presence of a second one decides.
 
 import { isObject } from "../../read/json.ts";
 import { type Resolve, tagValues } from "../union-tags.ts";
@@ -7,9 +7,9 @@ import { _, has, isObjectCode, type KeywordCxt, read, sibling } from "./code.ts"
 import { applyBranch, chooseBranch, refuseOthers } from "./unions.ts";
 
 interface Variant {
-  /** The member whose constant names the branch. */
+  /** The property whose constant names the branch. */
   readonly property: string;
-  /** The member that decides between the two branches without that constant. */
+  /** The property that decides between the two branches without that constant. */
   readonly otherwise: string;
 }
 
@@ -61,7 +61,7 @@ function readBranches(cxt: KeywordCxt, { property, otherwise }: Variant, resolve
   return { tags, withOther: first, without: second };
 }
 
-function requires(branch: unknown, member: string, resolve: Resolve): boolean {
+function requires(branch: unknown, property: string, resolve: Resolve): boolean {
   const schema = isObject(branch) && typeof branch.$ref === "string" ? resolve(branch.$ref) : branch;
-  return isObject(schema) && Array.isArray(schema.required) && schema.required.includes(member);
+  return isObject(schema) && Array.isArray(schema.required) && schema.required.includes(property);
 }

@@ -34,7 +34,7 @@ const DEFINITIONS: Readonly<Record<string, Definition>> = {
   "x-http-url": { type: "string", code: httpUrl },
   "x-increasing": { type: "array", code: increasing },
   "x-nesting": { type: "array", schemaType: "object", code: nesting },
-  "x-forbidden-members": { type: "object", schemaType: "array", code: forbiddenMembers },
+  "x-forbidden-properties": { type: "object", schemaType: "array", code: forbiddenProperties },
   "x-row-width": { type: "object", schemaType: "object", code: rowWidth },
   "x-series-length": { type: "object", schemaType: "object", code: seriesLength },
   "x-known-measurements": { type: "object", schemaType: "object", code: knownMeasurements },
@@ -84,10 +84,10 @@ function nesting(cxt: KeywordCxt): void {
   gen.code(_`${V}.card.depth--`);
 }
 
-function forbiddenMembers(cxt: KeywordCxt): void {
-  for (const member of cxt.schema) {
-    // The forbidden names are inherited ones, which only a member of its own is held against.
-    cxt.gen.if(_`Object.hasOwn(${cxt.data}, ${member})`, () => report(cxt, _`{member: ${member}}`));
+function forbiddenProperties(cxt: KeywordCxt): void {
+  for (const property of cxt.schema) {
+    // The forbidden names are inherited ones, which only a property of its own is held against.
+    cxt.gen.if(_`Object.hasOwn(${cxt.data}, ${property})`, () => report(cxt, _`{property: ${property}}`));
   }
 }
 
@@ -135,10 +135,10 @@ function optionOf(cxt: KeywordCxt): void {
 
 function requiredUnless(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
-  const { member, flag }: { member: string; flag: string } = cxt.schema;
+  const { property, flag }: { property: string; flag: string } = cxt.schema;
   const raised = read(data, flag);
-  const value = read(data, member);
-  const given = _`member: ${member}, flag: ${flag}`;
+  const value = read(data, property);
+  const given = _`property: ${property}, flag: ${flag}`;
   // A flag that is not a boolean is a defect of its own.
   gen.if(_`${raised} === undefined || ${raised} === false`, () => {
     gen.if(_`${value} === undefined`, () => report(cxt, _`{${given}}`));

@@ -86,7 +86,7 @@ export function lacks(data: Name, name: string): Code {
     : _`${data}${getProperty(name)} === undefined`;
 }
 
-/** The member, or `undefined` when the object does not have it itself. */
+/** The property, or `undefined` when the object does not have it itself. */
 export function read(data: Name, name: string): Code {
   const value = _`${data}${getProperty(name)}`;
   return INHERITED.has(name) ? _`(${has(data, name)} ? ${value} : undefined)` : value;

@@ -48,7 +48,7 @@ export const objectKeywords = (resolve: Resolve): readonly CodeKeywordDefinition
 ];
 
 function required(cxt: KeywordCxt, resolve: Resolve): void {
-  // A member that tells the variants of this very schema apart is asked for by the keyword that does so.
+  // A property that tells the variants of this very schema apart is asked for by the keyword that does so.
   const tag = tagsOf(cxt, resolve)?.name;
   for (const name of namesOf(cxt.schema)) {
     if (name === tag) continue;
@@ -75,7 +75,7 @@ function properties(cxt: KeywordCxt): void {
   if (it.opts.unevaluated && names.length > 0 && it.props !== true) {
     it.props = mergeEvaluated.props(gen, toHash(names), it.props);
   }
-  const spare = isClosed(cxt) ? countMembers(cxt) : undefined;
+  const spare = isClosed(cxt) ? countProperties(cxt) : undefined;
   const valid = gen.name("valid");
   for (const name of names) {
     const always = alwaysValidSchema(it, schemas[name] ?? true);
@@ -87,16 +87,16 @@ function properties(cxt: KeywordCxt): void {
   }
   if (spare === undefined) return;
   gen.if(_`${spare} > 0`, () =>
-    forMembers(cxt, (key) => gen.if(unknown(cxt, key), () => reportUnknown(cxt, key))),
+    forProperties(cxt, (key) => gen.if(unknown(cxt, key), () => reportUnknown(cxt, key))),
   );
 }
 
-/** Closed by names alone: whether a member is known can be told by counting. */
+/** Closed by names alone: whether a property is known can be told by counting. */
 function isClosed(cxt: KeywordCxt): boolean {
   return sibling(cxt, "additionalProperties") === false && sibling(cxt, "patternProperties") === undefined;
 }
 
-function countMembers(cxt: KeywordCxt): Name {
+function countProperties(cxt: KeywordCxt): Name {
   const { gen } = cxt;
   const spare = gen.let("spare", 0);
   const measured = sibling(cxt, MEASURED) === true;
@@ -115,7 +115,7 @@ function additionalProperties(cxt: KeywordCxt): void {
   const measured = sibling(cxt, MEASURED) === true;
   if (always && !measured) return;
   if (schema === false && isClosed(cxt) && sibling(cxt, "properties") !== undefined) return;
-  forMembers(cxt, (key) => {
+  forProperties(cxt, (key) => {
     // A name may need escapes, its quotes and its colon.
     if (measured) gen.code(_`${V}.size.bytes += 6 * ${key}.length + 3`);
     if (always) return;
@@ -137,7 +137,7 @@ function patternProperties(cxt: KeywordCxt): void {
   for (const pattern of Object.keys(schemas)) {
     const always = alwaysValidSchema(it, schemas[pattern] ?? true);
     if (always && !(it.opts.unevaluated && props instanceof Name)) continue;
-    forMembers(cxt, (key) =>
+    forProperties(cxt, (key) =>
       gen.if(matches(cxt, key, pattern), () => {
         if (!always)
           cxt.subschema(
@@ -162,7 +162,7 @@ function judgeUnknown(cxt: KeywordCxt, key: Name): void {
     reportUnknown(cxt, key);
     return;
   }
-  // The type of a member name is a string: the path to it needs escapes. 1 is Ajv's Type.Str.
+  // The type of a property name is a string: the path to it needs escapes. 1 is Ajv's Type.Str.
   cxt.subschema({ keyword: "additionalProperties", dataProp: key, dataPropType: 1 }, cxt.gen.name("valid"));
 }
 
@@ -171,16 +171,16 @@ function reportUnknown(cxt: KeywordCxt, key: Name): void {
   report(cxt, _`{additionalProperty: ${key}, known: ${known}}`, "additionalProperties");
 }
 
-function forMembers(cxt: KeywordCxt, body: (key: Name) => void): void {
+function forProperties(cxt: KeywordCxt, body: (key: Name) => void): void {
   cxt.gen.forOf("key", _`Object.keys(${cxt.data})`, body);
 }
 
 /**
- * True for a member that neither `properties`, `patternProperties` nor a list of forbidden names speaks of, and whose
+ * True for a property that neither `properties`, `patternProperties` nor a list of forbidden names speaks of, and whose
  * name is not too long for its pattern to be tried.
  */
 function unknown(cxt: KeywordCxt, key: Name): Code {
-  const forbidden = sibling(cxt, "x-forbidden-members");
+  const forbidden = sibling(cxt, "x-forbidden-properties");
   const names = [...Object.keys(tableOf(sibling(cxt, "properties"))), ...namesOf(forbidden)];
   const patterns = Object.keys(tableOf(sibling(cxt, "patternProperties")));
   const limit = sibling(cxt, NAME_LIMIT);

@@ -113,7 +113,7 @@ function condition(cxt: KeywordCxt): void {
   const { gen } = cxt;
   const hasThen = judges(cxt, "then");
   const hasElse = judges(cxt, "else");
-  // Even without a clause, a condition that holds has looked at members.
+  // Even without a clause, a condition that holds has looked at properties.
   if (!hasThen && !hasElse && !cxt.it.opts.unevaluated) return;
   const valid = gen.name("_valid");
   cxt.mergeValidEvaluated(cxt.subschema({ keyword: "if", compositeRule: true }, valid), valid);
@@ -139,7 +139,7 @@ function judgeClause(cxt: KeywordCxt, keyword: "then" | "else", has: boolean): v
 }
 
 interface Tags {
-  /** The member that tells the branches apart. */
+  /** The property that tells the branches apart. */
   readonly name: string;
   /** The branch of each of its values. */
   readonly branches: ReadonlyMap<string, number>;

@@ -27,7 +27,7 @@ export interface CompiledFunction {
   readonly constants: readonly string[];
   /** Functions of the runtime that it uses. */
   readonly uses: readonly RuntimeFunction[];
-  /** What Ajv keeps about evaluated members, for contracts that ask for it. */
+  /** What Ajv keeps about evaluated properties, for contracts that ask for it. */
   readonly evaluated: string | undefined;
 }
 

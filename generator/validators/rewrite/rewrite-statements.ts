@@ -56,7 +56,7 @@ interface Surroundings {
 
 type Shape = (lines: readonly string[], at: number, surroundings: Surroundings) => Rewritten | undefined;
 
-const SHAPES: readonly Shape[] = [state, violation, call, reset, end, loopOverItems, loopOverMembers];
+const SHAPES: readonly Shape[] = [state, violation, call, reset, end, loopOverItems, loopOverProperties];
 
 function rewritten(lines: readonly string[], at: number, surroundings: Surroundings): Rewritten | undefined {
   for (const shape of SHAPES) {
@@ -90,23 +90,23 @@ function violation(lines: readonly string[], at: number): Rewritten | undefined 
   ];
   expectLines(lines, at + 1, rest);
   const taken = 1 + rest.length;
-  const members = readLiteral(literal);
-  const keyword = members.get("keyword") ?? '"never"';
+  const properties = readLiteral(literal);
+  const keyword = properties.get("keyword") ?? '"never"';
   // The violations inside are reported already.
   if (keyword === '"propertyNames"') return { taken, put: [] };
-  const member = members.get("propertyName");
+  const property = properties.get("propertyName");
   const given = [
-    pathOf(members),
+    pathOf(properties),
     keyword,
-    members.get("params") ?? "{}",
-    ...(member === undefined ? [] : [member]),
+    properties.get("params") ?? "{}",
+    ...(property === undefined ? [] : [property]),
   ];
   return { taken, put: [`v.add(${given.join(", ")});`, "errors++;"] };
 }
 
 /** The path in `{instancePath: instancePath + path}`, as source text. */
-function pathOf(members: ReadonlyMap<string, string>): string {
-  const path = members.get("instancePath") ?? "instancePath";
+function pathOf(properties: ReadonlyMap<string, string>): string {
+  const path = properties.get("instancePath") ?? "instancePath";
   return path === "instancePath" ? '""' : path.replace(/^instancePath ?\+ ?/, "");
 }
 
@@ -163,7 +163,7 @@ function loopOverItems(lines: readonly string[], at: number): Rewritten | undefi
   return { taken: 1, put: [`for(let ${index} = 0; ${index} < ${length} && v.open; ${index}++){`] };
 }
 
-function loopOverMembers(lines: readonly string[], at: number): Rewritten | undefined {
+function loopOverProperties(lines: readonly string[], at: number): Rewritten | undefined {
   const line = lines[at] ?? "";
   return /^for\(const \w+ of .*\)\{$/.test(line)
     ? { taken: 1, put: [line, "if(!v.open) break;"] }

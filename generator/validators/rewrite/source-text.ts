@@ -37,14 +37,14 @@ export function splitList(text: string): readonly string[] {
   return parts;
 }
 
-/** The members of an object literal, braces included, as source text; `{a}` has the member a with the text "a". */
+/** The properties of an object literal, braces included, as source text; `{a}` has the property a with the text "a". */
 export function readLiteral(text: string): ReadonlyMap<string, string> {
   return new Map(
-    splitList(text.slice(1, -1)).map((member) => {
-      const colon = member.indexOf(":");
+    splitList(text.slice(1, -1)).map((property) => {
+      const colon = property.indexOf(":");
       return colon === -1
-        ? [member, member]
-        : [member.slice(0, colon).trim(), member.slice(colon + 1).trim()];
+        ? [property, property]
+        : [property.slice(0, colon).trim(), property.slice(colon + 1).trim()];
     }),
   );
 }

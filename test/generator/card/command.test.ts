@@ -56,7 +56,7 @@ describe("check", () => {
     expect({ code, err }).toEqual({ code: 1, err: "" });
     expect(out.replace(/^.*(?=bad\.json)/m, "")).toBe(`bad.json: 3 problems
   5:46  unknown_property  /blocks/0/stile
-      expected no member but the known ones, found "stile"; did you mean
+      expected no property but the known ones, found "stile"; did you mean
       "style"?
   6:31  duplicate_id  /blocks/1/id
       expected an id that is used once in the card, found "a" also at
@@ -65,7 +65,7 @@ describe("check", () => {
       expected at least 1 character, found 0
 cut.json: 1 problem
   3:1  invalid_json  the document
-      expected a member name in double quotes, found "}"
+      expected a property name in double quotes, found "}"
 good.json: valid
 3 documents: 1 valid, 2 invalid
 `);
@@ -100,7 +100,7 @@ good.json: valid
     expect(JSON.parse(out).problems).toMatchObject([{ pointer: "/blocks", line: 1, column: 36 }]);
   });
 
-  it("reports a member that is named twice", async () => {
+  it("reports a property that is named twice", async () => {
     const { code, out } = await run(
       ["check", "--json", "-"],
       ['{"version":1,"title":"","title":"t","blocks":[]}'],
@@ -112,8 +112,8 @@ good.json: valid
       problems: [
         {
           pointer: "/title",
-          code: "duplicate_member",
-          message: 'expected the member "title" once in its object, found it again',
+          code: "duplicate_property",
+          message: 'expected the property "title" once in its object, found it again',
           line: 1,
           column: 25,
         },

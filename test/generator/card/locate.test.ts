@@ -42,7 +42,7 @@ describe("locate", () => {
     expect([...places.values()].map(({ value }) => value)).toEqual([6, 0, 12]);
   });
 
-  it("takes the last of several members with the same name, as JSON.parse does", () => {
+  it("takes the last of several properties with the same name, as JSON.parse does", () => {
     expect(locate('{"a": 1, "a": 22}', ["/a"]).get("/a")).toEqual({ value: 14, name: 9 });
   });
 

@@ -81,7 +81,7 @@ describe("bundling", () => {
     expect(schemasOf(bundled)).toEqual({ A: { properties: { again: self, root: self } } });
   });
 
-  it("takes neither examples nor members named $ref for references", () => {
+  it("takes neither examples nor properties named $ref for references", () => {
     const schema = {
       properties: { $ref: { type: "string" } },
       example: { $ref: "no.yaml" },

@@ -1,4 +1,4 @@
-// Documents made to break a validator: raw text with odd member names, endless nesting, thousands of defects.
+// Documents made to break a validator: raw text with odd property names, endless nesting, thousands of defects.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateCard } from "../../../generator/generated/validators/card.js";
@@ -8,7 +8,7 @@ import { cardOf, edited, expand, fullCard, headings, type Json } from "./cards.t
 
 const brief = (problems: readonly Problem[]) => problems.map(({ pointer, code }) => [pointer, code]);
 
-describe("member names from raw text", () => {
+describe("property names from raw text", () => {
   const withInput = (input: string): unknown =>
     JSON.parse(
       `{"version":1,"title":"t","blocks":[{"type":"actions","id":"a","items":[{"id":"i","label":"x","input":${input}}]}]}`,
@@ -16,7 +16,7 @@ describe("member names from raw text", () => {
   const place = "/blocks/0/items/0/input";
 
   it.each(["__proto__", "constructor", "prototype"])(
-    "an input has no member %s, whatever its value",
+    "an input has no property %s, whatever its value",
     (name) => {
       for (const value of ["1", "{}", '"x"', "null"]) {
         expect(brief(validateCard(withInput(`{"${name}":${value}}`)))).toEqual([
@@ -31,7 +31,7 @@ describe("member names from raw text", () => {
     expect(validateCard(withInput('{"toString":1,"hasOwnProperty":"x"}'))).toEqual([]);
   });
 
-  it("__proto__ does not lend members to an object", () => {
+  it("__proto__ does not lend properties to an object", () => {
     const card: unknown = JSON.parse('{"__proto__":{"version":1,"title":"t","blocks":[]}}');
     expect(brief(validateCard(card)).toSorted()).toEqual([
       ["/__proto__", "unknown_property"],

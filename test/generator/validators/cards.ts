@@ -3,7 +3,7 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The value of an edit that takes the member away. */
+/** The value of an edit that takes the property away. */
 export const GONE: unique symbol = Symbol("gone");
 
 export type Edit = readonly [pointer: string, value: Json | typeof GONE];

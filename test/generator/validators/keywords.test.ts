@@ -270,6 +270,12 @@ describe("keywords", () => {
     }
   });
 
+  it("a message counts properties in the singular and in the plural", async () => {
+    const validate = await compile({ minProperties: 1, maxProperties: 2 });
+    expect(validate({})[0]?.message).toBe("expected at least 1 property, found 0");
+    expect(validate({ a: 1, b: 1, c: 1 })[0]?.message).toBe("expected at most 2 properties, found 3");
+  });
+
   it("the valid answer is one frozen list", async () => {
     const validate = await compile({ type: "string" });
     expect(validate("a")).toBe(validate("b"));

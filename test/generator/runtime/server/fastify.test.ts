@@ -206,7 +206,7 @@ describe("a mounted route", () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it("keeps a member named __proto__ an ordinary member", async () => {
+  it("keeps a property named __proto__ an ordinary property", async () => {
     const response = await send({ payload: '{"__proto__":{"polluted":true}}' });
     expect(response.body).toContain('"__proto__":{"polluted":true}');
     expect(Reflect.get({}, "polluted")).toBeUndefined();
