@@ -151,8 +151,9 @@ function inPackage(path: string): string {
 function outputsOf(targets: readonly Target[]): readonly OutputName[] {
   const outputs: OutputName[] = ["types", "names"];
   if (targets.some((target) => target !== "types")) outputs.push("operations");
-  if (targets.includes("validators")) outputs.push("validators");
+  if (targets.includes("validators") || targets.includes("webhooks")) outputs.push("validators");
   if (targets.includes("server")) outputs.push("handlers", "router");
   if (targets.includes("client")) outputs.push("calls", "client");
+  if (targets.includes("webhooks")) outputs.push("webhooks");
   return outputs;
 }

@@ -2,16 +2,21 @@
 import type { Body, Content, JsonSchema, Model, Operation, Parameter } from "../model/model.ts";
 import type { Imports } from "./imports.ts";
 
-type Schemas = ReadonlyMap<string, JsonSchema>;
+/** By reference. */
+export type Schemas = ReadonlyMap<string, JsonSchema>;
 
 export function operationsView(model: Model, imports: Imports): object {
   imports.useRuntime("operation.ts", "type", "OperationDescription");
-  const schemas = new Map(model.schemas.map((schema) => [schema.reference, schema.schema]));
+  const schemas = schemasOf(model);
   return {
     title: model.title,
     version: model.version,
     operations: model.operations.map((operation) => operationView(operation, schemas)),
   };
+}
+
+export function schemasOf(model: Model): Schemas {
+  return new Map(model.schemas.map((schema) => [schema.reference, schema.schema]));
 }
 
 function operationView(operation: Operation, schemas: Schemas) {
@@ -70,7 +75,7 @@ export function statusesView(operation: Operation) {
   };
 }
 
-function parameterView(parameter: Parameter, schemas: Schemas) {
+export function parameterView(parameter: Parameter, schemas: Schemas) {
   const { type, items, explode } = parameter.coercion;
   return {
     ...{ name: parameter.name, required: parameter.required, type, items },

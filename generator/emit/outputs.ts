@@ -23,6 +23,7 @@ import { routerView } from "./router.ts";
 import { OUTPUT_FILES, type OutputDirectory, type OutputName } from "./targets.ts";
 import { TemplateError, type Templates } from "./template.ts";
 import { typesView } from "./types.ts";
+import { webhooksView } from "./webhooks.ts";
 
 export interface OutputJob {
   readonly directories: readonly OutputDirectory[];
@@ -60,6 +61,7 @@ const VIEWS: Readonly<Record<Exclude<OutputName, "validators">, View>> = {
   router: routerView,
   calls: callsView,
   client: clientView,
+  webhooks: webhooksView,
   realtime: realtimeView,
   "realtime-codec": realtimeCodecView,
   arbitraries: arbitrariesView,
@@ -72,6 +74,7 @@ export function produceOutputs(model: Model, job: OutputJob, templates: Template
   const files = job.directories.flatMap((directory) => {
     return directory.outputs.flatMap((output) => {
       if (output === "validators") return produceValidators(model, directory, job, templates);
+      if (output === "webhooks" && model.receivers.length === 0) return [];
       const context = contextOf(directory, job, output);
       const imports = new Imports(context.runtime);
       const view = VIEWS[output](model, imports, context);

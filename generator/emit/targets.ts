@@ -11,6 +11,7 @@ export const OUTPUT_FILES = {
   router: "router.ts",
   calls: "calls.ts",
   client: "client.ts",
+  webhooks: "webhooks.ts",
   realtime: "realtime.ts",
   "realtime-codec": "realtime-codec.ts",
   arbitraries: "arbitraries.ts",
@@ -28,7 +29,7 @@ export interface OutputDirectory {
 }
 
 /** What a run for another document may produce. */
-export const TARGETS = ["types", "server", "client", "validators"] as const;
+export const TARGETS = ["types", "server", "client", "validators", "webhooks"] as const;
 export type Target = (typeof TARGETS)[number];
 
 export const OWN_DIRECTORIES: readonly OutputDirectory[] = [
@@ -41,6 +42,7 @@ export const OWN_DIRECTORIES: readonly OutputDirectory[] = [
       "validators",
       "calls",
       "client",
+      "webhooks",
       "realtime",
       "realtime-codec",
       "openapi",

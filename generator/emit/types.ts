@@ -1,5 +1,16 @@
 // types.ts: one exported type per component schema, then the request and response of every operation.
-import type { Content, Model, NamedSchema, Operation, Property, Response, TypeNode } from "../model/model.ts";
+import type {
+  Content,
+  Exchange,
+  Model,
+  NamedSchema,
+  Property,
+  ReceivedEvent,
+  Receiver,
+  Response,
+  TypeNode,
+} from "../model/model.ts";
+
 import { PLACES } from "../model/model.ts";
 import { docView } from "./doc.ts";
 import type { Imports } from "./imports.ts";
@@ -8,7 +19,25 @@ import { propertyViews, typeView } from "./type-view.ts";
 export function typesView(model: Model, imports: Imports): object {
   return {
     schemas: model.schemas.map(schemaView),
-    operations: model.operations.map((operation) => operationView(operation, imports)),
+    operations: [
+      ...model.operations.map((operation) => {
+        const { method, path } = operation;
+        const docs = {
+          requestDoc: docView(`What ${method} ${path} is asked with.`),
+          responseDoc: docView(`What ${method} ${path} can answer.`),
+        };
+        return { ...docs, ...exchangeView(operation, requestProperties(operation), imports) };
+      }),
+      ...model.receivers.flatMap(({ events }) => events.map((event) => eventView(event, imports))),
+    ],
+    unions: model.receivers.map(({ eventType, callback, events }) => ({
+      name: eventType,
+      doc: docView(`What ${callback === undefined ? "the webhooks send" : describeCallback(callback)}.`),
+      type: typeView({
+        kind: "union",
+        of: events.map(({ requestType: name }) => ({ kind: "reference", name })),
+      }),
+    })),
   };
 }
 
@@ -27,15 +56,27 @@ function orEmpty(type: TypeNode): TypeNode {
   return type.kind === "object" && type.index === undefined ? { ...type, index: { kind: "never" } } : type;
 }
 
-function operationView(operation: Operation, imports: Imports) {
-  const { method, path, requestType, responseType, responses } = operation;
-  const request = requestProperties(operation);
+export function describeCallback({ name, method, path }: NonNullable<Receiver["callback"]>): string {
+  return `the callback "${name}" of ${method} ${path} sends`;
+}
+
+/** As the receiver hands it over: its name says which of the union it is. */
+function eventView(event: ReceivedEvent, imports: Imports) {
+  const name: Property = { name: "name", optional: false, type: { kind: "literal", value: event.name } };
+  const text = [event.summary, event.description].filter(Boolean).join("\n\n");
+  const docs = {
+    requestDoc: docView(text || `The event "${event.name}".`, event.deprecated),
+    responseDoc: docView(`What a receiver of "${event.name}" can return.`),
+  };
+  return { ...docs, ...exchangeView(event, [name, ...requestProperties(event)], imports) };
+}
+
+function exchangeView(operation: Exchange, request: readonly Property[], imports: Imports) {
+  const { requestType, responseType, responses } = operation;
   const bodies = bodyAlternatives(operation);
   const contents = [...(operation.body?.contents ?? []), ...responses.flatMap((one) => one.contents)];
   for (const { type } of contents) useBodyTypes(type, imports);
   return {
-    requestDoc: docView(`What ${method} ${path} is asked with.`),
-    responseDoc: docView(`What ${method} ${path} can answer.`),
     ...{ requestType, responseType },
     request: request.length === 0 || bodies !== undefined ? undefined : propertyViews(request),
     requestAlternatives: bodies === undefined ? undefined : typeView(withBodies(request, bodies)),
@@ -59,7 +100,7 @@ function useBodyTypes(type: TypeNode, imports: Imports): void {
 const BODIES = "body-types.ts";
 
 /** A body of several media types: which one it is stands beside it. */
-function bodyAlternatives({ body }: Operation): readonly TypeNode[] | undefined {
+function bodyAlternatives({ body }: Exchange): readonly TypeNode[] | undefined {
   if (body === undefined || !needsContentType(body.contents)) return undefined;
   const alternatives = body.contents.map(
     ({ mediaType, type }): TypeNode => ({
@@ -92,7 +133,7 @@ function withBodies(request: readonly Property[], bodies: readonly TypeNode[]): 
   return { kind: "intersection", of: [{ kind: "object", properties: request }, alternatives] };
 }
 
-function requestProperties(operation: Operation): readonly Property[] {
+function requestProperties(operation: Exchange): readonly Property[] {
   const ofPlaces = PLACES.flatMap((place): readonly Property[] => {
     const parameters = operation.parameters.filter((parameter) => parameter.place === place);
     if (parameters.length === 0) return [];

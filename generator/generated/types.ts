@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
-import type { ResponseHeaders } from "../runtime/http.ts";
+import type { ResponseHeaders, SuccessStatus } from "../runtime/http.ts";
 
 /** An item of a plain or a menu actions block. */
 export interface Action {
@@ -2951,3 +2951,50 @@ export interface UploadImportRecordsRequest {
 export type UploadImportRecordsResponse =
   | { status: 200; body: ImportRecordsResult; headers?: ResponseHeaders }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+
+/** A message was created in a conversation that the endpoint can see */
+export interface MessageCreatedWebhook {
+  name: "message.created";
+  headers: {
+    /** Id of the event; the same on every attempt, so a receiver can drop duplicates. */
+    "webhook-id": string;
+    /**
+     * One or more signatures separated by spaces, each v1 and a comma before the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by dots.
+     * The HMAC key is what follows whsec_ in the signing secret, decoded from base64.
+     * One signature that verifies is enough.
+     */
+    "webhook-signature": string;
+    /** Unix seconds of this attempt; refuse one that is more than five minutes away. */
+    "webhook-timestamp": string;
+  };
+  body: MessageCreatedEvent;
+}
+
+/** What a receiver of "message.created" can return. */
+export type MessageCreatedWebhookResponse =
+  | { status: SuccessStatus; headers?: ResponseHeaders };
+
+/** Someone asked for a test event */
+export interface WebhookTestWebhook {
+  name: "webhook.test";
+  headers: {
+    /** Id of the event; the same on every attempt, so a receiver can drop duplicates. */
+    "webhook-id": string;
+    /**
+     * One or more signatures separated by spaces, each v1 and a comma before the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by dots.
+     * The HMAC key is what follows whsec_ in the signing secret, decoded from base64.
+     * One signature that verifies is enough.
+     */
+    "webhook-signature": string;
+    /** Unix seconds of this attempt; refuse one that is more than five minutes away. */
+    "webhook-timestamp": string;
+  };
+  body: WebhookTestEvent;
+}
+
+/** What a receiver of "webhook.test" can return. */
+export type WebhookTestWebhookResponse =
+  | { status: SuccessStatus; headers?: ResponseHeaders };
+
+/** What the webhooks send. */
+export type WebhookEvent = MessageCreatedWebhook | WebhookTestWebhook;

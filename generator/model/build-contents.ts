@@ -18,10 +18,24 @@ import type { Direction } from "./directions.ts";
 import type { Content, Encoding, TypeNode } from "./model.ts";
 import { textShape } from "./text-shape.ts";
 
+/** What is read of a body depends on who sends it. */
+export interface BodySide {
+  /** What the server owns comes from the server, whether it responds or sends an event. */
+  readonly schemas: Direction;
+  /** Whether forms are taken apart, or handed over as they are. */
+  readonly forms: "values" | "whole";
+}
+
+export const REQUEST: BodySide = { schemas: "request", forms: "values" };
+export const RESPONSE: BodySide = { schemas: "response", forms: "whole" };
+/** A request that the server sends, and what is returned for it. */
+export const EVENT: BodySide = { schemas: "response", forms: "values" };
+export const EVENT_RESPONSE: BodySide = { schemas: "request", forms: "whole" };
+
 /** In order of preference: JSON, then forms, then text, then the others by name. */
 export function readContents(
   value: Json | undefined,
-  direction: Direction,
+  side: BodySide,
   pointer: string,
   context: ReadContext,
 ): readonly Content[] {
@@ -29,9 +43,7 @@ export function readContents(
   const types = sortedKeys(content).map((mediaType) => ({ mediaType, rank: rankOf(mediaType) }));
   return types
     .sort((a, b) => a.rank - b.rank)
-    .map(({ mediaType }) =>
-      readContent(mediaType, asObject(content[mediaType]), direction, pointer, context),
-    );
+    .map(({ mediaType }) => readContent(mediaType, asObject(content[mediaType]), side, pointer, context));
 }
 
 const RANKS = [
@@ -47,16 +59,16 @@ function rankOf(mediaType: string): number {
 function readContent(
   mediaType: string,
   declared: JsonObject,
-  direction: Direction,
+  side: BodySide,
   pointer: string,
   context: ReadContext,
 ): Content {
-  const kind = direction === "request" ? kindOf(mediaType) : asReceived(kindOf(mediaType));
+  const kind = side.forms === "values" ? kindOf(mediaType) : asReceived(kindOf(mediaType));
   const given = declared.schema;
   const schema =
     given === undefined
       ? undefined
-      : context.directions.read(normaliseSchema(given, context.dialect), direction);
+      : context.directions.read(normaliseSchema(given, context.dialect), side.schemas);
   const typeOf = (one: Schema) => context.types.typeOf(one, pointer);
   switch (kind) {
     case "bytes":

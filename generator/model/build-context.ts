@@ -25,6 +25,20 @@ export interface FoundOperation {
   readonly item: JsonObject;
 }
 
+/** The webhooks of the document, or one callback of an operation, as they stand there. */
+export interface FoundReceiver {
+  readonly pointer: string;
+  readonly callback?: { readonly name: string; readonly operation: FoundOperation };
+  readonly events: readonly FoundEvent[];
+}
+
+/** A request that the service sends. Its path is not ours to know. */
+export interface FoundEvent extends FoundOperation {
+  readonly name: string;
+  /** What its type is called after, beside the receiver; empty for the only one. */
+  readonly label: string;
+}
+
 /** Follows `#/components/...` references of things other than schemas. */
 export function dereference(value: Json | undefined, document: JsonObject): Json | undefined {
   let current = value;

@@ -19,11 +19,12 @@ import { endlessSchema } from "../read/schema-cycle.ts";
 import { entriesOf, type KeptNames } from "./assign-names.ts";
 import { findOperations, readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";
+import { findReceivers, readReceivers } from "./build-receivers.ts";
 import { readBaseUrl, readSecurity, readSecuritySchemes } from "./build-security.ts";
 import { TypeBuilder } from "./build-types.ts";
 import { Directions } from "./directions.ts";
 import type { Model, NamedSchema } from "./model.ts";
-import { nameContract, nameTags } from "./name-contract.ts";
+import { type ContractNames, nameContract, nameTags } from "./name-contract.ts";
 
 export interface BuiltModel {
   readonly model: Model;
@@ -50,13 +51,14 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
   const tables = asObject(asObject(document.components).schemas);
   const keys = sortedKeys(tables);
   const found = findOperations(document);
-  const names = nameContract(keys, found, kept);
+  const receivers = findReceivers(document, found);
+  const names = nameContract(keys, found, receivers, kept);
   const schemas = new Map<string, JsonObject | boolean>();
   for (const key of keys) schemas.set(key, normaliseSchema(tables[key] ?? null, dialect));
   cutCircles(schemas, report);
   const typeNames = new Map(names.schemas);
   const types = new TypeBuilder(schemas, typeNames, report);
-  const directions = new Directions({ schemas, names: typeNames, taken: operationTypes(names.operations) });
+  const directions = new Directions({ schemas, names: typeNames, taken: exchangeTypes(names) });
   const securitySchemes = readSecuritySchemes(document, report);
   const baseUrl = readBaseUrl(document);
   const context = { document, securitySchemes, dialect, types, directions, report };
@@ -87,6 +89,7 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
         }))
         .sort((a, b) => byCodePoint(a.key, b.key)),
       operations,
+      receivers: readReceivers(receivers, names, context),
       tags: tags.map((name) => ({ name, identifier: identifiers.get(name) ?? name })),
       names: [...bundle.names, ...names.entries, ...entriesOf("tag", identifiers)],
       keptNames: kept,
@@ -100,8 +103,12 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
   };
 }
 
-function operationTypes(names: ReturnType<typeof nameContract>["operations"]): ReadonlySet<string> {
-  return new Set([...names.values()].flatMap(({ requestType, responseType }) => [requestType, responseType]));
+function exchangeTypes({ operations, events, receivers }: ContractNames): ReadonlySet<string> {
+  const exchanges = [...operations.values(), ...events.values()];
+  return new Set([
+    ...exchanges.flatMap(({ requestType, responseType }) => [requestType, responseType]),
+    ...[...receivers.values()].map(({ eventType }) => eventType),
+  ]);
 }
 
 /** Where a circle is only a warning, its first schema allows anything. */

@@ -13,7 +13,7 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
-import { readContents } from "./build-contents.ts";
+import { type BodySide, REQUEST, RESPONSE, readContents } from "./build-contents.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
 import { readParameters, templateNames } from "./build-parameters.ts";
 import { readSecurity } from "./build-security.ts";
@@ -91,7 +91,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Operati
   const creates = asString(operation["x-creates"]);
   const pagination = readPagination(operation["x-pagination"]);
   const security = readSecurity(operation.security, context.securitySchemes);
-  const body = readBody(operation.requestBody, pointer, context);
+  const body = readBody(operation.requestBody, REQUEST, pointer, context);
   return {
     ...names,
     pointer,
@@ -110,7 +110,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Operati
     ...(security === undefined ? {} : { security }),
     parameters: readParameters(one, context),
     ...(body === undefined ? {} : { body }),
-    responses: readResponses(operation.responses, pointer, context),
+    responses: readResponses(operation.responses, RESPONSE, pointer, context),
   };
 }
 
@@ -144,10 +144,15 @@ function readPagination(value: Json | undefined): Pagination | undefined {
   };
 }
 
-function readBody(value: Json | undefined, pointer: string, context: ReadContext): Body | undefined {
+export function readBody(
+  value: Json | undefined,
+  side: BodySide,
+  pointer: string,
+  context: ReadContext,
+): Body | undefined {
   const body = dereference(value, context.document);
   if (!isObject(body)) return undefined;
-  const [first, ...more] = readContents(body.content, "request", pointer, context);
+  const [first, ...more] = readContents(body.content, side, pointer, context);
   if (first === undefined) return undefined;
   const description = asString(body.description);
   return {
@@ -157,7 +162,12 @@ function readBody(value: Json | undefined, pointer: string, context: ReadContext
   };
 }
 
-function readResponses(value: Json | undefined, pointer: string, context: ReadContext): readonly Response[] {
+export function readResponses(
+  value: Json | undefined,
+  side: BodySide,
+  pointer: string,
+  context: ReadContext,
+): readonly Response[] {
   const responses = asObject(value);
   return sortedKeys(responses)
     .filter((status) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
@@ -167,7 +177,7 @@ function readResponses(value: Json | undefined, pointer: string, context: ReadCo
       return {
         status: status.replaceAll("x", "X"),
         description: asString(response.description) ?? "",
-        contents: readContents(response.content, "response", pointer, context),
+        contents: readContents(response.content, side, pointer, context),
         headers: sortedKeys(headers).map((name) => {
           const header = asObject(dereference(headers[name], context.document));
           const description = asString(header.description);

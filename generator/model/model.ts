@@ -11,6 +11,8 @@ export interface Model {
   readonly version: string;
   readonly schemas: readonly NamedSchema[];
   readonly operations: readonly Operation[];
+  /** What the service sends by itself: its webhooks are one receiver, and each callback of an operation is another. */
+  readonly receivers: readonly Receiver[];
   readonly tags: readonly Tag[];
   /** Every name that was given, so that the next run can keep it. */
   readonly names: readonly NamedThing[];
@@ -117,20 +119,56 @@ export interface Tag {
   readonly identifier: string;
 }
 
-export interface Operation {
-  /** Identifier by which everything generated calls it. */
-  readonly id: string;
-  /** The id with a capital first letter: prefix of its types. */
-  readonly pascal: string;
+/** A request and what is returned for it, whoever sends it. */
+export interface Exchange {
   readonly pointer: string;
-  readonly tag: string;
+  /** Prefix of the names of its validators. */
+  readonly pascal: string;
   readonly method: string;
-  readonly path: string;
   readonly summary?: string;
   readonly description?: string;
   readonly deprecated: boolean;
   readonly requestType: string;
   readonly responseType: string;
+  readonly parameters: readonly Parameter[];
+  readonly body?: Body;
+  readonly responses: readonly Response[];
+}
+
+/** Takes what the service sends to one address of its user. */
+export interface Receiver {
+  readonly pointer: string;
+  /** Name of the function that makes it. */
+  readonly functionName: string;
+  /** Name of the union of the types of its events. */
+  readonly eventType: string;
+  /** The operation and its callback; absent for the webhooks. */
+  readonly callback?: { readonly name: string; readonly method: string; readonly path: string };
+  /** Where an event says which one it is; absent where that follows from what fits. */
+  readonly tag?: EventTag;
+  /** Every event has the headers of Standard Webhooks. */
+  readonly isStandard: boolean;
+  readonly events: readonly ReceivedEvent[];
+}
+
+export interface EventTag {
+  readonly place: "headers" | "body";
+  /** Of the header in lower case, or of the property. */
+  readonly name: string;
+}
+
+export interface ReceivedEvent extends Exchange {
+  /** By which a receiver tells it from its other events. */
+  readonly name: string;
+  /** Values of the receiver's tag that mean this event. */
+  readonly tags: readonly string[];
+}
+
+export interface Operation extends Exchange {
+  /** Identifier by which everything generated calls it. */
+  readonly id: string;
+  readonly tag: string;
+  readonly path: string;
   readonly scopes: readonly string[];
   /** What only a document that follows the conventions of this project says. */
   readonly conventions?: {
@@ -148,9 +186,6 @@ export interface Operation {
   readonly pagination?: Pagination;
   /** Where it says something else than the document. */
   readonly security?: readonly (readonly string[])[];
-  readonly parameters: readonly Parameter[];
-  readonly body?: Body;
-  readonly responses: readonly Response[];
 }
 
 export interface Pagination {

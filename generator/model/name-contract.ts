@@ -10,23 +10,36 @@ import {
   type NameEntry,
   type NameRecord,
 } from "./assign-names.ts";
-import type { FoundOperation } from "./build-context.ts";
+import type { FoundOperation, FoundReceiver } from "./build-context.ts";
 import type { Operation } from "./model.ts";
 import { camelCase, pascalCase, safeIdentifier, TAKEN_TYPES, tagIdentifier, typeName } from "./names.ts";
 
-export type OperationNames = Pick<Operation, "id" | "pascal" | "requestType" | "responseType">;
+export type ExchangeNames = Pick<Operation, "pascal" | "requestType" | "responseType">;
+export type OperationNames = ExchangeNames & Pick<Operation, "id">;
+
+export interface ReceiverNames {
+  /** Of its function: of the operation and the callback. */
+  readonly prefix: string;
+  /** The union of its events. */
+  readonly eventType: string;
+}
 
 export interface ContractNames {
   /** Types by the keys of component schemas. */
   readonly schemas: NameRecord;
   /** By the pointer of the operation. */
   readonly operations: ReadonlyMap<string, OperationNames>;
+  /** By the pointer of what the service sends. */
+  readonly events: ReadonlyMap<string, ExchangeNames>;
+  /** By the pointer of the receiver. */
+  readonly receivers: ReadonlyMap<string, ReceiverNames>;
   readonly entries: readonly NameEntry[];
 }
 
 export function nameContract(
   schemaKeys: readonly string[],
   found: readonly FoundOperation[],
+  receivers: readonly FoundReceiver[],
   kept: KeptNames,
 ): ContractNames {
   const ids = assignNames(found.map(operationClaim), new Set(), kept.operation);
@@ -34,6 +47,7 @@ export function nameContract(
     [
       ...schemaKeys.map(schemaClaim),
       ...found.flatMap(({ pointer }) => typeClaims(pointer, ids.get(pointer) ?? "")),
+      ...receivers.flatMap((receiver) => receiverClaims(receiver, ids)),
     ],
     TAKEN_TYPES,
     kept.type,
@@ -46,6 +60,20 @@ export function nameContract(
         const id = ids.get(pointer) ?? "";
         const [request, response] = [typeOf(`${pointer} Request`), typeOf(`${pointer} Response`)];
         return [pointer, { id, pascal: pascalCase(id), requestType: request, responseType: response }];
+      }),
+    ),
+    events: new Map(
+      receivers.flatMap(({ events }) =>
+        events.map(({ pointer }) => {
+          const [request, response] = [typeOf(`${pointer} Request`), typeOf(`${pointer} Response`)];
+          return [pointer, { pascal: request, requestType: request, responseType: response }] as const;
+        }),
+      ),
+    ),
+    receivers: new Map(
+      receivers.map((receiver) => {
+        const eventType = typeOf(`${receiver.pointer} Events`);
+        return [receiver.pointer, { prefix: receiverPrefix(receiver, ids) || "Webhook", eventType }];
       }),
     ),
     entries: [...entriesOf("operation", ids), ...entriesOf("type", types)],
@@ -79,6 +107,26 @@ function typeClaims(pointer: string, id: string): readonly Claim[] {
     { key: `${pointer} Request`, wanted: [`${pascal}Request`, `${pascal}Call`], rank: 2 },
     { key: `${pointer} Response`, wanted: [`${pascal}Response`, `${pascal}Result`], rank: 2 },
   ];
+}
+
+/** Empty for the webhooks, which are named after themselves. */
+function receiverPrefix({ callback }: FoundReceiver, ids: NameRecord): string {
+  if (callback === undefined) return "";
+  return `${pascalCase(ids.get(callback.operation.pointer) ?? "")}${pascalCase(callback.name)}`;
+}
+
+function receiverClaims(receiver: FoundReceiver, ids: NameRecord): readonly Claim[] {
+  const prefix = receiverPrefix(receiver, ids);
+  const kind = receiver.callback === undefined ? "Webhook" : "Callback";
+  const union = `${prefix || kind}Event`;
+  const types = receiver.events.flatMap(({ pointer, label }): readonly Claim[] => {
+    const type = `${prefix}${label === "" ? "" : pascalCase(label)}${kind}`;
+    return [
+      { key: `${pointer} Request`, wanted: [type, `${type}Delivery`], rank: 3 },
+      { key: `${pointer} Response`, wanted: [`${type}Response`, `${type}Result`], rank: 3 },
+    ];
+  });
+  return [{ key: `${receiver.pointer} Events`, wanted: [union, `Any${union}`], rank: 3 }, ...types];
 }
 
 /** Names under which the router imports the files of handlers. */

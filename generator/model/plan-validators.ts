@@ -2,7 +2,7 @@
 // which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
 import { byCodePoint } from "../read/json.ts";
 import { assignNames, type Claim, entriesOf, type NameEntry } from "./assign-names.ts";
-import { type JsonSchema, type Model, type Operation, type ParameterPlace, PLACES } from "./model.ts";
+import { type Exchange, type JsonSchema, type Model, type ParameterPlace, PLACES } from "./model.ts";
 import { pascalCase } from "./names.ts";
 
 export interface ValidatorPlan {
@@ -11,6 +11,8 @@ export interface ValidatorPlan {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly entries: readonly PlannedValidator[];
   readonly modules: readonly ModulePlan[];
+  /** Exported names of what judges the parts of events, by the names of the events' types. */
+  readonly events: ValidatorTable;
 }
 
 export interface PlannedValidator {
@@ -46,7 +48,9 @@ interface OperationValidator extends PlannedValidator {
   readonly key: string;
   /** Where a schema has the better name. */
   readonly fallback: string;
+  /** Of the operation, or the name of the type of an event. */
   readonly operationId: string;
+  readonly isEvent: boolean;
   /** Undefined for a response. */
   readonly part?: string;
   readonly status?: string;
@@ -54,7 +58,12 @@ interface OperationValidator extends PlannedValidator {
 
 export function planValidators(model: Model, schemaModules: SchemaModules = {}): ValidatorPlan {
   const named = model.schemas.filter((schema) => schema.root);
-  const wanted = model.operations.flatMap(planOperation);
+  const events = model.receivers.flatMap((receiver) => receiver.events);
+  const wanted = [
+    ...model.operations.flatMap((operation) => planExchange(operation, operation.id)),
+    // What a receiver returns is its own, and judged by nobody here.
+    ...events.flatMap((event) => planExchange({ ...event, responses: [] }, event.requestType, true)),
+  ];
   const claims = [
     ...named.map((schema): Claim => ({ key: schema.reference, wanted: [`validate${schema.name}`] })),
     ...wanted.map(
@@ -78,7 +87,11 @@ export function planValidators(model: Model, schemaModules: SchemaModules = {}):
       ...modulesOfSchemas(ofSchemas, schemaModules),
       moduleOfOperations("requests", model, planned, "part"),
       moduleOfOperations("responses", model, planned, "status"),
+      ...(events.length === 0 ? [] : [moduleOfEvents(planned)]),
     ],
+    events: Object.fromEntries(
+      events.map(({ requestType }) => [requestType, rowOf(planned, requestType, "part")]),
+    ),
   };
 }
 
@@ -109,14 +122,8 @@ function moduleOfOperations(
   planned: readonly OperationValidator[],
   of: "part" | "status",
 ): ModulePlan {
-  const ours = planned.filter((one) => one[of] !== undefined);
-  const table = model.operations.map((operation) => {
-    const row = ours.filter((one) => one.operationId === operation.id);
-    return [
-      operation.id,
-      Object.fromEntries(row.map((one) => [one[of] ?? "", one.exportName] as const)),
-    ] as const;
-  });
+  const ours = planned.filter((one) => one[of] !== undefined && !one.isEvent);
+  const table = model.operations.map(({ id }) => [id, rowOf(ours, id, of)] as const);
   return {
     name,
     exportNames: new Set(ours.map(({ exportName }) => exportName)),
@@ -125,8 +132,27 @@ function moduleOfOperations(
   };
 }
 
-function planOperation(operation: Operation): readonly OperationValidator[] {
-  const { id: operationId, pascal, pointer } = operation;
+function rowOf(
+  planned: readonly OperationValidator[],
+  operationId: string,
+  of: "part" | "status",
+): Readonly<Record<string, string>> {
+  const row = planned.filter((one) => one.operationId === operationId && one[of] !== undefined);
+  return Object.fromEntries(row.map((one) => [one[of] ?? "", one.exportName] as const));
+}
+
+function moduleOfEvents(planned: readonly OperationValidator[]): ModulePlan {
+  const ours = planned.filter(({ isEvent }) => isEvent);
+  const exportNames = new Set(ours.map(({ exportName }) => exportName));
+  return { name: "webhooks", exportNames, tables: {}, holds: "own" };
+}
+
+function planExchange(
+  operation: Exchange,
+  operationId: string,
+  isEvent = false,
+): readonly OperationValidator[] {
+  const { pascal, pointer } = operation;
   const planned: OperationValidator[] = [];
   const plan = (
     suffix: string,
@@ -140,6 +166,7 @@ function planOperation(operation: Operation): readonly OperationValidator[] {
       fallback: `validate${pascal}${"part" in use ? "Request" : "Returned"}${suffix}`,
       schema,
       operationId,
+      isEvent,
       ...use,
     });
   for (const part of PLACES) {
@@ -164,7 +191,7 @@ function planOperation(operation: Operation): readonly OperationValidator[] {
 }
 
 /** Parameters of one place as one object; unknown names are the reader's business and never reach it. */
-function parametersSchema(operation: Operation, place: ParameterPlace): JsonSchema | undefined {
+function parametersSchema(operation: Exchange, place: ParameterPlace): JsonSchema | undefined {
   const parameters = operation.parameters.filter((parameter) => parameter.place === place);
   if (parameters.length === 0) return undefined;
   return {

@@ -229,19 +229,12 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`callbacks`",
-    becomes: "nothing; a warning names each",
-    told: {
-      ...{ id: "callbacks", severity: "warning", kind: "operation" },
-      find: eachOf("callbacks", (name) => `nothing is generated for the callback "${name}"`),
-    },
+    becomes:
+      "types, validators and, for each, a receiver: from method, headers and raw body to a typed, judged event",
   },
   {
     name: "`webhooks`",
-    becomes: "nothing; a warning names each",
-    told: {
-      ...{ id: "webhooks", severity: "warning", kind: "document" },
-      find: eachOf("webhooks", (name) => `nothing is generated for the webhook "${name}"`),
-    },
+    becomes: "the same with one receiver for all; what is `readOnly` is there, as the service sends it",
   },
   {
     name: "Security schemes and requirements",

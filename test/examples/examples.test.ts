@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Client, createClient } from "../../generator/exports/client.ts";
-import { signWebhook } from "../../generator/runtime/webhooks.ts";
+import { signWebhook } from "../../generator/runtime/webhooks/standard-webhooks.ts";
 import { ensureDemo } from "../../reference-server/exports/server.ts";
 import replyToRootRefused from "../faults/threads/reply-to-root-refused.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
@@ -117,7 +117,7 @@ describe("the example", () => {
     let failures = 1;
     receiver = createReceiver(secret, (event) => {
       if (failures-- > 0) throw new Error("not now");
-      events.push(event);
+      events.push(event.body);
     });
 
     await sendTest(harness, id);
@@ -131,7 +131,10 @@ describe("the example", () => {
     for (const _ of [1, 2]) expect((await signed(secret)).status).toBe(204);
     expect(events).toMatchObject([{ type: "webhook.test" }, { type: "webhook.test" }]);
     const forged = await signed(`whsec_${"A".repeat(32)}`);
-    expect([forged.status, await forged.text()]).toEqual([400, "no_matching_signature"]);
+    expect([forged.status, await forged.text()]).toEqual([
+      401,
+      "webhook-signature: expected a v1 signature by a known secret, found none among 1",
+    ]);
   });
 });
 
@@ -178,8 +181,7 @@ describe("the guide", () => {
         /"\.\.\/\.\.\/(?:generator|reference-server)\/exports\/(\w+)\.ts"/g,
         '"workspace-context-contract/$1"',
       )
-      .replaceAll('"../../conformance/exports.ts"', '"workspace-context-contract/conformance"')
-      .replaceAll('"../../generator/runtime/webhooks.ts"', '"workspace-context-contract/webhooks"');
+      .replaceAll('"../../conformance/exports.ts"', '"workspace-context-contract/conformance"');
     expect(room(guides[name] ?? "generator/runtime/README.md")).toContain(`\`\`\`ts\n${published}\`\`\``);
   });
 });

@@ -1,21 +1,27 @@
 // Receives webhook deliveries: the signature is checked over the bytes as they came, before anything is parsed.
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { verifyWebhook, WebhookVerificationError } from "../../generator/runtime/webhooks.ts";
+import {
+  createWebhookReceiver,
+  type WebhookEvent,
+  WebhookRefusal,
+} from "../../generator/exports/webhooks.ts";
 
-export function createReceiver(secret: string, onEvent: (event: unknown) => void) {
+export function createReceiver(secret: string, onEvent: (event: WebhookEvent) => void) {
+  const receive = createWebhookReceiver({ secret });
   const handled = new Set<string>();
   return createServer(async (request, response) => {
-    const rawBody = await buffer(request);
+    const { method = "", headers } = request;
     try {
-      const { id } = verifyWebhook({ secret, headers: request.headers, rawBody });
+      const event = await receive({ method, headers, rawBody: await buffer(request) });
+      const id = event.headers["webhook-id"];
       // The same event may be delivered more than once.
-      if (!handled.has(id)) onEvent(JSON.parse(rawBody.toString()));
+      if (!handled.has(id)) onEvent(event);
       handled.add(id);
       response.writeHead(204).end();
     } catch (error) {
       // What is not taken with a success comes again later.
-      if (error instanceof WebhookVerificationError) response.writeHead(400).end(error.code);
+      if (error instanceof WebhookRefusal) response.writeHead(error.status).end(error.message);
       else response.writeHead(500).end();
     }
   });

@@ -1,6 +1,6 @@
 // What is generated compiles under the strictest flags, and is laid out cleanly.
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { STRICTEST } from "./strictest.ts";
@@ -43,6 +43,19 @@ describe("code for another document", () => {
       "operations.ts",
       "up.ts",
     ]);
+  });
+
+  it("compiles for what a service sends by itself", async () => {
+    const folder = createFolder({ "tsconfig.json": CONFIG, "package.json": '{"type":"module"}' });
+    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    const [shop, guide] = ["webhooks/openapi.yaml", "guide"].map((name) =>
+      join(ROOT, "test/generator/fixtures", name),
+    );
+    await generate("--spec", shop ?? "", "--out", `${folder}/out`);
+    await generate("--spec", `${guide}/hooks.yaml`, "--out", `${folder}/src/hooks`, "--target", "webhooks");
+    cpSync(`${guide}/receive.ts.txt`, `${folder}/receive.ts`);
+    writeFileSync(`${folder}/tsconfig.json`, STRICTEST(["out/generated", "receive.ts"]));
+    expect(compile(folder)).toBe("");
   });
 
   it("needs a handler for every operation", async () => {

@@ -1,4 +1,5 @@
 // The guides show what the commands print: every block marked `console` is run again, in a copy of the guide's folder.
+import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,5 +69,28 @@ describe("what the guides show", () => {
     // In one folder, as a reader would go on in it.
     for (const { command, output } of shownIn(guide))
       expect(await run(command), command).toMatch(asPattern(output));
+  });
+
+  it("has a receiver that takes what is signed and refuses the rest", async () => {
+    const code = readFileSync(join(folder, "receive.ts.txt"), "utf8");
+    expect(readFileSync(join(root, "generator/guide.md"), "utf8")).toContain(`\`\`\`ts\n${code}\`\`\``);
+    cpSync(join(folder, "receive.ts.txt"), join(folder, "receive.ts"));
+    await run("wcs generate --spec hooks.yaml --out src/hooks --target webhooks");
+    const { takeDelivery } = await import(join(folder, "receive.ts"));
+    const deliver = async (body: string, secret: string) => {
+      const signature = createHmac("sha256", secret).update(body).digest("hex");
+      const headers = { "content-type": "application/json", "x-signature": signature };
+      const response = await takeDelivery(new Request("http://x", { method: "POST", headers, body }));
+      return [response.status, await response.text()];
+    };
+    const secret = "the secret that we share";
+    const made = '{"type":"note.created","note":{"title":"Milk"}}';
+    expect(await deliver(made, secret)).toEqual([200, "hello, Milk"]);
+    expect(await deliver('{"type":"note.deleted","id":"n1"}', secret)).toEqual([200, "bye, n1"]);
+    expect(await deliver(made, "another")).toEqual([401, "the signature is not right"]);
+    expect(await deliver('{"type":"note.deleted"}', secret)).toEqual([
+      400,
+      '"note.deleted": body /id: expected the property "id", found none',
+    ]);
   });
 });

@@ -438,3 +438,10 @@ export {
   validateUploadImportRecordsResponse429,
   validateUploadImportRecordsResponse500,
 } from "./responses.js";
+
+export {
+  validateMessageCreatedWebhookBody,
+  validateMessageCreatedWebhookHeaders,
+  validateWebhookTestWebhookBody,
+  validateWebhookTestWebhookHeaders,
+} from "./webhooks.js";

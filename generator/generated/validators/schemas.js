@@ -6001,7 +6001,7 @@ function checkMessage(data, v) {
   return errors;
 }
 
-function checkMessageCreatedEvent(data, v) {
+export function checkMessageCreatedEvent(data, v) {
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.api_version === undefined) {
@@ -9504,7 +9504,7 @@ export function checkWebhookReplayResult(data, v) {
   return errors;
 }
 
-function checkWebhookTestEvent(data, v) {
+export function checkWebhookTestEvent(data, v) {
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.api_version === undefined) {

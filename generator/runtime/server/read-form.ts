@@ -3,7 +3,10 @@
 import type { PropertyEncoding } from "../body-types.ts";
 import type { BodyDescription, TextShape } from "../operation.ts";
 
-export function readForm(text: string, { shape = {}, encodings = {} }: BodyDescription): unknown {
+export function readForm(
+  text: string,
+  { shape = {}, encodings = {} }: Pick<BodyDescription, "shape" | "encodings">,
+): unknown {
   const values = new Map<string, string[]>();
   const deep = new Map<string, Branch>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -125,5 +128,20 @@ function readJson(text: string): unknown {
 
 /** Whatever the names are: `__proto__` is one like any other. */
 function objectOf(entries: ReadonlyMap<string, unknown>): unknown {
+  return Object.fromEntries(entries);
+}
+
+/** The parts of a multipart body as one object. A name that stands several times, or whose schema is a list, is a list. */
+export function objectOfParts(
+  parts: readonly (readonly [name: string, value: unknown])[],
+  { properties = {} }: TextShape,
+): unknown {
+  const groups = Map.groupBy(parts, ([name]) => name);
+  const entries = [...groups].map(([name, group]) => {
+    const values = group.map(([, value]) => value);
+    const isList = values.length > 1 || properties[name]?.items !== undefined;
+    const [only] = values;
+    return [name, isList && !(values.length === 1 && Array.isArray(only)) ? values : only] as const;
+  });
   return Object.fromEntries(entries);
 }

@@ -10,7 +10,7 @@ import { Busboy } from "@fastify/busboy";
 import { isJson } from "../media-types.ts";
 import { ApiError } from "./errors.ts";
 import { tooLarge } from "./read-body.ts";
-import { readText } from "./read-form.ts";
+import { objectOfParts, readText } from "./read-form.ts";
 import type { MultipartReader } from "./route.ts";
 
 /** What a form of a person has at most, with room to spare; each costs a header and an entry. */
@@ -54,7 +54,7 @@ export const readMultipart: MultipartReader = async (stream, contentType, { shap
     parser.on("partsLimit", () => parser.destroy(invalid(`expected at most ${MAX_PARTS} parts, found more`)));
     await feed(stream, parser, maxBytes);
     await Promise.all(files);
-    return { value: objectOf(parts, shape), release };
+    return { value: objectOfParts(parts, shape), release };
   } catch (error) {
     stop.abort();
     await Promise.allSettled(files);
@@ -92,19 +92,4 @@ function feed(source: Readable, parser: Writable, maxBytes: number): Promise<voi
     parser.once("finish", resolve);
     source.pipe(parser);
   }).finally(() => source.unpipe(parser));
-}
-
-/** A name that stands several times, or whose schema is a list, is a list. */
-function objectOf(
-  parts: readonly (readonly [name: string, value: unknown])[],
-  { properties = {} }: { readonly properties?: Readonly<Record<string, { readonly items?: unknown }>> },
-): unknown {
-  const groups = Map.groupBy(parts, ([name]) => name);
-  const entries = [...groups].map(([name, group]) => {
-    const values = group.map(([, value]) => value);
-    const isList = values.length > 1 || properties[name]?.items !== undefined;
-    const [only] = values;
-    return [name, isList && !(values.length === 1 && Array.isArray(only)) ? values : only] as const;
-  });
-  return Object.fromEntries(entries);
 }

@@ -354,7 +354,7 @@ describe("arguments", () => {
     { args: ["--target", "types"], line: "generate: --target goes with --spec" },
     {
       args: ["--spec", "a", "--out", "b", "--target", "typs"],
-      line: 'generate: --target: expected types, server, client, validators; found "typs"; did you mean "types"?',
+      line: 'generate: --target: expected types, server, client, validators, webhooks; found "typs"; did you mean "types"?',
     },
     { args: ["--chek"], line: 'generate: unknown option "--chek"; did you mean "--check"?' },
     { args: ["more"], line: 'generate: unexpected argument "more"' },

@@ -56,8 +56,7 @@ describe("what becomes of each feature", () => {
 
   it("is told at its place, once", () => {
     const at = (rule: string) => told.filter((one) => one.rule === rule).map(({ pointer }) => pointer);
-    expect(at("webhooks")).toEqual(["#/webhooks/myHook"]);
-    expect(at("callbacks")).toEqual(["#/paths/~1things~1{myId}/put/callbacks/myEvent"]);
+    expect(at("links")).toEqual(["#/paths/~1things~1{myId}/get/responses/200/links/myLink"]);
     expect(judge(OLD).map(({ pointer, message }) => [pointer, message])).toEqual([
       ["#/components/schemas/A/maxLength", '"maxLength" is ignored beside $ref in OpenAPI 3.0; write allOf'],
     ]);

@@ -8,7 +8,7 @@ import {
   type VerifyWebhookInput,
   verifyWebhook,
   WebhookVerificationError,
-} from "../../../generator/runtime/webhooks.ts";
+} from "../../../generator/runtime/webhooks/standard-webhooks.ts";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const OTHER = `whsec_${Buffer.alloc(24, 9).toString("base64")}`;

@@ -29,6 +29,7 @@ function modelOf(...ids: readonly string[]): Model {
     schemas: [],
     operations,
     tags,
+    receivers: [],
     names: [],
     keptNames: {},
     errorCodes: [],

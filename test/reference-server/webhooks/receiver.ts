@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { verifyWebhook } from "../../../generator/runtime/webhooks.ts";
+import { verifyWebhook } from "../../../generator/runtime/webhooks/standard-webhooks.ts";
 import { type Answer, type Harness, within } from "../harness.ts";
 
 export interface Received {

@@ -1,17 +1,13 @@
 // Signing and verifying webhook deliveries after Standard Webhooks: HMAC-SHA256 over id, timestamp and the raw body.
 // The server signs with it, a receiver verifies with it before it parses anything.
 import { createHmac, timingSafeEqual } from "node:crypto";
-
-/** Headers of a request as any server hands them over; a list is what came as several headers. */
-export type WebhookHeaders =
-  | Headers
-  | Readonly<Record<string, string | readonly string[] | undefined>>
-  | ReadonlyMap<string, string>;
+import { type DeliveryHeaders, headerValues } from "./delivery.ts";
+import type { NamingOptions, ReceiverOptions } from "./receiver.ts";
 
 export interface VerifyWebhookInput {
   /** The signing secret of the endpoint; both the new and the old one while a rotation is under way. */
   readonly secret: string | readonly string[];
-  readonly headers: WebhookHeaders;
+  readonly headers: DeliveryHeaders;
   /** The body exactly as it arrived. */
   readonly rawBody: string | Uint8Array;
   /** How far the timestamp may be from `now`, both ways. */
@@ -68,8 +64,7 @@ const SIGNATURE_BYTES = 32;
  */
 export function verifyWebhook(input: VerifyWebhookInput): VerifiedWebhook {
   const { rawBody, toleranceSeconds = DEFAULT_TOLERANCE_SECONDS, now = Date.now() } = input;
-  const keys = (typeof input.secret === "string" ? [input.secret] : input.secret).map(readSecret);
-  if (keys.length === 0) throw new TypeError("secret: expected at least one, found none");
+  const keys = readSecrets(input.secret);
   const id = readHeader(input.headers, "webhook-id");
   const timestamp = readHeader(input.headers, "webhook-timestamp");
   const given = readHeader(input.headers, "webhook-signature");
@@ -96,6 +91,24 @@ export function verifyWebhook(input: VerifyWebhookInput): VerifiedWebhook {
   return { id, sentAt: new Date(Number(timestamp) * 1000) };
 }
 
+/** How a receiver checks signatures: by a secret after Standard Webhooks, or by a function of your own. */
+export type StandardReceiverOptions<Name extends string> =
+  | ReceiverOptions<Name>
+  | (NamingOptions<Name> & Pick<VerifyWebhookInput, "secret" | "toleranceSeconds">);
+
+/** @throws TypeError for a secret that verifies nothing */
+export function verifiedBySecret<Name extends string>(
+  options: StandardReceiverOptions<Name>,
+): ReceiverOptions<Name> {
+  if ("verify" in options) return options;
+  const { secret, toleranceSeconds = DEFAULT_TOLERANCE_SECONDS, ...naming } = options;
+  readSecrets(secret);
+  return {
+    ...naming,
+    verify: ({ headers, rawBody = "" }) => verifyWebhook({ secret, headers, rawBody, toleranceSeconds }),
+  };
+}
+
 /** The three headers of a delivery. */
 export function signWebhook({ secrets, id, timestamp, rawBody }: SignWebhookInput): Record<string, string> {
   const signatures = secrets.map(
@@ -110,6 +123,12 @@ export function signWebhook({ secrets, id, timestamp, rawBody }: SignWebhookInpu
 
 function digest(key: Buffer, id: string, timestamp: string, rawBody: string | Uint8Array): Buffer {
   return createHmac("sha256", key).update(`${id}.${timestamp}.`).update(rawBody).digest();
+}
+
+function readSecrets(secret: string | readonly string[]): readonly Buffer[] {
+  const keys = (typeof secret === "string" ? [secret] : secret).map(readSecret);
+  if (keys.length === 0) throw new TypeError("secret: expected at least one, found none");
+  return keys;
 }
 
 function readSecret(secret: string): Buffer {
@@ -132,7 +151,7 @@ function readBase64(text: string): Buffer | undefined {
   return bytes.toString("base64") === text ? bytes : undefined;
 }
 
-function readHeader(headers: WebhookHeaders, name: string): string {
+function readHeader(headers: DeliveryHeaders, name: string): string {
   const values = headerValues(headers, name);
   const [value = "", ...more] = values;
   if (more.length > 0) {
@@ -143,14 +162,6 @@ function readHeader(headers: WebhookHeaders, name: string): string {
   }
   if (value === "") throw new WebhookVerificationError("missing_header", `${name}: expected it, found none`);
   return value;
-}
-
-function headerValues(headers: WebhookHeaders, name: string): readonly string[] {
-  const entries =
-    headers instanceof Headers || headers instanceof Map
-      ? [...headers.entries()]
-      : Object.entries(headers as Readonly<Record<string, string | readonly string[] | undefined>>);
-  return entries.flatMap(([key, value]) => (key.toLowerCase() === name && value !== undefined ? value : []));
 }
 
 function checkTimestamp(timestamp: string, now: number, toleranceSeconds: number): void {

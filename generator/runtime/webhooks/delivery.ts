@@ -1,0 +1,73 @@
+// What a receiver is handed, and what it knows about the events that it takes.
+import type { Encodings } from "../body-types.ts";
+import type { ParameterDescription, TextShape } from "../operation.ts";
+import type { Validator } from "../validation/problem.ts";
+
+/** Headers of a request as any server hands them over; a list is what came as several headers. */
+export type DeliveryHeaders =
+  | Headers
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+  | ReadonlyMap<string, string>;
+
+/** One request of the service, as it arrived. */
+export interface Delivery {
+  readonly method: string;
+  readonly headers: DeliveryHeaders;
+  /** Byte for byte: a signature is made over it. */
+  readonly rawBody?: string | Uint8Array;
+  /** With its query, where events have parameters there; the path alone will do. */
+  readonly url?: string;
+}
+
+export interface EventDescription {
+  readonly method: string;
+  readonly query?: readonly ParameterDescription[];
+  readonly headers?: readonly ParameterDescription[];
+  /** By media type. */
+  readonly bodies?: Readonly<Record<string, EventBody>>;
+  readonly bodyRequired?: boolean;
+  readonly validators?: { readonly query?: Validator; readonly headers?: Validator };
+  /** Values of the receiver's tag that mean this event. */
+  readonly tags?: readonly string[];
+}
+
+export interface EventBody {
+  readonly read: EventBodyReader;
+  readonly validator?: Validator;
+  /** How the texts of a form become values. */
+  readonly shape?: TextShape;
+  readonly encodings?: Encodings;
+}
+
+/** @throws WebhookRefusal for bytes that are something else */
+export type EventBodyReader = (
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  body: EventBody,
+) => unknown;
+
+/** Every value of a header; names are told apart by their letters alone. */
+export function headerValues(headers: DeliveryHeaders, name: string): readonly string[] {
+  return headerEntries(headers).flatMap(([key, value]) =>
+    key.toLowerCase() === name && value !== undefined ? value : [],
+  );
+}
+
+function headerEntries(
+  headers: DeliveryHeaders,
+): readonly (readonly [string, string | readonly string[] | undefined])[] {
+  if (headers instanceof Headers || headers instanceof Map) return [...headers.entries()];
+  // What is neither of them is an object of names: the type says so.
+  return Object.entries(headers as Readonly<Record<string, string | readonly string[] | undefined>>);
+}
+
+/** By names in lower case: one value as a text, several as a list. */
+export function headerRecord(headers: DeliveryHeaders): Readonly<Record<string, unknown>> {
+  const names = new Set(headerEntries(headers).map(([key]) => key.toLowerCase()));
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const values = headerValues(headers, name);
+      return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values] as const];
+    }),
+  );
+}
