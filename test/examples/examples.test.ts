@@ -125,7 +125,8 @@ describe("the example", () => {
     const body = JSON.stringify(events[0]);
     const signed = (signingSecret: string) => {
       const timestamp = Math.floor(Date.now() / 1000);
-      const headers = signWebhook({ secrets: [signingSecret], id: "evt_1", timestamp, rawBody: body });
+      const signature = signWebhook({ secrets: [signingSecret], id: "evt_1", timestamp, rawBody: body });
+      const headers = { "content-type": "application/json", ...signature };
       return fetch(url, { method: "POST", headers, body });
     };
     for (const _ of [1, 2]) expect((await signed(secret)).status).toBe(204);

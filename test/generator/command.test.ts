@@ -148,7 +148,7 @@ describe("wcs-generate.yaml", () => {
         'wcs-generate.yaml:2:25 #/outputs/0/ot: unknown property "ot"; did you mean "out"?',
         'wcs-generate.yaml:2:32 #/outputs/0/imports: expected .ts, .js, none; found ".jss"; did you mean ".js"?',
         "wcs-generate.yaml:3:7 #/outputs/1/spec: expected a path, found number",
-        'wcs-generate.yaml:3:24 #/outputs/1/targets: expected types, server, client, validators; found "typs"; did you mean "types"?',
+        'wcs-generate.yaml:3:24 #/outputs/1/targets: expected types, server, client, validators, webhooks; found "typs"; did you mean "types"?',
         'wcs-generate.yaml:4:1 #/more: unknown property "more"',
       ],
     });
@@ -189,7 +189,7 @@ it("names all that is wrong with the arguments at once", async () => {
     'generate: unexpected argument "more"',
     "generate: --target goes with --spec",
     "generate: --imports goes with --spec",
-    'generate: --target: expected types, server, client, validators; found "typs"; did you mean "types"?',
+    'generate: --target: expected types, server, client, validators, webhooks; found "typs"; did you mean "types"?',
     'generate: --imports: expected .ts, .js, none; found ".tsx"; did you mean ".ts"?',
   ]);
 });

@@ -1,6 +1,6 @@
 // Takes what a service sends by itself: checks who sent it, finds out which event it is, reads and judges it. Generated
 // receivers describe their events; which server the request came through does not matter.
-import { matchMediaType } from "../media-types.ts";
+import { essenceOf, matchMediaType } from "../media-types.ts";
 import type { RequestProblem } from "../server/errors.ts";
 import { createPartReader, type PartReader } from "../server/request-parts.ts";
 import type { Validator } from "../validation/problem.ts";
@@ -182,7 +182,9 @@ async function readEvent(
   incoming: IncomingDelivery,
 ): Promise<ReadEvent> {
   const problems: RequestProblem[] = [];
-  const event: Record<string, unknown> = { name };
+  const event: { name: string; query?: object; headers?: object; contentType?: string; body?: unknown } = {
+    name,
+  };
   const { validators = {}, bodies = {} } = description;
   if (description.query !== undefined) {
     event.query = query(incoming.query, problems);
@@ -197,8 +199,7 @@ async function readEvent(
   const body = bodyOf(description, contentType);
   if (body !== undefined && bytes !== undefined) {
     const value = await body.read(bytes, contentType, body);
-    if (types.length > 1 || types[0]?.includes("*") === true)
-      event.contentType = matchMediaType(contentType, types);
+    if (types.length > 1 || types[0]?.includes("*") === true) event.contentType = typeOf(contentType, types);
     event.body = value;
     // Values that come one by one are judged as they come.
     if (!isIterable(value)) check(body.validator, value, "body", problems);
@@ -206,6 +207,12 @@ async function readEvent(
     problems.push({ in: "body", pointer: "", code: "required", message: "expected a body, found none" });
   }
   return { name, event, problems };
+}
+
+/** The declared one, by which types tell bodies apart; where that leaves it open, the one that came. */
+function typeOf(contentType: string, types: readonly string[]): string {
+  const declared = matchMediaType(contentType, types) ?? "*";
+  return declared.includes("*") ? essenceOf(contentType) : declared;
 }
 
 function isIterable(value: unknown): boolean {
