@@ -96,8 +96,8 @@ function operationView(operation: Operation, imports: Imports) {
 
 const KEY = "idempotency-key";
 
-function parameterView({ name, coercion: { type, explode } }: Operation["parameters"][number]) {
-  const isExploded = type === "list" && explode === true;
+function parameterView({ name, coercion: { type, items, explode } }: Operation["parameters"][number]) {
+  const isExploded = items !== undefined && explode === true;
   return { name, isJson: type === "json" ? true : undefined, explode: isExploded ? true : undefined };
 }
 

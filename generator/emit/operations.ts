@@ -76,11 +76,11 @@ export function statusesView(operation: Operation) {
 }
 
 export function parameterView(parameter: Parameter, schemas: Schemas) {
-  const { type, items, explode } = parameter.coercion;
+  const { type, kinds, items, itemKinds, explode, shape } = parameter.coercion;
   return {
-    ...{ name: parameter.name, required: parameter.required, type, items },
-    hasExplode: type === "list" && explode !== undefined,
-    explode,
+    ...{ name: parameter.name, required: parameter.required, type, kinds, items, itemKinds },
+    hasExplode: items !== undefined && explode !== undefined,
+    ...{ explode, shape },
     resource: parameter.resource,
     schema: withoutNotes(schemas.get(String(parameter.schema.$ref)) ?? parameter.schema),
   };

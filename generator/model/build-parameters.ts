@@ -7,14 +7,16 @@ import {
   asString,
   byCodePoint,
   isObject,
-  type Json,
   type JsonObject,
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
 import { normaliseSchema } from "../read/normalise-schema.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
-import { type Coercion, type Parameter, type ParameterPlace, PLACES } from "./model.ts";
+import type { TypeBuilder } from "./build-types.ts";
+import { type Coercion, type Parameter, type ParameterKind, type ParameterPlace, PLACES } from "./model.ts";
+import { textKinds } from "./text-kinds.ts";
+import { textShape } from "./text-shape.ts";
 
 interface Declared {
   readonly parameter: JsonObject;
@@ -127,64 +129,56 @@ function coercionOf(
   place: ParameterPlace,
   context: ReadContext & { readonly pointer: string },
 ): Coercion {
-  const resolved = asObject(context.types.resolve(schema));
+  const { types } = context;
+  const kinds = textKinds(schema, types);
   const style = asString(parameter.style) ?? (place === "query" || place === "cookies" ? "form" : "simple");
   const explode = typeof parameter.explode === "boolean" ? parameter.explode : style === "form";
-  const type = scalarType(resolved, context);
-  const problem = styleProblem(place, style, type);
+  const problem = styleProblem(place, style, kinds);
   if (problem !== undefined) context.report(context.pointer, problem, "warning", "parameter-style");
-  reportKinds(resolved, type, context);
-  if (type === "array") {
-    const items = scalarType(asObject(context.types.resolve(asObject(resolved.items))), context);
-    return { type: "list", items: isScalar(items) ? items : "string", style, explode };
-  }
-  if (type === "object") return { type: "object", style, explode };
-  return { type: isScalar(type) ? type : "string" };
+  const { properties } = textShape(schema, types);
+  const [first] = kinds;
+  const isList = kinds.includes("list");
+  return {
+    type: first === "null" ? "string" : first,
+    ...(kinds.length > 1 || first === "null" ? { kinds } : {}),
+    ...(isList ? itemsOf(schema, types) : {}),
+    ...(isList || kinds.includes("object") ? { style, explode } : {}),
+    ...(kinds.includes("object") && properties !== undefined ? { shape: { properties } } : {}),
+  };
 }
 
 /** What generated clients and servers do otherwise than the document says; nobody should find out by trying. */
-function styleProblem(place: ParameterPlace, style: string, type: string): string | undefined {
-  if (type === "object" && (place !== "query" || style !== "deepObject")) {
+function styleProblem(
+  place: ParameterPlace,
+  style: string,
+  kinds: readonly ParameterKind[],
+): string | undefined {
+  if (kinds.includes("object") && (place !== "query" || style !== "deepObject")) {
     return `an object in ${place} is not supported in style "${style}"; only query parameters in style "deepObject" are`;
   }
-  const plain = type === "object" || style === "form" || style === "simple";
   // A deepObject that holds a list is as undefined in OpenAPI as it is common: it is written as a list.
-  return plain || style === "deepObject"
+  return ["form", "simple", "deepObject"].includes(style)
     ? undefined
     : `style "${style}" is not supported: the value is written without its marks, lists with commas`;
 }
 
-function isScalar(type: string): type is "string" | "integer" | "number" | "boolean" {
-  return ["string", "integer", "number", "boolean"].includes(type);
+type Scalar = "string" | "integer" | "number" | "boolean";
+const SCALARS: readonly ParameterKind[] = ["string", "integer", "number", "boolean"] satisfies Scalar[];
+
+function itemsOf(schema: JsonObject, types: TypeBuilder): Pick<Coercion, "items" | "itemKinds"> {
+  const kinds = textKinds(itemSchema(schema, types), types);
+  const [first] = kinds;
+  const items = SCALARS.includes(first) ? (first as Scalar) : first === "null" ? "string" : "json";
+  return { items, ...(kinds.length > 1 || first === "null" ? { itemKinds: kinds } : {}) };
 }
 
-/** A text becomes a value of one kind; where a schema has others, they are refused. */
-function reportKinds(
-  schema: JsonObject,
-  read: string,
-  context: ReadContext & { readonly pointer: string },
-): void {
-  const branches = ["anyOf", "oneOf"]
-    .flatMap((word) => asArray(schema[word]))
-    .map((branch: Json) => asObject(context.types.resolve(asObject(branch))));
-  const others = branches.filter(({ type }) => type !== undefined && type !== read && type !== "null");
-  // A text that any string may be is right as it is.
-  const isOpen = branches.some((branch) => branch.type === "string" && branch.enum === undefined);
-  if (others.length === 0 || (read === "string" && isOpen)) return;
-  const kinds = [...new Set(others.map(({ type }) => [type].flat().join(" or ")))].join(", ");
-  const message = `the server reads the value as ${read} only; what is meant as ${kinds} is refused`;
-  context.report(context.pointer, message, "warning", "parameter-kinds");
-}
-
-/** The one type a text can become; a parameter that may also be a string stays a string. */
-function scalarType(schema: JsonObject, context: ReadContext): string {
-  const type = schema.type;
-  const own = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : [];
-  const alternatives = ["anyOf", "oneOf", "allOf"]
-    .flatMap((word) => asArray(schema[word]))
-    .map((branch: Json) => asObject(context.types.resolve(asObject(branch))));
-  const all = own.length > 0 ? own : alternatives.map((branch) => String(branch.type ?? "string"));
-  const types = all.filter((one) => one !== "null");
-  if (types.length === 0 || types.includes("string")) return "string";
-  return types[0] ?? "string";
+/** Of the schema itself, or of the branch that is a list. */
+function itemSchema(schema: JsonObject, types: TypeBuilder): JsonObject {
+  const { items, ...resolved } = asObject(types.resolve(schema));
+  if (isObject(items)) return items;
+  const branches = ["allOf", "anyOf", "oneOf"].flatMap((word) => asArray(resolved[word]));
+  const found = branches.map((branch) =>
+    isObject(branch) ? asObject(types.resolve(branch)).items : undefined,
+  );
+  return found.find(isObject) ?? {};
 }

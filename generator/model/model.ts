@@ -212,13 +212,22 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
+/** What the text of a parameter may be read as, in the order in which a server tries it. */
+export const READING_ORDER = ["integer", "number", "boolean", "object", "list", "string", "null"] as const;
+export type ParameterKind = (typeof READING_ORDER)[number];
+
 /** `list` is comma-separated (or repeated when `explode`); `json` is a parameter described by a media type. */
 export interface Coercion {
-  readonly type: "string" | "integer" | "number" | "boolean" | "list" | "object" | "json";
-  readonly items?: "string" | "integer" | "number" | "boolean";
+  readonly type: Exclude<ParameterKind, "null"> | "json";
+  /** Every kind, where there are several. */
+  readonly kinds?: readonly ParameterKind[];
+  /** Of the elements of a list; `json` where they are objects or lists. */
+  readonly items?: "string" | "integer" | "number" | "boolean" | "json";
+  readonly itemKinds?: readonly ParameterKind[];
   readonly style?: string;
   readonly explode?: boolean;
-  readonly nullable?: boolean;
+  /** How the texts of an object become values. */
+  readonly shape?: TextShape;
 }
 
 export interface Body {

@@ -157,7 +157,9 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Parameters of several kinds",
-    becomes: "typed as all of them; the server reads one kind only, and a warning names the others",
+    becomes:
+      "typed as all of them; of the readings of a text the server takes the first that the validator accepts, in the order " +
+      "integer, number, boolean, object, list of several, string, null, list of one",
   },
   {
     name: "`content` of a parameter",

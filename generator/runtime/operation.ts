@@ -59,17 +59,27 @@ export interface ParameterDescription {
   readonly name: string;
   readonly required: boolean;
   readonly type: ParameterType;
-  /** Type of each element when `type` is `list`. */
-  readonly items?: "string" | "integer" | "number" | "boolean";
+  /**
+   * Every kind of value, where there are several, in the order in which readings are tried. The first one that the
+   * validator accepts holds.
+   */
+  readonly kinds?: readonly ParameterKind[];
+  /** Type of each element of a list. */
+  readonly items?: "string" | "integer" | "number" | "boolean" | "json";
+  /** As `kinds`, of each element. */
+  readonly itemKinds?: readonly ParameterKind[];
   /** A list is repeated (`a=1&a=2`) instead of comma-separated. */
   readonly explode?: boolean;
+  /** How the texts of an object become values. */
+  readonly shape?: TextShape;
   /** Kind of resource a path parameter identifies. */
   readonly resource?: string;
   /** JSON Schema of the value. */
   readonly schema: unknown;
 }
 
-export type ParameterType = "string" | "integer" | "number" | "boolean" | "list" | "object" | "json";
+export type ParameterKind = "integer" | "number" | "boolean" | "object" | "list" | "string" | "null";
+export type ParameterType = Exclude<ParameterKind, "null"> | "json";
 
 export interface PaginationDescription {
   readonly limit?: string;

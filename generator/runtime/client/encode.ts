@@ -25,16 +25,20 @@ export function queryString(parameters: readonly CallParameter[], values: Values
     else if (Array.isArray(value) && parameter.explode === true)
       pairs.push(...value.map((one) => `${name}=${encode(one)}`));
     else if (Array.isArray(value)) pairs.push(`${name}=${value.map(encode).join(",")}`);
-    else if (typeof value === "object" && value !== null) pairs.push(...objectPairs(name, value));
+    else if (typeof value === "object" && value !== null) pairs.push(...bracketPairs(name, value));
     else pairs.push(`${name}=${encode(value)}`);
   }
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
-function objectPairs(name: string, value: object): readonly string[] {
-  return Object.entries(value)
-    .filter(([, one]) => one !== undefined)
-    .map(([key, one]) => `${name}[${encodeURIComponent(key)}]=${encode(one)}`);
+/** `filter[a]=1&filter[b][c]=2`; a list within is repeated. */
+function bracketPairs(name: string, value: object): readonly string[] {
+  return Object.entries(value).flatMap(([key, one]): readonly string[] => {
+    const inner = `${name}[${encodeURIComponent(key)}]`;
+    if (Array.isArray(one)) return one.map((each) => `${inner}=${encode(each)}`);
+    if (typeof one === "object" && one !== null) return bracketPairs(inner, one);
+    return one === undefined ? [] : [`${inner}=${encode(one)}`];
+  });
 }
 
 function encode(value: unknown): string {

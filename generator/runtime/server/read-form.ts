@@ -13,7 +13,7 @@ export function readForm(
     const bracket = name.indexOf("[");
     if (bracket > 0 && name.endsWith("]")) {
       const root = name.slice(0, bracket);
-      deep.set(root, put(deep.get(root) ?? new Map(), name.slice(bracket + 1, -1).split("]["), value));
+      deep.set(root, put(deep.get(root) ?? new Map(), pathOf(name), value));
     } else values.set(name, [...(values.get(name) ?? []), value]);
   }
   const entries = new Map<string, unknown>();
@@ -92,6 +92,20 @@ function put(branch: Branch, path: readonly string[], value: string): Branch {
     current = next;
   });
   return branch;
+}
+
+/** One object from texts by names such as `[a]` and `[b][c]`. */
+export function readBrackets(
+  pairs: readonly (readonly [name: string, text: string])[],
+  shape?: TextShape,
+): unknown {
+  const branch: Branch = new Map();
+  for (const [name, text] of pairs) put(branch, pathOf(name), text);
+  return readBranch(branch, shape);
+}
+
+function pathOf(name: string): readonly string[] {
+  return name.slice(name.indexOf("[") + 1, -1).split("][");
 }
 
 function readBranch(branch: Branch, shape: TextShape = {}): unknown {

@@ -1,8 +1,11 @@
 // Turns the texts of a request (path segments, query, headers) into the values their schemas speak of. A text
 // that is no such value stays text, so that the validator names what is wrong with it.
 
-import type { ParameterDescription } from "../operation.ts";
+import type { ParameterDescription, ParameterKind } from "../operation.ts";
+import { segment } from "../text/pointer.ts";
+import type { Validator } from "../validation/problem.ts";
 import type { RequestProblem } from "./errors.ts";
+import { readBrackets } from "./read-form.ts";
 
 type Values = Record<string, unknown>;
 type Texts = Readonly<Record<string, unknown>>;
@@ -10,18 +13,28 @@ type Texts = Readonly<Record<string, unknown>>;
 /** Reads `source` by a list of parameters; names not in the list are ignored. Problems are added to `problems`. */
 export type PartReader = (source: Texts, problems: RequestProblem[]) => Values;
 
+export interface PartOptions {
+  /** Judges all parameters of the place as one object; of several readings of a text it takes the right one. */
+  readonly validator?: Validator | undefined;
+  /** The name under which a parameter stands in the source; its own when absent. */
+  readonly keyOf?: (name: string) => string;
+}
+
 export function createPartReader(
   place: RequestProblem["in"],
   parameters: readonly ParameterDescription[],
-  keyOf: (name: string) => string = (name) => name,
+  { validator, keyOf = (name) => name }: PartOptions = {},
 ): PartReader {
-  const plan = parameters.map((parameter) => ({ parameter, key: keyOf(parameter.name) }));
+  const plan = parameters.map((parameter) => {
+    const accepts = acceptedBy(validator, parameter.name);
+    return { parameter, key: keyOf(parameter.name), accepts };
+  });
   return (source, problems) => {
     const values: Values = {};
-    for (const { parameter, key } of plan) {
-      const found = parameter.type === "object" ? readObject(parameter, key, source) : source[key];
+    for (const { parameter, key, accepts } of plan) {
+      const found = isObject(parameter) ? (readObject(parameter, key, source) ?? source[key]) : source[key];
       if (found === undefined) continue;
-      const value = readParameter(parameter, found);
+      const value = readParameter(parameter, found, accepts);
       if (value === REPEATED) problems.push(repeated(place, parameter.name, found));
       else values[parameter.name] = value;
     }
@@ -31,59 +44,100 @@ export function createPartReader(
 
 const REPEATED = Symbol("repeated");
 
-function readParameter(parameter: ParameterDescription, found: unknown): unknown {
-  if (parameter.type === "list") return readList(parameter, found);
+/** Whether the value is right at its own place, and below it at `pointer`, whatever the other parameters are. */
+type Accepts = (value: unknown, pointer?: string) => boolean;
+
+function acceptedBy(validator: Validator | undefined, name: string): Accepts {
+  if (validator === undefined) return () => true;
+  const own = `/${segment(name)}`;
+  return (value, below = "") => {
+    const pointer = own + below;
+    const problems = validator({ [name]: value });
+    return !problems.some((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
+  };
+}
+
+function isObject({ type, kinds }: ParameterDescription): boolean {
+  return type === "object" || kinds?.includes("object") === true;
+}
+
+function readParameter(parameter: ParameterDescription, found: unknown, accepts: Accepts): unknown {
+  if (parameter.kinds !== undefined) return readKinds(parameter, parameter.kinds, found, accepts);
+  if (parameter.type === "list") return readList(parameter, found, accepts);
   if (Array.isArray(found)) return REPEATED;
   return typeof found === "string" ? readScalar(parameter.type, found) : found;
 }
 
-/** `filter[a]=1&filter[b]=x`: a name may stand several times only where its schema is a list. */
-function readObject(parameter: ParameterDescription, key: string, source: Texts): unknown {
-  const names = Object.keys(source).filter((name) => name.startsWith(`${key}[`) && name.endsWith("]"));
-  if (names.length === 0) return source[key];
-  const entries = names.map((name) => {
-    const property = name.slice(key.length + 1, -1);
-    const found = source[name];
-    const { type, items } = typesOf(parameter.schema, property);
-    if (type === "array") {
-      return [property, [found].flat().map((text) => readScalar(items, String(text)))] as const;
-    }
-    return [property, typeof found === "string" ? readScalar(type, found) : found] as const;
+/** The first reading that the validator accepts; where it accepts none, it is the first one that it judges. */
+function readKinds(
+  parameter: ParameterDescription,
+  kinds: readonly ParameterKind[],
+  found: unknown,
+  accepts: Accepts,
+): unknown {
+  if (typeof found === "object" && !Array.isArray(found)) return found;
+  const list = kinds.includes("list") ? readList(parameter, found, accepts) : undefined;
+  const readings = typeof found === "string" ? readingsOf(found, kinds, list) : [list ?? REPEATED];
+  return oneOf(readings, accepts);
+}
+
+/** In the order of the kinds. A single text is a list only where it can be nothing else. */
+function readingsOf(
+  text: string,
+  kinds: readonly ParameterKind[],
+  list?: readonly unknown[],
+): readonly unknown[] {
+  const isSeveral = list !== undefined && list.length > 1;
+  const readings = kinds.flatMap((kind) => {
+    if (kind === "list") return isSeveral ? [list] : [];
+    const value = readScalar(kind, text);
+    return value !== text || kind === "string" ? [value] : [];
   });
-  return Object.fromEntries(entries);
+  if (list !== undefined && !isSeveral) readings.push(list);
+  return readings.length === 0 ? [text] : readings;
 }
 
-/** What the schema says about one of the object's properties, as far as it says it plainly. */
-function typesOf(schema: unknown, property: string): { readonly type: unknown; readonly items: unknown } {
-  const inner = propertyOf(propertyOf(schema, "properties"), property);
-  return { type: propertyOf(inner, "type"), items: propertyOf(propertyOf(inner, "items"), "type") };
+function oneOf(readings: readonly unknown[], accepts: Accepts): unknown {
+  const right = readings.length === 1 ? 0 : readings.findIndex((value) => accepts(value));
+  return readings[Math.max(0, right)];
 }
 
-function propertyOf(value: unknown, name: string): unknown {
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
-  // Safe: the object has this key.
-  return (value as Readonly<Record<string, unknown>>)[name];
+/** `filter[a]=1&filter[b]=x`: a name may stand several times only where its schema is a list. */
+function readObject({ shape }: ParameterDescription, key: string, source: Texts): unknown {
+  const pairs = Object.keys(source)
+    .filter((name) => name.startsWith(`${key}[`) && name.endsWith("]"))
+    .flatMap((name) => [source[name]].flat().map((text) => [name.slice(key.length), String(text)] as const));
+  return pairs.length === 0 ? undefined : readBrackets(pairs, shape);
 }
 
 /** A list takes both spellings, `a=1,2` and `a=1&a=2`; nothing between the commas is an empty list. */
-function readList(parameter: ParameterDescription, found: unknown): unknown {
+function readList(
+  { explode, items = "string", itemKinds }: ParameterDescription,
+  found: unknown,
+  accepts: Accepts,
+): readonly unknown[] {
   const texts = Array.isArray(found) ? found.map(String) : [String(found)];
-  const parts =
-    parameter.explode === true ? texts : texts.flatMap((text) => (text === "" ? [] : text.split(",")));
-  return parts.map((text) => readScalar(parameter.items ?? "string", text));
+  const parts = explode === true ? texts : texts.flatMap((text) => (text === "" ? [] : text.split(",")));
+  if (itemKinds === undefined) return parts.map((text) => readScalar(items, text));
+  const isRight: Accepts = (value) => accepts([value], "/0");
+  return parts.map((text) => oneOf(readingsOf(text, itemKinds), isRight));
 }
 
-function readScalar(type: unknown, text: string): unknown {
-  switch (type) {
+function readScalar(kind: ParameterKind | "json", text: string): unknown {
+  switch (kind) {
     case "integer":
       return /^-?\d{1,16}$/.test(text) ? Number(text) : text;
     case "number":
       return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
     case "boolean":
       return text === "true" ? true : text === "false" ? false : text;
+    case "null":
+      return text === "null" ? null : text;
+    case "object":
+    case "list":
     case "json":
       return readJson(text);
-    default:
+    case "string":
       return text;
   }
 }
@@ -98,6 +152,10 @@ function readJson(text: string): unknown {
 
 function repeated(place: RequestProblem["in"], name: string, found: unknown): RequestProblem {
   const times = Array.isArray(found) ? found.length : 1;
-  const pointer = `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-  return { in: place, pointer, code: "repeated", message: `expected once, found ${times} times` };
+  return {
+    in: place,
+    pointer: `/${segment(name)}`,
+    code: "repeated",
+    message: `expected once, found ${times} times`,
+  };
 }

@@ -19,10 +19,13 @@ export function createRequestReader(
   onInvalid: OnInvalid | undefined,
 ) {
   const inTemplate = templateNames(operation.path);
-  const path = createPartReader("path", operation.pathParameters, (name) => `p${inTemplate.indexOf(name)}`);
-  const query = createPartReader("query", operation.query);
-  const headers = createPartReader("headers", operation.headers);
-  const cookies = createPartReader("cookies", operation.cookies ?? []);
+  const path = createPartReader("path", operation.pathParameters, {
+    validator: validators.path,
+    keyOf: (name) => `p${inTemplate.indexOf(name)}`,
+  });
+  const query = createPartReader("query", operation.query, { validator: validators.query });
+  const headers = createPartReader("headers", operation.headers, { validator: validators.headers });
+  const cookies = createPartReader("cookies", operation.cookies ?? [], { validator: validators.cookies });
 
   return (request: FastifyRequest, read: ReadBody): RequestParts => {
     const problems: RequestProblem[] = [];

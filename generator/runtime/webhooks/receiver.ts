@@ -49,8 +49,10 @@ export function createReceiver<Event extends { readonly name: string }>(
 ): Receiver<Event> {
   const known = Object.entries<EventDescription>(events).map(([name, description]) => ({
     ...{ name, description },
-    query: createPartReader("query", description.query ?? []),
-    headers: createPartReader("headers", description.headers ?? []),
+    query: createPartReader("query", description.query ?? [], { validator: description.validators?.query }),
+    headers: createPartReader("headers", description.headers ?? [], {
+      validator: description.validators?.headers,
+    }),
   }));
   return async (delivery) => {
     const method = delivery.method.toUpperCase();

@@ -204,24 +204,6 @@ describe("diagnostics", () => {
     ]);
   });
 
-  it("warn of parameters that have kinds which the server does not read", async () => {
-    const parameters = [
-      "{ name: a, in: query, schema: { oneOf: [{ type: integer }, { type: string, enum: [all] }] } }",
-      "{ name: b, in: query, style: deepObject, schema: { anyOf: [{ type: integer }, { type: object }] } }",
-      "{ name: c, in: query, schema: { oneOf: [{ type: integer }, { type: string }] } }",
-      "{ name: d, in: query, schema: { oneOf: [{ type: integer }, { type: 'null' }] } }",
-    ].map((line) => `        - ${line}\n`);
-    const folder = createFolder({
-      "openapi.yaml": `${HEAD}paths:\n  /a:\n    get:\n      operationId: a\n      parameters:\n${parameters.join("")}      ${OK}\n`,
-    });
-    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`);
-    const name = relative(process.cwd(), `${folder}/openapi.yaml`);
-    expect(ran.err).toEqual([
-      `${name}:8:11 #/paths/~1a/get/parameters/0: warning: the server reads the value as string only; what is meant as integer is refused`,
-      `${name}:9:11 #/paths/~1a/get/parameters/1: warning: the server reads the value as integer only; what is meant as object is refused`,
-    ]);
-  });
-
   it("are warnings when the run is tolerant", async () => {
     const folder = createFolder({
       "openapi.yaml": `${HEAD}paths: {}\ncomponents: { schemas: { A: { type: objekt } } }\n`,

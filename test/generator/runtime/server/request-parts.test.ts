@@ -7,13 +7,8 @@ const filter = {
   name: "filter",
   required: false,
   type: "object",
-  schema: {
-    properties: {
-      after: { type: "integer" },
-      name: { type: "string" },
-      ids: { type: "array", items: { type: "integer" } },
-    },
-  },
+  shape: { properties: { after: { kinds: ["integer"] }, ids: { items: { kinds: ["integer"] } } } },
+  schema: {},
 } as const;
 
 describe("a query parameter that is an object", () => {

@@ -1,0 +1,76 @@
+// Both halves of one document, generated into a folder and talking to each other over a real socket.
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyRequest } from "fastify";
+import type { Answer, RequestParts } from "../../generator/runtime/server/route.ts";
+import { generate } from "./workspace.ts";
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+
+/** What is generated while a test runs has no types here. */
+// biome-ignore lint/suspicious/noExplicitAny: the modules are made while the test runs.
+type Generated = Record<string, any>;
+
+export type Handle = (request: RequestParts, context: Generated) => Promise<Answer>;
+
+export interface Halves {
+  readonly folder: string;
+  readonly baseUrl: string;
+  /** What the command printed about the document. */
+  readonly remarks: readonly string[];
+  readonly load: (path: string) => Promise<Generated>;
+  /** A client of the server, with further options. */
+  readonly connect: (options?: object) => Promise<Generated>;
+  /** @param query or header as it is */
+  readonly get: (
+    path: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: Generated }>;
+  readonly close: () => Promise<void>;
+}
+
+interface Served {
+  /** By operation. */
+  readonly handlers: Readonly<Record<string, Handle>>;
+  readonly authenticate?: (loaded: Generated) => (request: FastifyRequest, operation: object) => unknown;
+  readonly options?: object;
+}
+
+export async function startHalves(
+  spec: string,
+  { handlers, authenticate, options }: Served,
+): Promise<Halves> {
+  const folder = mkdtempSync(join(tmpdir(), "wcs-halves-"));
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  const ran = await generate("--spec", spec, "--out", `${folder}/out`);
+  if (ran.code !== 0) throw new Error(ran.err.join("\n"));
+  const load = (path: string): Promise<Generated> => import(`${folder}/out/${path}`);
+  const { operations } = await load("generated/operations.ts");
+  const { requestValidators, responseValidators } = await load("generated/validators/index.js");
+  const { routesOf } = await load("runtime/server/route.ts");
+  const { mountRoutes } = await load("runtime/server/fastify.ts");
+  const app = fastify();
+  const hooks = {
+    authenticate: authenticate?.(await load("generated/router.ts")) ?? (() => ({ scopes: new Set() })),
+    renderError: ({ status = 500, code, message, extra }: Generated) => ({
+      status,
+      body: { code, message, problems: extra?.problems },
+    }),
+  };
+  mountRoutes(app, routesOf(operations, handlers, requestValidators, { responseValidators }), hooks, options);
+  const baseUrl = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    ...{ folder, baseUrl, remarks: ran.err, load },
+    connect: async (more) => (await load("generated/client.ts")).createClient({ baseUrl, ...more }),
+    async get(path, headers = {}) {
+      const response = await fetch(baseUrl + path, { headers });
+      return { status: response.status, body: (await response.json()) as Generated };
+    },
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

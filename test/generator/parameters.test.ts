@@ -1,0 +1,75 @@
+// Parameters whose texts may be several kinds of values: what a client writes, the server reads as the same value.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Halves, startHalves } from "./halves.ts";
+
+const SPEC = new URL("./fixtures/parameters/openapi.yaml", import.meta.url).pathname;
+
+let halves: Halves;
+let client: Awaited<ReturnType<Halves["connect"]>>;
+
+beforeAll(async () => {
+  halves = await startHalves(SPEC, {
+    handlers: { echo: async (request) => ({ status: 200, body: request }) },
+  });
+  client = await halves.connect();
+}, 60_000);
+
+afterAll(() => halves.close());
+
+describe("a parameter of several kinds", () => {
+  it("is nothing to warn of", () => {
+    expect(halves.remarks).toEqual([]);
+  });
+
+  it.each([
+    { query: { created: 5 } },
+    { query: { created: { gt: 5, lt: 9 } } },
+    { query: { limit: 100 } },
+    { query: { limit: "all" } },
+    { query: { either: 5 } },
+    { query: { either: "soon" } },
+    { query: { zip: 99 } },
+    { query: { zip: "01234" } },
+    { query: { zip: "12345" } },
+    { query: { flag: true } },
+    { query: { flag: 2.5 } },
+    { query: { flag: null } },
+    { query: { untyped: 1 } },
+    { query: { untyped: 2.5 } },
+    { query: { untyped: true } },
+    { query: { untyped: null } },
+    { query: { untyped: "1x" } },
+    { query: { names: "a,b" } },
+    { query: { names: ["a", "b"] } },
+    { query: { ids: "all" } },
+    { query: { ids: [1, "b", "100"] } },
+    { query: { ids: [1] } },
+    { query: { filter: { days: [1, 2], inner: { deep: true } } } },
+    { headers: { "x-size": 1.5 } },
+    { headers: { "x-size": "auto" } },
+    { cookies: { theme: true } },
+    { cookies: { theme: "dark" } },
+    { path: { key: "abc" } },
+    { path: { key: 12 } },
+  ])("arrives as it was sent: %j", async (parts) => {
+    const sent = { path: { key: "k" }, query: {}, ...parts };
+    const { body } = await client.echo(sent);
+    expect(body).toEqual({ headers: {}, cookies: {}, ...sent });
+  });
+
+  it.each([
+    ["limit=101", "/limit", "found 101"],
+    ["limit=some", "/limit", "one of several kinds"],
+    ["zip=100", "/zip", "found 100"],
+    ["created=soon", "/created", 'found "soon"'],
+    ["created[gt]=soon", "/created/gt", 'found "soon"'],
+    ["limit=1&limit=2", "/limit", "expected once, found 2 times"],
+    ["ids=1,200,12", "/ids/2", "found 12"],
+  ])("names in %s what is wrong with the likeliest reading", async (query, pointer, message) => {
+    const { status, body } = await halves.get(`/echo/k?${query}`);
+    expect([status, body.problems]).toEqual([
+      400,
+      [expect.objectContaining({ pointer, message: expect.stringContaining(message) })],
+    ]);
+  });
+});
