@@ -63,7 +63,7 @@ export const CONFIG_OPTIONS = {
   // The largest card, 512 KiB, with every byte written as an escape of six.
   bodyLimitBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Largest request body, imports and uploads aside."),
   // A full import batch of 100 messages of 40 000 four-byte characters.
-  importBodyLimitBytes: wholeNumber(16 * MIB, 1024, 256 * MIB, "Largest body with records of an import."),
+  importBodyLimitBytes: wholeNumber(8 * MIB, 1024, 256 * MIB, "Largest body with records of an import."),
   // What slow telephone lines need for the largest message several times over.
   requestTimeoutMs: wholeNumber(
     30 * SECOND,

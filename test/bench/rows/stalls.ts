@@ -2,7 +2,7 @@
 // of the event loop is seen by every client, so the longest wait counts and not the usual one.
 import { type RunningServer, runPeer, startReference } from "../child.ts";
 import { load } from "../load.ts";
-import { postJson } from "../requests.ts";
+import { ask, postJson } from "../requests.ts";
 import type { Row } from "../row.ts";
 
 const GOAL_MS = 50;
@@ -17,17 +17,21 @@ const HUGE_MESSAGES = 100;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const long = LETTERS.repeat(154);
 const huge = "a b c d ".repeat(5000);
+/** Imported a hundred at a time: as much as one request may hold. */
+const IMPORTED = "ä ö ü é ".repeat(5000);
+const IMPORT_ROLE = "import_admin";
 
 export async function stallRows(): Promise<readonly Row[]> {
   const server = await startReference();
   await fill(server, SHORT_MESSAGES, () => "a b c d and a few words more");
   await fill(server, LONG_MESSAGES, () => long);
   await fill(server, HUGE_MESSAGES, () => huge);
+  const requests = worst(server, await openImport(server));
   let isOver = false;
   const counts = new Map<number, number>();
   const client = async (first: number): Promise<void> => {
     for (let n = first; !isOver; n++) {
-      const request = worst(server)[n % worst(server).length];
+      const request = requests[n % requests.length];
       const status = await request?.();
       if (status !== undefined) counts.set(status, (counts.get(status) ?? 0) + 1);
     }
@@ -81,15 +85,28 @@ async function fill(server: RunningServer, count: number, text: () => string): P
   }
 }
 
+/** An import into which messages can be sent. @returns its path of records */
+async function openImport(server: RunningServer): Promise<string> {
+  const asAdmin = { role: IMPORT_ROLE };
+  const source = { source: "bench", source_workspace_id: "bench" };
+  const created = await ask(server, "POST", "/v1/imports", source, asAdmin);
+  const path = `/v1/imports/${(created.data as { id: string }).id}/records`;
+  const members = [{ external_id: "m", display_name: "Member" }];
+  const conversations = [{ external_id: "c", name: "bench" }];
+  await ask(server, "POST", path, { members, conversations }, asAdmin);
+  return path;
+}
+
 let keys = 0;
+let imported = 0;
 
 /** Each sends one request and resolves with its status. */
-function worst(server: RunningServer): readonly (() => Promise<number>)[] {
-  const send = async (path: string, body?: string): Promise<number> => {
+function worst(server: RunningServer, records: string): readonly (() => Promise<number>)[] {
+  const send = async (path: string, body?: string, role = "primary"): Promise<number> => {
     const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: {
-        "x-api-key": server.profile.keys.primary ?? "",
+        "x-api-key": server.profile.keys[role] ?? "",
         "idempotency-key": `stall-${keys++}`,
         "content-type": "application/json",
       },
@@ -101,7 +118,18 @@ function worst(server: RunningServer): readonly (() => Promise<number>)[] {
   const messages = messagesOf(server);
   const message = (content: string): string => JSON.stringify({ markdown_content: content });
   const values = (item: string, count: number): string => Array.from({ length: count }, () => item).join();
+  const batch = (): string =>
+    JSON.stringify({
+      messages: Array.from({ length: 100 }, () => ({
+        external_id: `i${imported++}`,
+        conversation_external_id: "c",
+        author_external_id: "m",
+        content: IMPORTED,
+        created_at: "2024-01-01T00:00:00Z",
+      })),
+    });
   return [
+    () => send(records, batch(), IMPORT_ROLE),
     () => send("/v1/search/messages?mode=semantic&q=hello&limit=100"),
     () => send(`/v1/search/messages?limit=100&q=${"a%20".repeat(300)}`),
     () => send("/v1/search/messages?limit=100&q=a%20b%20c%20d"),
