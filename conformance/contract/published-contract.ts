@@ -2,10 +2,11 @@
 // nothing is judged by it.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OperationId } from "../../generator/generated/operations.ts";
-import type { Exchange } from "../exchange/exchange.ts";
+import type { Exchange, ReceivedResponse } from "../exchange/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { isRfc3339 } from "../text/timestamp.ts";
+import { isCheap, isLarge, withinTime } from "./bounded.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
@@ -19,6 +20,13 @@ export interface Difference {
 }
 
 type Comparison = (exchange: Exchange) => readonly Difference[] | undefined;
+
+interface Validator {
+  readonly validate: ValidateFunction;
+  readonly isCheap: boolean;
+  /** It took too long once, or failed, and is not asked again. */
+  isGivenUp: boolean;
+}
 
 export interface PublishedContract {
   /** `undefined` when the contract does not have this operation. */
@@ -51,9 +59,13 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     // Used for seconds: time spent on shorter code does not come back.
     code: { optimize: false },
   });
-  const validators = new Map<string, ValidateFunction | undefined>();
-  const validatorOf = (pointer: string): ValidateFunction | undefined => {
-    if (!validators.has(pointer)) validators.set(pointer, compile(ajv, pointer));
+  const validators = new Map<string, Validator | undefined>();
+  const validatorOf = (pointer: string): Validator | undefined => {
+    if (!validators.has(pointer)) {
+      const validate = withinTime(() => compile(ajv, pointer));
+      const isKnownCheap = isCheap(document, pointer);
+      validators.set(pointer, validate && { validate, isCheap: isKnownCheap, isGivenUp: false });
+    }
     return validators.get(pointer);
   };
   const comparisons = new Map<string, Comparison>();
@@ -68,10 +80,9 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     }
     const response = resolve(document, `${responses.pointer}/${declared}`);
     const media = response === undefined ? undefined : jsonSchemaPointer(response);
-    const validate = media === undefined ? undefined : validatorOf(media);
-    if (validate === undefined) return () => (status < 300 ? [] : undefined);
-    // The body as it came: the names in it are the deployment's own, as in its contract.
-    return ({ response }) => (validate(response?.json) === true ? [] : problemsOf(validate, response?.json));
+    const validator = media === undefined ? undefined : validatorOf(media);
+    if (validator === undefined) return () => (status < 300 ? [] : undefined);
+    return ({ response }) => (response === undefined ? undefined : problemsIn(validator, response));
   };
   try {
     ajv.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
@@ -124,6 +135,20 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The body as it came: the names in it are the deployment's own, as in its contract. */
+function problemsIn(
+  validator: Validator,
+  { json, text }: ReceivedResponse,
+): readonly Difference[] | undefined {
+  const { validate, isCheap, isGivenUp } = validator;
+  if (isGivenUp) return undefined;
+  const compare = (): boolean => validate(json) === true;
+  const matches = isCheap && !isLarge(text) ? compare() : withinTime(compare);
+  validator.isGivenUp = matches === undefined;
+  if (matches === undefined) return undefined;
+  return matches ? [] : problemsOf(validate, json);
 }
 
 function problemsOf(validate: ValidateFunction, json: unknown): readonly Difference[] {

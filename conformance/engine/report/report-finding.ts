@@ -2,15 +2,15 @@
 // that reproduces it.
 
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import type { Secrets } from "../../leaks/secrets.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
 import type { Finding, ShownDelivery } from "../session/finding.ts";
 import { curlCommand, exportsFor, keyVariable } from "./curl.ts";
+import { cutText, cutValue } from "./cut.ts";
 import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
-/** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
-const MAX_REPORTED_BODY = 8_000;
 /** What led to a finding came last; more than this nobody reads. */
 const MAX_REPORTED_EXCHANGES = 40;
 const MAX_REPORTED_FRAMES = 200;
@@ -24,21 +24,22 @@ export function reportFinding(
   const requirement = options.catalogue.get(finding.requirement);
   if (requirement === undefined)
     throw new Error(`${check.id}: requirement ${finding.requirement} is not in the catalogue`);
-  const redact = (text: string): string => run.secrets.redact(text);
+  const { secrets } = run;
+  const redact = (text: string): string => secrets.redact(text);
   const { message, expected, found, counterexample, path } = finding;
   const exchanges = finding.exchanges.slice(-MAX_REPORTED_EXCHANGES);
-  return run.secrets.redactDeep({
+  return secrets.redactDeep({
     requirement: requirement.id,
     level: requirement.level,
     text: requirement.text,
     source: requirement.source,
-    message,
-    ...(expected === undefined ? {} : { expected: shown(expected) }),
-    ...(found === undefined ? {} : { found: shown(found) }),
+    message: cutText(message, secrets),
+    ...(expected === undefined ? {} : { expected: cutValue(expected, secrets) }),
+    ...(found === undefined ? {} : { found: cutValue(found, secrets) }),
     ...(counterexample === undefined ? {} : { counterexample }),
-    exchanges: exchanges.map(reportExchange),
-    deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run.target.nowMs())),
-    frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map(reportFrame),
+    exchanges: exchanges.map((exchange) => reportExchange(exchange, secrets)),
+    deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run)),
+    frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map((frame) => reportFrame(frame, secrets)),
     replay: replayCommand(check.id, path, options),
     curl: exchanges.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
     curl_needs: exportsFor(exchanges, run.profile),
@@ -46,56 +47,57 @@ export function reportFinding(
   });
 }
 
-/** What is not there has no form in a list of JSON, where it would read as null. */
-const shown = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map((item) => (item === undefined ? "(not there)" : item)) : value;
-
-/** An exchange as reports carry it, not yet redacted. */
-export function reportExchange(exchange: Exchange): ReportedExchange {
+/** An exchange as reports carry it. */
+export function reportExchange(exchange: Exchange, secrets: Secrets): ReportedExchange {
   const { id, operation, atMs, durationMs, request, response, failure } = exchange;
-  return {
+  return secrets.redactDeep({
     id,
     operation,
     as: senderOf(exchange),
     at_ms: Math.round(atMs),
     duration_ms: Math.round(durationMs * 10) / 10,
-    request: { ...request, ...(request.body === undefined ? {} : { body: cut(request.body) }) },
+    request: { ...request, ...(request.body === undefined ? {} : { body: cutText(request.body, secrets) }) },
     ...(response === undefined
       ? {}
-      : { response: { status: response.status, headers: response.headers, body: cut(response.text) } }),
+      : {
+          response: {
+            status: response.status,
+            headers: response.headers,
+            body: cutText(response.text, secrets),
+          },
+        }),
     ...(failure === undefined ? {} : { failure }),
-  };
+  });
 }
 
-/** @param nowMs since the run began, as the times of exchanges are */
-function reportDelivery({ delivery, signature }: ShownDelivery, nowMs: number): ReportedDelivery {
+function reportDelivery(
+  { delivery, signature }: ShownDelivery,
+  { target, secrets }: RunContext,
+): ReportedDelivery {
   const { receivedAt, method, path, headers, body } = delivery;
   return {
-    at_ms: Math.round(nowMs - (Date.now() - receivedAt)),
+    at_ms: Math.round(target.nowMs() - (Date.now() - receivedAt)),
     received_at: new Date(receivedAt).toISOString(),
     method,
     path,
     headers,
-    body: cut(body.toString("utf8")),
-    ...(signature === undefined ? {} : { signature: { ...signature, signed: cut(signature.signed) } }),
+    body: cutText(body.toString("utf8"), secrets),
+    ...(signature === undefined
+      ? {}
+      : { signature: { ...signature, signed: cutText(signature.signed, secrets) } }),
   };
 }
 
-const reportFrame = ({ connection, atMs, direction, text }: Frame): ReportedFrame => ({
+const reportFrame = ({ connection, atMs, direction, text }: Frame, secrets: Secrets): ReportedFrame => ({
   connection,
   at_ms: Math.round(atMs),
   direction,
-  text,
+  text: cutText(text, secrets),
 });
 
 /** With the header, where it is not the usual one and the label does not say so. */
 const senderOf = ({ as, request: { headers } }: Exchange): string =>
   headers.authorization === undefined || as.includes("bearer") ? as : `${as} (bearer)`;
-
-const cut = (text: string): string =>
-  text.length > MAX_REPORTED_BODY
-    ? `${text.slice(0, MAX_REPORTED_BODY)}... (${text.length} characters)`
-    : text;
 
 function replayCommand(checkId: string, path: string | undefined, options: RunOptions): string {
   const at = path === undefined ? "" : ` --path ${path}`;

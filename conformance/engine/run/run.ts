@@ -36,7 +36,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   const observers: RunningCheck[] = [];
   const onExchange: RunContext["onExchange"] = (exchange) => {
     if (options.emitExchanges === true)
-      options.emit({ type: "exchange", exchange: secrets.redactDeep(reportExchange(exchange)), startedAt });
+      options.emit({ type: "exchange", exchange: reportExchange(exchange, secrets), startedAt });
     counter.see(exchange);
     tell(observers, (check, session) => check.observe?.(exchange, session));
   };

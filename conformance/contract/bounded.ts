@@ -1,0 +1,50 @@
+// Bounds what schemas of a deployment may cost: its contract is written by a stranger, and so are the responses that are
+// held against it.
+import { createContext, Script } from "node:vm";
+import { isObject, type JsonObject } from "../text/json.ts";
+import { resolve } from "./openapi-document.ts";
+
+/** Longer than any honest contract takes, and short enough for one that lets everything take as long. */
+const MOST_MS = 2_000;
+/** Bodies below this are of usual size, in characters. */
+const LARGE = 64 * 1024;
+/** Schemas of an honest response, counted wherever they are used. */
+const MOST_SCHEMAS = 3_000;
+/** Keywords whose time depends on more than the number of values. */
+const COSTLY: ReadonlySet<string> = new Set(["pattern", "patternProperties", "uniqueItems"]);
+
+const call = new Script("work()");
+
+/** Runs `work`, and ends it when it takes too long. @returns `undefined` where it was ended or failed */
+export function withinTime<T>(work: () => T): T | undefined {
+  try {
+    return call.runInContext(createContext({ work }), { timeout: MOST_MS }) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isLarge = (text: string): boolean => text.length > LARGE;
+
+/**
+ * Whether what a schema says of a body of usual size is known to take little time: no pattern, no comparison of all items,
+ * no recursion, and not many schemas. Watching the time of each validation would cost more than the validation.
+ */
+export function isCheap(document: JsonObject, pointer: string): boolean {
+  let left = MOST_SCHEMAS;
+  const open = new Set<unknown>();
+  const visit = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.every(visit);
+    if (!isObject(value)) return true;
+    if (open.has(value) || --left < 0) return false;
+    open.add(value);
+    const { $ref } = value;
+    const target = typeof $ref === "string" ? resolve(document, $ref.replace(/^#/, "")) : undefined;
+    const isBounded =
+      (target === undefined || visit(target.value)) &&
+      Object.entries(value).every(([keyword, inner]) => !COSTLY.has(keyword) && visit(inner));
+    open.delete(value);
+    return isBounded;
+  };
+  return visit(resolve(document, pointer)?.value);
+}

@@ -1,0 +1,63 @@
+// A published contract is compared with responses, and no contract of a stranger keeps the suite busy.
+import { describe, expect, it } from "vitest";
+import { readPublishedContract } from "../../../conformance/contract/published-contract.ts";
+import type { Exchange } from "../../../conformance/exchange/exchange.ts";
+import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
+import type { JsonObject } from "../../../conformance/text/json.ts";
+
+const profile = resolveProfile({ base_url: "http://x", keys: { primary: "k" } }, {});
+
+/** What a contract with this schema of a list of conversations says of a body. */
+function compare(schema: JsonObject, json: unknown, schemas: JsonObject = {}) {
+  const content = { "application/json": { schema } };
+  const contract = readPublishedContract(
+    {
+      openapi: "3.1.0",
+      paths: { "/v1/conversations": { get: { responses: { 200: { content } } } } },
+      components: { schemas },
+    },
+    profile,
+  );
+  const response = { status: 200, headers: {}, text: JSON.stringify(json), json };
+  const exchange: Exchange = {
+    ...{ id: 1, operation: "listConversations", as: "primary", atMs: 0, durationMs: 1, status: 200, json },
+    request: { method: "GET", url: "/v1/conversations", headers: {} },
+    response,
+  };
+  return [contract?.compare(exchange), contract?.compare(exchange)];
+}
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: { value: index } }));
+const self = { $ref: "#/components/schemas/Self" };
+
+it("a response that differs is told with what differs, each time", () => {
+  const schema = { type: "object", required: ["data", "more"] };
+  const told = [{ at: "", what: "the body must have required property 'more'" }];
+  expect(compare(schema, { data: [] })).toMatchObject([told, told]);
+  expect(compare(schema, { data: [], more: 1 })).toEqual([[], []]);
+});
+
+it("patterns, recursion and large bodies are compared as well", () => {
+  const tree = { type: "object", properties: { child: self, name: { type: "string", pattern: "^a+$" } } };
+  const right = { child: { child: { name: "aa" } } };
+  expect(compare(self, right, { Self: tree })).toEqual([[], []]);
+  const wrong = { child: { child: { name: "b" } } };
+  expect(compare(self, wrong, { Self: tree })[1]).toMatchObject([{ at: "/child/child/name" }]);
+  const list = { type: "array", items: { type: "object", required: ["id"] } };
+  expect(compare(list, [...items(10_000), {}])[1]).toMatchObject([{ at: "/10000" }]);
+});
+
+describe("a contract is not asked any more once it takes too long:", () => {
+  it.concurrent.each<[string, JsonObject, unknown, JsonObject?]>([
+    ["a pattern in a pattern", { properties: { id: { pattern: "^(a+)+$" } } }, { id: `${"a".repeat(60)}!` }],
+    [
+      "a difference in each of many items",
+      { items: { $ref: "#/components/schemas/Item" } },
+      items(100_000),
+      { Item: { required: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] } },
+    ],
+    ["a schema that is itself", self, {}, { Self: { allOf: [self] } }],
+  ])("%s", { timeout: 60_000 }, (_, schema, json, schemas) => {
+    expect(compare(schema, json, schemas)).toEqual([undefined, undefined]);
+  });
+});
