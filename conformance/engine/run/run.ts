@@ -41,8 +41,10 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     tell(observers, (check, session) => check.observe?.(exchange, session));
   };
   const ending = endingAfter(signal);
+  const clock = new StallAwareClock(ending.signal);
   const target = new Target({
     baseUrl: profile.baseUrl,
+    clock,
     secrets,
     requestTimeoutMs: profile.timing.request_ms,
     maxRps: options.maxRps,
@@ -51,7 +53,6 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     signal,
     ending: ending.signal,
   });
-  const clock = new StallAwareClock(ending.signal);
   const receivers: Promise<Receiver>[] = [];
   try {
     const { problem: found, notes } = secrets.redactDeep(

@@ -41,7 +41,7 @@ const failures: readonly Row[] = [
     advice: "check host and port, and what stands in between: firewall, VPN, proxy",
   },
   {
-    when: /^(?:UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|no whole response)/,
+    when: /^(?:UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|no (?:whole )?response within)/,
     found: "the connection is accepted, and no whole response comes",
     advice: "see what the server waits for; timing.request_ms of a profile sets the time limit",
   },

@@ -11,6 +11,7 @@ import { parseJson } from "../../text/parse-json.ts";
 import { decoded } from "./content-coding.ts";
 import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
 import { checkSendable } from "./sendable.ts";
+import type { StallAwareClock } from "./stall-aware-clock.ts";
 
 /** More than the checks in flight, because one may send several requests at once. */
 const CONNECTIONS = 16;
@@ -42,6 +43,8 @@ export interface TargetOptions {
   readonly baseUrl: string;
   readonly secrets: Secrets;
   readonly requestTimeoutMs: number;
+  /** Measures what a response takes; without one the time of the day does. */
+  readonly clock?: Pick<StallAwareClock, "nowMs"> | undefined;
   readonly maxRps?: number | undefined;
   /** Refuse to send anything but GET: the guarantee behind `--read-only`. */
   readonly readOnly: boolean;
@@ -93,8 +96,9 @@ export class Target {
     const url = new URL(options.baseUrl);
     this.#origin = url.origin;
     const timeouts = {
-      headersTimeout: options.requestTimeoutMs,
-      bodyTimeout: options.requestTimeoutMs,
+      // Deadlines are kept here, by a clock that stands still while this machine does.
+      headersTimeout: 0,
+      bodyTimeout: 0,
       connect: { timeout: options.requestTimeoutMs },
     };
     this.#pool = new Pool(url.origin, { ...timeouts, connections: CONNECTIONS, pipelining: 1 });
@@ -231,6 +235,22 @@ export class Target {
     }
   }
 
+  /** Calls back after so long by the clock. @returns what takes it back */
+  #after(ms: number, callBack: () => void): () => void {
+    const { clock = performanceClock } = this.#options;
+    const endMs = clock.nowMs() + ms;
+    let timer: NodeJS.Timeout;
+    const wait = (leftMs: number): void => {
+      timer = setTimeout(() => {
+        const remainingMs = endMs - clock.nowMs();
+        if (remainingMs > 0) wait(Math.max(1, remainingMs));
+        else callBack();
+      }, leftMs);
+    };
+    wait(ms);
+    return () => clearTimeout(timer);
+  }
+
   async #dispatch(outgoing: OutgoingRequest, absolute: string, alone: boolean): Promise<ReceivedResponse> {
     const url = new URL(absolute);
     checkSendable(outgoing.method, outgoing.headers);
@@ -248,8 +268,13 @@ export class Target {
       signal: abort.signal,
     };
     const endWith = (reason: Error) => (): void => abort.abort(reason);
-    const deadlineMs = WHOLE_EXCHANGE * this.#options.requestTimeoutMs;
-    const timer = setTimeout(endWith(new Error(`no whole response within ${deadlineMs} ms`)), deadlineMs);
+    const { requestTimeoutMs } = this.#options;
+    const late = (what: string, ms: number): (() => void) =>
+      this.#after(ms, endWith(new Error(`no ${what} within ${ms} ms`)));
+    const deadlines = [
+      late("response", requestTimeoutMs),
+      late("whole response", WHOLE_EXCHANGE * requestTimeoutMs),
+    ];
     const interrupt = endWith(new Error("the run was interrupted"));
     const signals = [outgoing.signal, this.#options.ending].filter((signal) => signal !== undefined);
     for (const signal of signals) signal.addEventListener("abort", interrupt, { once: true });
@@ -259,15 +284,18 @@ export class Target {
         url.origin === this.#origin && !breaks && !alone
           ? await this.#pool.request({ ...options, path: url.pathname + url.search })
           : await requestOnce(absolute, { ...options, dispatcher: this.#single });
+      deadlines[0]?.();
       return await this.#bodies.read(received.body, (bytes) =>
         readable(received, bytes, outgoing.keepBytes === true),
       );
     } finally {
-      clearTimeout(timer);
+      for (const release of deadlines) release();
       for (const signal of signals) signal.removeEventListener("abort", interrupt);
     }
   }
 }
+
+const performanceClock = { nowMs: () => performance.now() };
 
 function readable(received: Dispatcher.ResponseData, sent: Buffer, keepBytes: boolean): ReceivedResponse {
   const headers = plainHeaders(received.headers);

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
-import { Target } from "../../../../conformance/engine/transport/target.ts";
+import { Target, type TargetOptions } from "../../../../conformance/engine/transport/target.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { Secrets } from "../../../../conformance/leaks/secrets.ts";
 
@@ -14,7 +14,11 @@ const sockets = new Set<Socket>();
 const closed = new Set<Socket>();
 
 /** A server that breaks the connection of its first `broken` requests. */
-async function startBreaking(broken: number, requestTimeoutMs = 5000): Promise<void> {
+async function startBreaking(
+  broken: number,
+  requestTimeoutMs = 5000,
+  options: Pick<TargetOptions, "clock"> = {},
+): Promise<void> {
   requests = 0;
   server = createServer((request, response) => {
     if (++requests <= broken || closed.has(request.socket)) request.socket.resetAndDestroy();
@@ -29,6 +33,7 @@ async function startBreaking(broken: number, requestTimeoutMs = 5000): Promise<v
     secrets: new Secrets(),
     requestTimeoutMs,
     readOnly: false,
+    ...options,
   });
 }
 
@@ -158,4 +163,15 @@ it("gives up at once when it is told to", async () => {
     signal: stop.signal,
   });
   expect(exchange).toMatchObject({ status: 0, failure: "the run was interrupted" });
+});
+
+it("waits no time for a response while the machine stands still", async () => {
+  let nowMs = 0;
+  await startBreaking(0, 100, { clock: { nowMs: () => nowMs } });
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => setTimeout(() => response.end("{}"), 400));
+  expect(await send()).toMatchObject({ status: 200 });
+  server.removeAllListeners("request");
+  setTimeout(() => (nowMs = 150), 50);
+  expect(await send()).toMatchObject({ status: 0, failure: "no response within 100 ms" });
 });
