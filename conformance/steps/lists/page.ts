@@ -89,10 +89,11 @@ const cursorNames = (info: JsonObject, page: PageBinding): readonly string[] =>
     ? [page.next_cursor]
     : cursorMembers(page);
 
-/** An empty one says, as an absent one does, that nothing follows. */
+/** An empty one says, as an absent one does, that nothing follows; a number is sent back as it is written. */
 function first(info: JsonObject, names: readonly string[]): string | undefined {
   return names
     .map((name) => memberAt(info, name))
+    .map((value) => (typeof value === "number" ? String(value) : value))
     .find((value): value is string => typeof value === "string" && value !== "");
 }
 
