@@ -1,15 +1,22 @@
 // The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
 import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
-import type { Outcome, Report } from "../engine/report/report.ts";
+import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { behindCause } from "./behind-cause.ts";
 import { counted } from "./counted.ts";
 import { codeBlock, inlineCode, plainText } from "./markdown-text.ts";
+import { momentLines } from "./moments.ts";
 import { outcomes } from "./outcomes.ts";
+import { reasonsOf } from "./reasons.ts";
+import { cut, sideTexts, signedText, valueText } from "./value-text.ts";
 
 /** Causes with their first finding; a summary page has a size limit and the report file has them all. */
 const MAX_CAUSES = 30;
 const MAX_DIFFERENCES = 30;
+const MAX_MOMENTS = 20;
+/** Characters; the report file has the whole. */
+const MAX_VALUE = 400;
+const MAX_STEPS = 2_400;
 
 export function markdownSummary(report: Report): string {
   const causes = causesIn(report);
@@ -55,9 +62,14 @@ function areaTable(report: Report): string[] {
 
 function causeSection(cause: CauseFindings, index: number): string[] {
   const { check, finding } = cause.first;
-  const facts = (["expected", "found", "counterexample"] as const).flatMap((name) =>
-    finding[name] === undefined ? [] : [`- ${name}: ${inlineCode(shorten(finding[name]))}`],
-  );
+  const sides = sideTexts(finding, MAX_VALUE);
+  const facts = [
+    ...(sides.expected === undefined ? [] : [`- expected: ${inlineCode(sides.expected)}`]),
+    ...(sides.found === undefined ? [] : [`- found: ${inlineCode(sides.found)}`]),
+    ...(isSteps(finding.counterexample) || finding.counterexample === undefined
+      ? []
+      : [`- input: ${inlineCode(cut(valueText(finding.counterexample), MAX_VALUE))}`]),
+  ];
   return [
     `### ${index === 0 ? "Start here: " : ""}${check.id}: ${finding.requirement} (${finding.level.toUpperCase()})`,
     "",
@@ -67,12 +79,47 @@ function causeSection(cause: CauseFindings, index: number): string[] {
     ...facts,
     ...behindCause(cause).map((sentence) => `- ${sentence}`),
     "",
+    ...(isSteps(finding.counterexample)
+      ? [...codeBlock(cut(finding.counterexample, MAX_STEPS), "text"), ""]
+      : []),
+    ...timelineOf(finding),
+    ...signatureOf(finding),
     ...codeBlock(
-      [finding.replay, ...finding.curl_needs.map((need) => `# ${need}`), ...finding.curl.slice(-1)].join(
-        "\n",
-      ),
+      [
+        finding.replay,
+        ...finding.curl_needs.map((need) => `# ${need}`),
+        ...finding.curl.slice(-1),
+        ...(finding.connect === undefined ? [] : [finding.connect]),
+      ].join("\n"),
       "sh",
     ),
+    "",
+  ];
+}
+
+/** A sequence that was shrunk, a step on each line. */
+const isSteps = (input: unknown): input is string => typeof input === "string" && input.includes("\n");
+
+/** What happened, in the order of time. */
+function timelineOf(finding: ReportedFinding): string[] {
+  const lines = momentLines(finding, MAX_MOMENTS);
+  if (lines.length === 0) return [];
+  const width = Math.max(...lines.map(({ offset }) => offset.length));
+  const text = lines.map((line) => `${line.offset.padStart(width)}  ${line.text}`).join("\n");
+  return [...codeBlock(text, "text"), ""];
+}
+
+/** The latest delivery byte for byte, and how its signature is made, where the finding is about it. */
+function signatureOf({ deliveries }: ReportedFinding): string[] {
+  const { headers, body, signature } = deliveries.findLast((one) => one.signature !== undefined) ?? {};
+  if (headers === undefined || body === undefined || signature === undefined) return [];
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const { signed, expected, found } = signature;
+  return [
+    ...codeBlock(cut(`${lines.join("\n")}\n\n${body}`, MAX_STEPS), "text"),
+    "",
+    `- signed text: ${inlineCode(cut(valueText(signedText(signed, body)), MAX_VALUE))}`,
+    `- signature expected: ${inlineCode(expected)}, found: ${inlineCode(found.join(" "))}`,
     "",
   ];
 }
@@ -121,21 +168,12 @@ function contractList({ published_contract: { findings } }: Report): string[] {
 }
 
 function reasonList(report: Report, outcome: Outcome, title: string): string[] {
-  const reasons = new Map<string, number>();
-  for (const check of report.checks) {
-    if (check.outcome === outcome)
-      reasons.set(check.reason ?? "", (reasons.get(check.reason ?? "") ?? 0) + 1);
-  }
-  if (reasons.size === 0) return [];
+  const reasons = reasonsOf(report, outcome);
+  if (reasons.length === 0) return [];
   return [
     `### ${title}`,
     "",
-    ...[...reasons].map(([reason, count]) => `- ${count} checks: ${plainText(reason)}`),
+    ...reasons.map(({ reason, ids }) => `- ${counted(ids.length, "check")}: ${plainText(reason)}`),
     "",
   ];
 }
-
-const shorten = (value: unknown): string => {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  return text.length > 400 ? `${text.slice(0, 397)}...` : text;
-};

@@ -1,10 +1,12 @@
 // What failed, for a person at a terminal: cause by cause, each with one finding in full and what stands behind it.
 import { type CauseFindings, causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
-import type { Report, ReportedDelivery } from "../engine/report/report.ts";
+import type { Report, ReportedDelivery, ReportedFinding } from "../engine/report/report.ts";
 import { behindCause } from "./behind-cause.ts";
 import { counted } from "./counted.ts";
+import { momentLines } from "./moments.ts";
 import type { Painter } from "./paint.ts";
-import { wrap } from "./wrap.ts";
+import { cut, sideTexts, signedText, valueText } from "./value-text.ts";
+import { fold, wrap } from "./wrap.ts";
 
 export const WIDTH = 80;
 /** Causes told with their first finding; the report file has all of them. */
@@ -12,10 +14,16 @@ const MAX_PRINTED_CAUSES = 8;
 
 /** Characters; the report file has the whole. */
 const MAX_PRINTED_VALUE = 480;
-const MAX_PRINTED_URL = 160;
+/** The steps of a story are what a person repeats by hand. */
+const MAX_PRINTED_INPUT = 2_400;
 const MAX_PRINTED_DELIVERIES = 1;
+/** Of exchanges alone, and of a time line with frames or deliveries; what led to the finding came last. */
+const MAX_PRINTED_EXCHANGES = 6;
+const MAX_PRINTED_MOMENTS = 16;
 /** Longer ones are copied from a file. */
 const MAX_PRINTED_CURL = 2_000;
+
+const INDENT = " ".repeat(12);
 
 type Write = (text: string) => void;
 
@@ -48,30 +56,39 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter)
   );
   write(`${paint.dim(wrap(`${finding.text} (${finding.source})`, WIDTH, "  requires  ", "            "))}\n`);
   write(`${wrap(finding.message, WIDTH, "  problem   ", "            ")}\n`);
-  if (finding.expected !== undefined)
-    write(`${wrap(show(finding.expected), WIDTH, "  expected  ", "            ")}\n`);
-  if (finding.found !== undefined)
-    write(`${wrap(show(finding.found), WIDTH, "  found     ", "            ")}\n`);
-  if (finding.counterexample !== undefined && finding.counterexample !== "") {
-    for (const [index, line] of show(finding.counterexample).split("\n").entries())
-      write(`${wrap(line, WIDTH, index === 0 ? "  input     " : "            ", "            ")}\n`);
-  }
-  for (const exchange of finding.exchanges.slice(-6)) {
-    const url = cut(exchange.request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_PRINTED_URL);
-    const response =
-      exchange.response === undefined ? `no response (${exchange.failure ?? ""})` : exchange.response.status;
-    write(
-      `${paint.dim(wrap(`#${exchange.id} ${exchange.request.method} ${url} as ${exchange.as}: ${response}`, WIDTH, "  exchange  ", "            "))}\n`,
-    );
-  }
+  const { expected, found } = sideTexts(finding, MAX_PRINTED_VALUE);
+  if (expected !== undefined) write(`${fold(expected, WIDTH, "  expected  ", INDENT)}\n`);
+  if (found !== undefined) write(`${fold(found, WIDTH, "  found     ", INDENT)}\n`);
+  const { counterexample: input } = finding;
+  if (input !== undefined && input !== "")
+    for (const [index, line] of cut(inputText(input), MAX_PRINTED_INPUT).split("\n").entries())
+      write(`${wrap(line, WIDTH, index === 0 ? "  input     " : INDENT, INDENT)}\n`);
+  printMoments(finding, write, paint);
   for (const delivery of finding.deliveries.slice(-MAX_PRINTED_DELIVERIES)) printDelivery(delivery, write);
   const lastCurl = finding.curl.at(-1);
   if (lastCurl !== undefined)
     write(
       `  curl      ${lastCurl.length > MAX_PRINTED_CURL ? "in the report file, for its length" : lastCurl}\n`,
     );
+  if (finding.connect !== undefined) write(`  connect   ${finding.connect}\n`);
   for (const need of finding.curl_needs) write(`${wrap(need, WIDTH, "            ", "            ")}\n`);
   write(`  replay    ${finding.replay}\n`);
+}
+
+/** Steps as they are, anything else as JSON. */
+const inputText = (input: unknown): string => (typeof input === "string" ? input : valueText(input));
+
+/** Exchanges alone, or all that happened on one time line. */
+function printMoments(finding: ReportedFinding, write: Write, paint: Painter): void {
+  const isMixed = finding.frames.length + finding.deliveries.length > 0;
+  const lines = momentLines(finding, isMixed ? MAX_PRINTED_MOMENTS : MAX_PRINTED_EXCHANGES);
+  const width = Math.max(...lines.map(({ offset }) => offset.length));
+  for (const [index, { offset, text }] of lines.entries()) {
+    const head = isMixed
+      ? `${index === 0 ? "  timeline  " : INDENT}${offset.padStart(width)}  `
+      : "  exchange  ";
+    write(`${paint.dim(wrap(text, WIDTH, head, `${INDENT}  `))}\n`);
+  }
 }
 
 /** Headers that say what a delivery is and how it is signed; the report file has all of them. */
@@ -82,19 +99,13 @@ function printDelivery(
   write: Write,
 ): void {
   const line = (head: string, text: string): void =>
-    write(`${wrap(cut(text, MAX_PRINTED_VALUE), WIDTH, `  ${head.padEnd(10)}`, "            ")}\n`);
+    write(`${fold(cut(text, MAX_PRINTED_VALUE), WIDTH, `  ${head.padEnd(10)}`, INDENT)}\n`);
   line("delivery", `at ${received_at}${path === "" ? "" : ` to ${path}`}`);
   for (const [name, value] of Object.entries(headers))
     if (TOLD_HEADER.test(name)) line("", `${name}: ${value}`);
   line("", body);
   if (signature === undefined) return;
-  line("signed", signature.signed);
+  line("signed", signedText(signature.signed, body));
   line("signature", `expected ${signature.expected}`);
   line("", `found ${signature.found.join(" ")}`);
 }
-
-const show = (value: unknown): string =>
-  cut(typeof value === "string" ? value : (JSON.stringify(value) ?? String(value)), MAX_PRINTED_VALUE);
-
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 3)}...` : text;

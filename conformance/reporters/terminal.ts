@@ -8,6 +8,7 @@ import { type Painter, painter } from "./paint.ts";
 import { previewLines } from "./preview.ts";
 import { printed } from "./printable.ts";
 import { progressReporter, type ReporterClock } from "./progress.ts";
+import { reasonsOf } from "./reasons.ts";
 import { printCauses, WIDTH } from "./terminal-causes.ts";
 import { wrap } from "./wrap.ts";
 
@@ -130,6 +131,9 @@ function printNoted(report: Report, write: (text: string) => void, paint: Painte
   }
 }
 
+/** Checks named with a reason; the report file has all of them. */
+const MAX_PRINTED_CHECKS = 4;
+
 const unjudgedTitles = [
   ["untestable", "Untestable"],
   ["not-seen", "Not seen"],
@@ -138,18 +142,13 @@ const unjudgedTitles = [
 
 function printReasons(report: Report, write: (text: string) => void, paint: Painter): void {
   for (const [outcome, title] of unjudgedTitles) {
-    const byReason = new Map<string, string[]>();
-    for (const check of report.checks) {
-      if (check.outcome !== outcome) continue;
-      const reason = check.reason ?? "";
-      byReason.set(reason, [...(byReason.get(reason) ?? []), check.id]);
-    }
-    if (byReason.size === 0) continue;
+    const reasons = reasonsOf(report, outcome);
+    if (reasons.length === 0) continue;
     write(`\n${paint.bold(title)}\n`);
-    for (const [reason, ids] of byReason) {
-      write(
-        `${wrap(`${reason}: ${ids.slice(0, 4).join(", ")}${ids.length > 4 ? ` and ${ids.length - 4} more` : ""}`, WIDTH, "  ", "    ")}\n`,
-      );
+    for (const { reason, ids } of reasons) {
+      const more = ids.length > MAX_PRINTED_CHECKS ? ` and ${ids.length - MAX_PRINTED_CHECKS} more` : "";
+      const checks = ids.slice(0, MAX_PRINTED_CHECKS).join(", ") + more;
+      write(`${wrap(`${reason}: ${checks}`, WIDTH, "  ", "    ")}\n`);
     }
   }
 }

@@ -14,21 +14,22 @@ export default defineCheck({
   requirements: ["IDM-04", "IDM-05"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
-  run: (session) => session.property(fc.integer({ min: 2, max: 6 }), judgeRace, { examples: 8 }),
+  run: (session) =>
+    session.property(fc.record({ atOnce: fc.integer({ min: 2, max: 6 }) }), judgeRace, { examples: 8 }),
 });
 
-async function judgeRace(runners: number, session: Session): Promise<void> {
+async function judgeRace({ atOnce }: { readonly atOnce: number }, session: Session): Promise<void> {
   const before = await postMessage(session);
   const tag = uniqueTag(session, "bodies");
   const idempotencyKey = session.newKey();
   const exchanges = await Promise.all(
-    Array.from({ length: runners }, (_, index) =>
+    Array.from({ length: atOnce }, (_, index) =>
       sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag} body ${index}` } }),
     ),
   );
   session.given(exchanges.some(isSuccess), "one of several requests with one key is accepted", exchanges[0]);
   const others = exchanges.filter((exchange) => !isSuccess(exchange));
-  const isTold = session.judge("IDM-04", others.length === runners - 1 && others.every(isComeAgain), {
+  const isTold = session.judge("IDM-04", others.length === atOnce - 1 && others.every(isComeAgain), {
     message:
       "of concurrent requests with one Idempotency-Key and different bodies, more than one was not refused",
     expected: "one 2xx, and for the others 409 or a request to retry later",

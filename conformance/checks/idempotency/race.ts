@@ -16,13 +16,14 @@ export default defineCheck({
   requirements: ["IDM-08"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
-  run: (session) => session.property(fc.integer({ min: 2, max: 8 }), judgeRaces, { examples: 8 }),
+  run: (session) =>
+    session.property(fc.record({ atOnce: fc.integer({ min: 2, max: 8 }) }), judgeRaces, { examples: 8 }),
 });
 
-async function judgeRaces(runners: number, session: Session): Promise<void> {
+async function judgeRaces({ atOnce }: { readonly atOnce: number }, session: Session): Promise<void> {
   const root = await postMessage(session);
-  await judgeRace(runners, session, root, false);
-  await judgeRace(runners, session, root, true);
+  await judgeRace(atOnce, session, root, false);
+  await judgeRace(atOnce, session, root, true);
 }
 
 async function judgeRace(

@@ -124,13 +124,16 @@ async function repeatAs(
   if (repetition.images > 0 && session.profile.statuses.invalid.includes(first.status))
     return repeatAs({ ...repetition, images: 0 }, session, root, isReply);
   const id = session.given(createdId(first), "a message can be created", first);
+  const exchanges = [first];
   for (let time = 1; time <= times; time++) {
     if (repetition.between) await postMessage(session);
     const again = await sendMessage(session, request);
+    exchanges.push(again);
     const answered = session.judge("IDM-03", createdId(again) === id, {
       message: `repetition ${time} of a request for a ${isReply ? "reply" : "message"} was not answered with the message of the first`,
       expected: `2xx with message ${id}`,
       found: outcomeOf(again),
+      exchanges: [first, again],
     });
     if (answered) await judgeSameMessage(session, first, again, () => sendMessage(session, request));
   }
@@ -141,6 +144,7 @@ async function repeatAs(
     message: `${times === 1 ? "a repetition" : "the repetitions"} of a request for a ${isReply ? "reply" : "message"} left ${written.length} copies of its message instead of one`,
     expected: [id],
     found: written.map(idOrItem),
+    exchanges,
   });
 }
 

@@ -9,16 +9,16 @@ export default defineCheck({
   capabilities: ["realtime"],
   async run(session) {
     await session.property(
-      fc.integer({ min: 2, max: 5 }),
-      async (contenders, example) => {
+      fc.record({ connections: fc.integer({ min: 2, max: 5 }) }),
+      async ({ connections }, example) => {
         const ticket = await openTicket(example);
-        const streams = Array.from({ length: contenders }, () => connectTicket(example, ticket));
+        const streams = Array.from({ length: connections }, () => connectTicket(example, ticket));
         const refusals = await Promise.all(streams.map((stream) => refusedToOpen(example, stream)));
         const greeted = refusals.filter((refusal) => refusal === undefined).length;
         example.judge("RTC-14", greeted <= 1, {
           message: "several concurrent connections with the same ticket got hello",
           expected: "hello for one of them",
-          found: `hello for ${greeted} of ${contenders}`,
+          found: `hello for ${greeted} of ${connections}`,
         });
         if (greeted === 0) example.observe("one ticket, several connections at once", "none opens");
       },

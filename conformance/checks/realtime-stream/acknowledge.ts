@@ -25,11 +25,11 @@ export default defineCheck({
     const as = await visibleSender(session);
     await session.property(
       // A failure takes long to show, so acknowledgements are sent in groups.
-      fc.noShrink(fc.integer({ min: 1, max: 6 })),
-      (count, example) =>
+      fc.noShrink(fc.record({ acknowledgements: fc.integer({ min: 1, max: 6 }) })),
+      ({ acknowledgements }, example) =>
         withReconnects(example, "RTS-21", async () => {
           const stream = await openStream(example, { acks: "held" });
-          for (let index = 0; index <= count; index++) {
+          for (let index = 0; index <= acknowledgements; index++) {
             const event = await next(example, as, stream);
             if (index === 0) example.given(event, FIRST);
             else if (!(await judgeGoesOn(example, as, event, index))) return;

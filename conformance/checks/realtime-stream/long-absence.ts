@@ -89,11 +89,20 @@ async function judgeAll(
     (missing) => ({
       message: `a resumed connection left out some of the messages that ${what}, without a warning`,
       expected: `${ids.length} events, or a warning`,
-      found: `${ids.length - missing.length} of them; message ${missing[0]} for one is missing`,
+      found: `${ids.length - missing.length} of them, without ${placesOf(missing, ids)}`,
     }),
   );
   stream?.close();
 }
+
+/** Named in a finding: the first places show whether an end, a page or a rule is what was lost. */
+const MAX_PLACES = 4;
+
+const placesOf = (missing: readonly string[], ids: readonly string[]): string => {
+  const places = missing.slice(0, MAX_PLACES).map((id) => `number ${ids.indexOf(id) + 1} (${id})`);
+  const more = missing.length - places.length;
+  return places.join(", ") + (more > 0 ? ` and ${more} more` : "");
+};
 
 /** Reconnects from the last cursor when told to. @returns the last connection, and the events still missing */
 async function comeAgain(

@@ -46,4 +46,5 @@ export function exportsFor(exchanges: readonly Exchange[], profile: Profile): re
 const hasKey = ({ request: { headers } }: Exchange): boolean =>
   headers["x-api-key"] !== undefined || headers.authorization !== undefined;
 
-const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** For a shell of POSIX. */
+export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

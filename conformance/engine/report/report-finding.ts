@@ -6,7 +6,9 @@ import type { Secrets } from "../../leaks/secrets.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
+import { isOpening } from "../session/evidence.ts";
 import type { Finding, ShownDelivery } from "../session/finding.ts";
+import { connectCommand } from "./connect.ts";
 import { curlCommand, exportsFor, keyVariable } from "./curl.ts";
 import { cutText, cutValue } from "./cut.ts";
 import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
@@ -43,8 +45,16 @@ export function reportFinding(
     replay: replayCommand(check.id, path, options),
     curl: exchanges.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
     curl_needs: exportsFor(exchanges, run.profile),
+    ...connectLine(finding, run),
     ...(path === undefined ? {} : { path }),
   });
+}
+
+/** Of a finding with frames: how a person opens the same connection. */
+function connectLine({ frames, exchanges }: Finding, run: RunContext): { readonly connect?: string } {
+  const opening = frames.length === 0 ? undefined : exchanges.find(isOpening);
+  if (opening === undefined) return {};
+  return { connect: connectCommand(opening, (text) => run.secrets.redact(text), keyVariable(run.profile)) };
 }
 
 /** An exchange as reports carry it. */

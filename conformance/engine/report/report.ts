@@ -108,6 +108,8 @@ export interface ReportedFinding {
   readonly curl: readonly string[];
   /** What to do before the commands can be pasted. */
   readonly curl_needs: readonly string[];
+  /** A command that asks for a ticket as the check did, connects, and prints and acknowledges every frame. */
+  readonly connect?: string;
   readonly path?: string;
 }
 

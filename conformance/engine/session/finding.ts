@@ -3,7 +3,7 @@
 
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, responseOf } from "../../exchange/exchange.ts";
-import { latestExchanges } from "./evidence.ts";
+import { latestExchanges, withOpening } from "./evidence.ts";
 
 export interface FindingDetails {
   /** What is wrong, in one sentence that suffices to look for the cause. */
@@ -81,12 +81,13 @@ export function addFinding(
   if (same.some((finding) => finding.message === details.message)) return;
   const { about, ...shown } = details;
   const named = about && { found: responseOf(about), exchanges: [about] };
+  const evidence = { exchanges: latestExchanges(exchanges), ...named, ...shown };
+  const shownFrames = details.frames ?? frames.slice(-MAX_FRAMES);
   findings.push({
-    exchanges: latestExchanges(exchanges),
-    ...named,
-    ...shown,
+    ...evidence,
     requirement,
-    frames: details.frames ?? frames.slice(-MAX_FRAMES),
+    exchanges: withOpening(evidence.exchanges, shownFrames, { exchanges, frames }),
+    frames: shownFrames,
     deliveries: details.deliveries ?? deliveries.slice(-MAX_DELIVERIES).map((delivery) => ({ delivery })),
   });
 }

@@ -42,6 +42,7 @@ interface FindingView {
   readonly isOpen: boolean;
   readonly replay: string;
   readonly curl: string;
+  readonly connect: string | undefined;
 }
 
 interface SideView {
@@ -144,6 +145,7 @@ function findingView(check: CheckResult, finding: ReportedFinding, anchor: strin
     isOpen: timeline.entries.length <= MAX_OPEN_ENTRIES,
     replay: finding.replay,
     curl: [...finding.curl_needs.map((need) => `# ${need}`), ...finding.curl].join("\n"),
+    connect: finding.connect,
   };
 }
 

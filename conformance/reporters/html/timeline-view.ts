@@ -2,6 +2,7 @@
 // since the first of them.
 import type { ReportedDelivery, ReportedExchange, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../counted.ts";
+import { momentsOf } from "../moments.ts";
 
 /** Of a frame; the report file has the rest. */
 const MAX_FRAME_CHARACTERS = 2_000;
@@ -43,29 +44,7 @@ interface ExchangeView {
 
 export function timelineView({ exchanges, frames, deliveries }: ReportedFinding): TimelineView {
   const last = exchanges.at(-1);
-  const moments = [
-    ...exchanges.map((exchange) => ({
-      atMs: exchange.at_ms,
-      durationMs: exchange.duration_ms,
-      exchange: exchangeView(exchange, exchange === last),
-      frame: undefined,
-      delivery: undefined,
-    })),
-    ...frames.map(({ at_ms, connection, direction, text }) => ({
-      atMs: at_ms,
-      durationMs: 0,
-      exchange: undefined,
-      frame: { connection, direction, text: cut(text) },
-      delivery: undefined,
-    })),
-    ...deliveries.map((delivery) => ({
-      atMs: delivery.at_ms,
-      durationMs: 0,
-      exchange: undefined,
-      frame: undefined,
-      delivery: deliveryView(delivery),
-    })),
-  ].sort((a, b) => a.atMs - b.atMs);
+  const moments = momentsOf({ exchanges, frames, deliveries });
   const start = moments[0]?.atMs ?? 0;
   const whole = Math.max(1, ...moments.map(({ atMs, durationMs }) => atMs + durationMs - start));
   return {
@@ -74,15 +53,17 @@ export function timelineView({ exchanges, frames, deliveries }: ReportedFinding)
       ...(frames.length === 0 ? [] : [counted(frames.length, "frame")]),
       ...(deliveries.length === 0 ? [] : [counted(deliveries.length, "delivery", "deliveries")]),
     ].join(", "),
-    entries: moments.map(({ atMs, durationMs, exchange, frame, delivery }) => {
+    entries: moments.map((moment) => {
+      const { atMs, durationMs } = moment;
       const width = Math.max(LEAST_WIDTH, (100 * durationMs) / whole);
       return {
         offset: `+${Math.round(atMs - start)} ms`,
         x: Math.round(100 * Math.min(100 - width, (100 * (atMs - start)) / whole)) / 100,
         width: Math.round(100 * width) / 100,
-        exchange,
-        frame,
-        delivery,
+        exchange:
+          moment.kind === "exchange" ? exchangeView(moment.exchange, moment.exchange === last) : undefined,
+        frame: moment.kind === "frame" ? { ...moment.frame, text: cut(moment.frame.text) } : undefined,
+        delivery: moment.kind === "delivery" ? deliveryView(moment.delivery) : undefined,
       };
     }),
   };

@@ -2,7 +2,7 @@
 // at the file afterwards. Storage may refuse such bytes itself; then there is nothing to complete.
 
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
 import {
@@ -45,7 +45,7 @@ async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mi
     expected: 409,
     about: completed,
   });
-  await judgeStillWaiting(session, upload, difference);
+  await judgeStillWaiting(session, upload, difference, completed);
 }
 
 /** Completes twice: a refusal must not be the first step to success. */
@@ -63,20 +63,27 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
       about: completed,
     });
     // Of a file that is gone, or ready, the second completion says nothing more.
-    if (!(await judgeStillWaiting(session, upload, difference))) return;
+    if (!(await judgeStillWaiting(session, upload, difference, completed))) return;
   }
 }
 
-async function judgeStillWaiting(session: Session, upload: Upload, difference: string): Promise<boolean> {
+async function judgeStillWaiting(
+  session: Session,
+  upload: Upload,
+  difference: string,
+  completed: Exchange,
+): Promise<boolean> {
   const { id, as } = upload;
   const first = await inspectFile(session, id, { as });
   const isLate = isOver(upload);
   // It has waited since it was declared: only that may not show at once.
   const read = isSuccess(first) ? first : await inspectOwn(session, id, { as, status: WAITING });
-  if (isLate && statusOf(read) !== WAITING) return false;
-  return session.judge("FIL-11", statusOf(read) === WAITING, {
+  const status = statusOf(read);
+  if (isLate && status !== WAITING) return false;
+  return session.judge("FIL-11", status === WAITING, {
     message: `after the completion of an upload ${difference}, the file does not wait for its upload any more`,
     expected: `status ${WAITING}`,
-    found: responseOf(read),
+    found: status === undefined ? responseOf(read) : `status ${status}`,
+    exchanges: [completed, read],
   });
 }

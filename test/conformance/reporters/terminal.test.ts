@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../../conformance/engine/report/report.ts";
+import type { CheckResult, Report } from "../../../conformance/engine/report/report.ts";
 import { terminalReporter } from "../../../conformance/reporters/terminal.ts";
-import { wrap } from "../../../conformance/reporters/wrap.ts";
+import { fold, wrap } from "../../../conformance/reporters/wrap.ts";
 import { sampleReport } from "./sample-report.ts";
 
 const print = (color: boolean, judged: Report = sampleReport): string => {
@@ -107,5 +107,44 @@ it("wrapping never exceeds the width and loses no word", () => {
         );
       },
     ),
+  );
+});
+
+it("long words go on on the line before, and break behind a joint", () => {
+  const address = "/v1/conversations/conv_01M86QZFSFV6E0VQSFQZBXVED7/messages?limit=50";
+  expect(wrap(`#1 GET ${address} as primary`, 50, "  exchange  ", "    ").split("\n")).toEqual([
+    "  exchange  #1 GET /v1/conversations/",
+    "    conv_01M86QZFSFV6E0VQSFQZBXVED7/messages?",
+    "    limit=50 as primary",
+  ]);
+});
+
+it("folding never exceeds the width and loses no character", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 300, unit: fc.constantFrom("a", "b", " ", "/", ",", "\n") }),
+      (text) => {
+        const lines = fold(text, 40, "> ", "  ").split("\n");
+        const whole = text.split("\n").join("");
+        return (
+          lines.every((line) => line.length <= 40) && lines.map((line) => line.slice(2)).join("") === whole
+        );
+      },
+    ),
+  );
+});
+
+it("reasons that differ only in ids are told once", () => {
+  const [, , untestable] = sampleReport.checks;
+  const because = (id: string, request: string): CheckResult => ({
+    ...(untestable as CheckResult),
+    ...{ id, reason: `a list can be read (404 ${request})` },
+  });
+  const checks = [
+    because("a/b", "req_01M86R5E4TJ28S65S5N4SD845T"),
+    because("a/c", "req_01M86R5HBB4N3Q1FX7MH03YAJE"),
+  ];
+  expect(print(false, { ...sampleReport, checks, causes: [] })).toContain(
+    "  a list can be read (404 req_01M86R5E4TJ28S65S5N4SD845T): a/b, a/c\n",
   );
 });

@@ -1,5 +1,6 @@
 // A finding about a webhook shows the delivery: judged against a real server that signs another text than it sends.
 import { expect, it } from "vitest";
+import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
 import { terminalReporter } from "../../../../conformance/reporters/terminal.ts";
 import fault from "../../../faults/webhooks/signed-after-parsing.ts";
 import { allChecks, judgeServer } from "../../../support/judge.ts";
@@ -29,4 +30,11 @@ it("a finding about a signature shows the delivery as received, what is signed, 
   print({ type: "run-finished", report });
   expect(text).toContain(`webhook-id: ${id}`);
   expect(text).toContain(`signature expected ${signature?.expected}`);
+  // Byte for byte, for the blanks count.
+  const lines = body?.split("\n") ?? [];
+  expect(lines.length).toBeGreaterThan(10);
+  expect(text).toContain(lines.map((line) => `            ${line}\n`).join(""));
+  const markdown = markdownSummary(report);
+  expect(markdown).toContain(`\n\n${body}\n`);
+  expect(markdown).toContain(`signature expected: \` ${signature?.expected} \``);
 }, 60_000);

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
-import { latestExchanges } from "../../../../conformance/engine/session/evidence.ts";
-import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
+import { describe, expect, it } from "vitest";
+import { latestExchanges, withOpening } from "../../../../conformance/engine/session/evidence.ts";
+import type { Exchange, Frame } from "../../../../conformance/exchange/exchange.ts";
 
 const exchanges = (methods: string): Exchange[] =>
   methods
@@ -16,4 +16,41 @@ it.each([
   ["GET", [0]],
 ])("of %s is shown what was written and what was read of it", (methods, shown) => {
   expect(latestExchanges(exchanges(methods)).map(({ id }) => id)).toEqual(shown);
+});
+
+describe("the opening of the connection that is shown", () => {
+  const at = (id: number, operation: string, status = 200): Exchange =>
+    ({ id, operation, status, atMs: id, durationMs: 0.5 }) as unknown as Exchange;
+  const opened = (connection: number, atMs: number): Frame => ({
+    connection,
+    atMs,
+    direction: "opened",
+    text: "",
+  });
+  const session = {
+    exchanges: [
+      at(1, "openRealtimeConnection"),
+      at(3, "openRealtimeConnection"),
+      at(4, "openRealtimeConnection", 429),
+      at(7, "openRealtimeConnection"),
+      at(9, "listMessages"),
+    ],
+    frames: [opened(1, 2), opened(2, 5), opened(3, 8)],
+  };
+  const shown = [at(9, "listMessages")];
+
+  it.each([
+    [1, [1, 9]],
+    [2, [3, 9]],
+    [3, [7, 9]],
+  ])("of connection %i stands in front", (connection, ids) => {
+    const frames = session.frames.filter((frame) => frame.connection === connection);
+    expect(withOpening(shown, frames, session).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("is not added without frames, and not twice", () => {
+    expect(withOpening(shown, [], session)).toBe(shown);
+    const both = session.exchanges.slice(3);
+    expect(withOpening(both, session.frames, session)).toBe(both);
+  });
 });

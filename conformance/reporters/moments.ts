@@ -1,0 +1,147 @@
+// What happened for a finding, in the order of time: exchanges, frames and deliveries on one time line, and each of them in
+// a line of text.
+import type {
+  ReportedDelivery,
+  ReportedExchange,
+  ReportedFinding,
+  ReportedFrame,
+} from "../engine/report/report.ts";
+import { items, singleId, text } from "../readers/envelope.ts";
+import { readEvent } from "../readers/realtime.ts";
+import { isObject } from "../text/json.ts";
+import { parseJson } from "../text/parse-json.ts";
+import { counted } from "./counted.ts";
+import { cut } from "./value-text.ts";
+
+export type Moment = { readonly atMs: number; readonly durationMs: number } & (
+  | { readonly kind: "exchange"; readonly exchange: ReportedExchange }
+  | { readonly kind: "frame"; readonly frame: ReportedFrame }
+  | { readonly kind: "delivery"; readonly delivery: ReportedDelivery }
+);
+
+type Evidence = Pick<ReportedFinding, "exchanges" | "frames" | "deliveries">;
+
+export const momentsOf = ({ exchanges, frames, deliveries }: Evidence): readonly Moment[] =>
+  [
+    ...exchanges.map((exchange): Moment => {
+      const { at_ms: atMs, duration_ms: durationMs } = exchange;
+      return { kind: "exchange", exchange, atMs, durationMs };
+    }),
+    ...frames.map((frame): Moment => ({ kind: "frame", frame, atMs: frame.at_ms, durationMs: 0 })),
+    ...deliveries.map(
+      (delivery): Moment => ({ kind: "delivery", delivery, atMs: delivery.at_ms, durationMs: 0 }),
+    ),
+  ].sort((one, other) => one.atMs - other.atMs);
+
+/** Characters; the report file has the whole. */
+const MAX_URL = 160;
+const MAX_FRAME = 200;
+/** Enough of an Idempotency-Key to tell it from others. */
+const MAX_KEY = 11;
+
+export interface MomentLine {
+  /** Milliseconds since the first of all, such as `+12 ms`; empty for a line that stands for others. */
+  readonly offset: string;
+  readonly text: string;
+}
+
+/** Lines kept of the beginning, where a connection is opened and resumed; the others are the latest. */
+const KEPT_FIRST = 4;
+
+/** @param most lines; one more says how many were left out */
+export function momentLines(evidence: Evidence, most: number): readonly MomentLine[] {
+  const acknowledged = new Set(evidence.frames.flatMap((frame) => acknowledgedBy(frame) ?? []));
+  const moments = momentsOf(evidence).filter(
+    (moment) => moment.kind !== "frame" || acknowledgedBy(moment.frame) === undefined,
+  );
+  const start = moments[0]?.atMs ?? 0;
+  const lines = moments.map((moment) => ({
+    offset: `+${Math.round(moment.atMs - start)} ms`,
+    text: momentText(moment, acknowledged),
+  }));
+  if (lines.length <= most) return lines;
+  return [
+    ...lines.slice(0, KEPT_FIRST),
+    { offset: "", text: `(${lines.length - most} more, which the report file has)` },
+    ...lines.slice(KEPT_FIRST - most),
+  ];
+}
+
+function momentText(moment: Moment, acknowledged: ReadonlySet<string>): string {
+  switch (moment.kind) {
+    case "exchange":
+      return exchangeText(moment.exchange);
+    case "frame":
+      return frameText(moment.frame, acknowledged);
+    case "delivery":
+      return deliveryText(moment.delivery);
+  }
+}
+
+/** The request, who sent it, and what tells its response from others. */
+export function exchangeText(exchange: ReportedExchange): string {
+  const { id, as, request, response, failure } = exchange;
+  const url = cut(request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_URL);
+  const key = request.headers["idempotency-key"];
+  const sender = key === undefined ? as : `${as} with key ${cut(key, MAX_KEY)}`;
+  const result = response === undefined ? `no response (${failure ?? ""})` : responseText(response);
+  return `#${id} ${request.method} ${url} as ${sender}${resumedFrom(request.body)}: ${result}`;
+}
+
+/** The cursor of an opening that resumes. */
+function resumedFrom(body: string | undefined): string {
+  const json = body?.includes("resume_from") === true ? parseJson(body) : undefined;
+  const cursor = isObject(json) ? text(json.resume_from, "cursor") : undefined;
+  return cursor === undefined ? "" : ` from cursor ${cursor}`;
+}
+
+function responseText({ status, headers, body }: NonNullable<ReportedExchange["response"]>): string {
+  const replayed = headers["idempotent-replayed"] === "true" ? " replayed" : "";
+  return `${status}${replayed}${status < 300 ? contentText(parseJson(body)) : ""}`;
+}
+
+/** A list by its length and its ends, where pages meet; anything else by its id. */
+function contentText(json: unknown): string {
+  const list = items(json);
+  const id = singleId(json);
+  if (list === undefined) return id === undefined ? "" : `, ${id}`;
+  const [first, last] = [singleId(list[0]), singleId(list.at(-1))];
+  const ends =
+    first === undefined ? "" : first === last ? ` ${first}` : ` ${first} to ${last ?? "one without an id"}`;
+  return `, ${counted(list.length, "item")}${ends}`;
+}
+
+function frameText(
+  { connection, direction, text: frame }: ReportedFrame,
+  acknowledged: ReadonlySet<string>,
+): string {
+  const head = `connection ${connection} ${direction}`;
+  const event = direction === "received" ? readEvent(parseJson(frame)) : undefined;
+  if (event === undefined) return frame === "" ? head : `${head}: ${cut(frame, MAX_FRAME)}`;
+  const { eventType, eventId, messageId, envelopeId, cursor } = event;
+  const parts = [
+    `event ${eventType ?? "without a type"}`,
+    messageId === undefined ? (eventId ?? "without an id") : `message ${messageId}`,
+    ...(cursor === undefined ? [] : [`cursor ${cursor}`]),
+    ...(acknowledged.has(`${connection} ${envelopeId}`)
+      ? ["acknowledged"]
+      : [envelopeId === undefined ? "without an envelope" : `envelope ${envelopeId}`]),
+  ];
+  return `${head}: ${parts.join(", ")}`;
+}
+
+/** Connection and envelope of a frame that does nothing but acknowledge. */
+function acknowledgedBy({ connection, direction, text: frame }: ReportedFrame): string | undefined {
+  if (direction !== "sent" || frame.length > MAX_FRAME) return undefined;
+  const json = parseJson(frame);
+  const isPlain = isObject(json) && Object.keys(json).join() === "envelope_id";
+  return isPlain ? `${connection} ${json.envelope_id}` : undefined;
+}
+
+function deliveryText({ method, path, body }: ReportedDelivery): string {
+  const event = parseJson(body);
+  const [type, id] = [text(event, "type"), text(event, "id")];
+  const what =
+    type === undefined && id === undefined ? "something that is not an event" : [type, id].join(" ").trim();
+  return `delivery of ${what}: ${method}${path === "" ? "" : ` ${path}`}`;
+}

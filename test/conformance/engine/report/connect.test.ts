@@ -1,0 +1,78 @@
+// The command that opens a connection as a check did, run by a shell against a real server.
+import { spawn } from "node:child_process";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connectCommand } from "../../../../conformance/engine/report/connect.ts";
+import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
+import { createConfig } from "../../../../reference-server/config.ts";
+import { type Demo, ensureDemo } from "../../../../reference-server/demo/demo.ts";
+import { type Server, startServer } from "../../../../reference-server/service.ts";
+
+let server: Server;
+let demo: Demo;
+
+beforeAll(async () => {
+  server = await startServer(createConfig());
+  demo = await ensureDemo(server.services);
+});
+afterAll(() => server.close());
+
+const opening = (headers: Record<string, string>, resumeFrom?: string): Exchange => ({
+  ...{
+    id: 1,
+    operation: "openRealtimeConnection",
+    as: "primary",
+    atMs: 0,
+    durationMs: 0,
+    status: 200,
+    json: {},
+  },
+  request: {
+    method: "POST",
+    url: `${server.url}/v1/realtime/connections`,
+    headers,
+    body: JSON.stringify({
+      subscriptions: [{ target: "self", delivery: "messages", events: ["message.created"] }],
+      ...(resumeFrom === undefined ? {} : { resume_from: { cursor: resumeFrom } }),
+    }),
+  },
+});
+
+/** Runs the command until its output has a text. */
+function outputWith(command: string, text: string): Promise<string> {
+  const shell = spawn("sh", ["-c", `exec ${command}`], {
+    env: { ...process.env, MY_KEY: demo.keys.primary },
+  });
+  return new Promise((resolve) => {
+    let output = "";
+    const add = (part: Buffer): void => {
+      output += String(part);
+      if (output.includes(text)) shell.kill();
+    };
+    shell.stdout.on("data", add);
+    shell.stderr.on("data", add);
+    shell.on("close", () => resolve(output));
+  });
+}
+
+it.each([
+  ["in the header of its own", { "x-api-key": "redacted" }],
+  ["as a bearer token", { authorization: "Bearer redacted" }],
+])("asks for a ticket with the key %s, and prints what comes", async (_, headers) => {
+  const command = connectCommand(
+    opening(headers),
+    (text) => text,
+    () => "MY_KEY",
+  );
+  expect(command).not.toContain("redacted");
+  const output = await outputWith(command, '"hello"');
+  expect(output).toMatch(/\{"type":"hello"/);
+});
+
+it("sends the same body, whatever stands in it, and what a ticket warns of is printed", async () => {
+  const command = connectCommand(
+    opening({ "x-api-key": "redacted" }, `it's "made up" $HOME`),
+    (text) => text,
+    () => "MY_KEY",
+  );
+  expect(await outputWith(command, '"hello"')).toContain("resume_failed");
+});

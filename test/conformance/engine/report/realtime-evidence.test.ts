@@ -1,0 +1,30 @@
+// A finding about realtime shows what happened on one time line, and how to open the same connection: judged against a real
+// server whose tickets open more than one connection.
+import { expect, it } from "vitest";
+import { htmlReport } from "../../../../conformance/reporters/html/html-report.ts";
+import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
+import { terminalReporter } from "../../../../conformance/reporters/terminal.ts";
+import fault from "../../../faults/realtime-opening/ticket-race.ts";
+import { allChecks, catalogue, judgeServer } from "../../../support/judge.ts";
+
+it("shows the opening, the frames between the exchanges, and a command that connects", async () => {
+  const checks = allChecks.filter(({ id }) => id === "realtime-opening/single-use-race");
+  const report = await judgeServer({ checks, decorate: fault.decorate });
+  const [finding] = report.checks[0]?.findings ?? [];
+  expect(finding?.exchanges.map(({ operation }) => operation)).toContain("openRealtimeConnection");
+  expect(finding?.connect).toMatch(/^node -e 'fetch\(".*\/v1\/realtime\/connections"/);
+
+  let text = "";
+  const print = terminalReporter({
+    ...{ write: (part: string) => (text += part), live: false, color: false, files: [] },
+    clock: { nowMs: () => 0, every: () => () => undefined },
+  });
+  print({ type: "run-finished", report });
+  for (const said of [text, markdownSummary(report)]) {
+    expect(said).toMatch(/\+0 ms {2}#\d+ POST \/v1\/realtime\/connections as primary/);
+    expect(said).toMatch(/ ms {2}connection \d+ received: \{"type":"hello"/);
+    expect(said).toContain(finding?.connect);
+  }
+  expect(text).toContain("  timeline  ");
+  expect(htmlReport(report, catalogue)).toContain("The same connection, with Node");
+}, 60_000);
