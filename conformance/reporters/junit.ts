@@ -1,11 +1,13 @@
 // The report as JUnit XML, as the schema of Jenkins (junit-10.xsd) accepts it: a suite per area, and in each test case at
 // most one <failure>, <error> or <skipped>, because several are shown by some readers and dropped by others.
+import { causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { counted } from "./counted.ts";
 
 export function junitXml(report: Report): string {
   const { checks, suite } = report;
   const areas = [...new Set(checks.map((check) => check.area))];
+  const starts = startsOf(report);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes({ name: suite.name, ...counts(checks), time: seconds(report.duration_ms) })}>`,
@@ -14,6 +16,7 @@ export function junitXml(report: Report): string {
         area,
         checks.filter((check) => check.area === area),
         report,
+        starts,
       ),
     ),
     "</testsuites>",
@@ -43,7 +46,29 @@ const counts = (checks: readonly CheckResult[]) => ({
   errors: numberOf(checks, "errors"),
 });
 
-function testSuite(area: string, checks: readonly CheckResult[], report: Report): string {
+/** By the id of a check: which cause its findings belong to, and where that starts. */
+function startsOf(report: Report): ReadonlyMap<string, string> {
+  const causes = causesIn(report);
+  const starts = new Map<string, string>();
+  const add = ({ check }: FoundBy, text: string): void => {
+    if (!starts.has(check.id)) starts.set(check.id, text);
+  };
+  for (const [index, { first, alike, follows }] of causes.entries()) {
+    const cause = `cause ${index + 1} of ${causes.length}`;
+    const start = `${first.check.id} (${first.finding.requirement}), where ${cause} starts`;
+    add(first, index === 0 ? `start here: ${cause}` : `${cause} starts here`);
+    for (const found of alike) add(found, `looks like ${start}`);
+    for (const found of follows) add(found, `probably follows from ${start}`);
+  }
+  return starts;
+}
+
+function testSuite(
+  area: string,
+  checks: readonly CheckResult[],
+  report: Report,
+  starts: ReadonlyMap<string, string>,
+): string {
   const time = checks.reduce((sum, check) => sum + check.duration_ms, 0);
   const numbers = { ...counts(checks), skipped: numberOf(checks, "skipped"), time: seconds(time) };
   // The schema of Ant has no time zone.
@@ -55,7 +80,7 @@ function testSuite(area: string, checks: readonly CheckResult[], report: Report)
       ([name, value]) => `      <property${attributes({ name, value })}/>`,
     ),
     "    </properties>",
-    ...checks.map(testCase),
+    ...checks.map((check) => testCase(check, starts.get(check.id))),
     "  </testsuite>",
   ].join("\n");
 }
@@ -67,11 +92,15 @@ const propertiesOf = ({ verdict, target, seed, effort }: Report) => ({
   effort,
 });
 
-function testCase(check: CheckResult): string {
+/** @param start what a reader of one test case cannot see: whether another one tells the cause better */
+function testCase(check: CheckResult, start: string | undefined): string {
   const { area: classname, id: name, duration_ms: ms } = check;
   const open = `    <testcase${attributes({ classname, name, time: seconds(ms) })}`;
-  const child = outcomeElement(check);
-  return child === "" ? `${open}/>` : `${open}>\n${child}\n    </testcase>`;
+  const children = [
+    outcomeElement(check),
+    start === undefined ? "" : `      <system-out>${xml(start)}</system-out>`,
+  ].filter((child) => child !== "");
+  return children.length === 0 ? `${open}/>` : [`${open}>`, ...children, "    </testcase>"].join("\n");
 }
 
 function outcomeElement(check: CheckResult): string {

@@ -24,6 +24,28 @@ describe("the JUnit report", () => {
     expect(xml).toContain('tests="1" failures="1" errors="0" skipped="0"');
   });
 
+  it("says of each failed check where its cause starts", () => {
+    const ids = ["a/first", "a/alike", "a/follows", "b/other"];
+    const checks = ids.map((id) => ({ ...failed, id }));
+    const at = (check: string) => ({ check, finding: 0 });
+    const [cause] = sampleReport.causes;
+    if (cause === undefined) throw new Error("the sample has no cause");
+    const causes = [
+      { ...cause, first: at("a/first"), alike: [at("a/first"), at("a/alike")], follows: [at("a/follows")] },
+      { ...cause, first: at("b/other"), alike: [at("a/alike")] },
+    ];
+    const xml = junitXml({ ...sampleReport, checks, causes });
+    const said = [
+      ...xml.matchAll(/<testcase [^>]*name="([^"]*)"[^>]*>[\s\S]*?<system-out>(.*)<\/system-out>/g),
+    ];
+    expect(said.map(([, id, text]) => [id, text])).toEqual([
+      ["a/first", "start here: cause 1 of 2"],
+      ["a/alike", "looks like a/first (MSG-01), where cause 1 of 2 starts"],
+      ["a/follows", "probably follows from a/first (MSG-01), where cause 1 of 2 starts"],
+      ["b/other", "cause 2 of 2 starts here"],
+    ]);
+  });
+
   it("has an error, not a skip, for what could not be tested", () => {
     const xml = xmlOf([sampleCheck("untestable")]);
     expect(xml).toContain('<error type="untestable" message="the profile has no keys.second"/>');
@@ -77,6 +99,7 @@ describe("the JUnit report", () => {
       findings: ["fail", "known"].includes(outcome) ? [...failed.findings, ...failed.findings] : [],
     }));
     const xml = xmlOf(checks);
+    expect(xml).toContain("<system-out>start here: cause 1 of 1</system-out>");
     expect((await validate(xml)).errors).toEqual([]);
     // The schema sees what it is there for.
     const counted = xml.replace('<testsuites name="', '<testsuites skipped="1" name="');
