@@ -64,7 +64,11 @@ const commands: Readonly<Record<string, Command>> = {
   compare: conformance("compare", "say what changed between two reports"),
   serve: {
     about: "run the reference server",
-    run: async (args, stdout) => (await import("./reference-server/main.ts")).main(args, stdout),
+    async run(args, stdout) {
+      const { main } = await import("./reference-server/main.ts");
+      const { schemaReference } = await import("./conformance/profile/schema-reference.ts");
+      return main(args, stdout, schemaReference);
+    },
   },
   generate: {
     about: "turn the contract into code, or check that it is up to date",
@@ -132,10 +136,18 @@ wcs help COMMAND says more; wcs --version names the version.
 const lookUp = (name: string): Command | undefined =>
   Object.hasOwn(commands, name) ? commands[name] : undefined;
 
+const HELP_USAGE = `usage: wcs help [COMMAND]
+
+Describes a command, as wcs COMMAND --help does; without one, names them all.
+`;
+
 async function help(name: string | undefined, stdout: NodeJS.WritableStream): Promise<number> {
   const command = name === undefined ? undefined : lookUp(name);
-  if (name !== undefined && name !== "help")
-    return command === undefined ? unknown(name) : command.run(["--help"], stdout);
+  if (name === "--help" || name === "-h" || name === "help") {
+    stdout.write(HELP_USAGE);
+    return 0;
+  }
+  if (name !== undefined) return command === undefined ? unknown(name) : command.run(["--help"], stdout);
   stdout.write(usage());
   return 0;
 }

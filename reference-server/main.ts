@@ -42,9 +42,11 @@ const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 const EXIT = { ok: 0, usage: 2, failed: 3 } as const;
 
+/** @param profileHead the first line of a profile, by which editors find its schema */
 export async function main(
   args: readonly string[],
   stdout: NodeJS.WritableStream = process.stdout,
+  profileHead?: (file: string) => string,
 ): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
     stdout.write(help());
@@ -64,7 +66,8 @@ export async function main(
       const seeded = demo ? await ensureDemo(server.services) : undefined;
       if (seeded !== undefined && profileOut !== undefined) {
         const { demoProfile } = await import("./demo/demo-profile.ts");
-        writePrivately(profileOut, demoProfile(server.url, seeded, config));
+        const head = profileHead === undefined ? "" : `${profileHead(profileOut)}\n`;
+        writePrivately(profileOut, head + demoProfile(server.url, seeded, config));
       }
       // Before anybody is told that it runs, and may tell it to stop.
       const stopped = stopSignal();

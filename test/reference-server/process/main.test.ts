@@ -40,6 +40,7 @@ const post = (key: string, content: string): RequestInit => ({
 test("a profile of working keys is written, for its owner only, and a signal drains the server", async () => {
   const { url, profile, profileFile, ask, child, exited } = await serveDemo(["--memory"]);
   expect(profile.base_url).toBe(url);
+  expect(readFileSync(profileFile, "utf8")).toMatch(/^# yaml-language-server: \$schema=\S+\n# Profile of /);
   expect(statSync(profileFile).mode & 0o777).toBe(0o600);
   expect((await ask("/conversations")).status).toBe(200);
   for (const [scope, key] of Object.entries(profile.keys.reduced)) {
