@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { complete, completion } from "../../../conformance/commands/completion.ts";
@@ -81,6 +81,11 @@ const entry = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
 const wcs = (...args: string[]): string =>
   execFileSync(process.execPath, [entry, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
+const isInstalled = (shell: string): boolean =>
+  spawnSync(shell, ["-c", "exit 0"], { stdio: "ignore" }).status === 0;
+const linesOf = (file: string, ...args: string[]): readonly string[] =>
+  execFileSync(file, args, { encoding: "utf8" }).trimEnd().split("\n");
+
 describe("the command", () => {
   it("completes in bash, also the options of a command from its own help", () => {
     const script = `
@@ -92,9 +97,41 @@ describe("the command", () => {
     expect(execFileSync("bash", ["-c", script], { encoding: "utf8" })).toBe("--blobs\n");
   });
 
+  const typed = [
+    ["an option of a command from its own help", "serve --blo", ["--blobs"]],
+    ["a value", "conform --effort qu", ["quick"]],
+    ["a value behind its sign", "conform --effort=qu", ["--effort=quick"]],
+  ] as const;
+
+  it.for(typed)("completes in zsh %s", ([, words, expected], { skip }) => {
+    if (!isInstalled("zsh")) skip("zsh is not installed");
+    // What zsh shows of the candidates is its own matter: its two functions are replaced by ones that print.
+    const script = `
+      wcs() { "${process.execPath}" "${entry}" "$@"; }
+      compdef() { }
+      _describe() { print -rl -- "\${(@)\${(P@)2}%%:*}"; }
+      _files() { print files; }
+      source <(wcs completion zsh)
+      words=(wcs ${words})
+      CURRENT=\${#words}
+      _wcs`;
+    expect(linesOf("zsh", "-f", "-c", script)).toEqual(expected);
+  });
+
+  it.for(typed)("completes in fish %s", ([, words, expected], { skip }) => {
+    if (!isInstalled("fish")) skip("fish is not installed");
+    const script = `
+      function wcs; "${process.execPath}" "${entry}" $argv; end
+      wcs completion fish | source
+      complete -C "wcs ${words}"`;
+    const names = linesOf("fish", "--no-config", "-c", script).map((line) => line.split("\t")[0]);
+    expect(names).toEqual(expected);
+  });
+
   it("names its version, describes a command, and refuses one that it does not know", () => {
     expect(wcs("--version")).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect(wcs("help", "card")).toBe(wcs("card", "--help"));
+    expect(wcs("help", "--help")).toMatch(/^usage: wcs help \[COMMAND\]\n/);
     expect(() => wcs("help", "confrom")).toThrow('wcs: unknown command "confrom"; did you mean "conform"?');
     expect(() => wcs("--verison")).toThrow('wcs: unknown option "--verison"; did you mean "--version"?');
   });
