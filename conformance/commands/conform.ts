@@ -7,6 +7,7 @@ import { type Baseline, readBaseline } from "../engine/report/baseline.ts";
 import { exitCodes, type Report } from "../engine/report/report.ts";
 import { discoverChecks } from "../engine/run/discover-checks.ts";
 import { runSuite } from "../engine/run/run.ts";
+import { suite as thisSuite } from "../engine/run/suite.ts";
 import type { Problem } from "../engine/run/target-problem.ts";
 import type { Check } from "../engine/session/check.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -116,6 +117,7 @@ async function judge(
     clock: reporterClock,
     files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
     replays: options.replayDir,
+    wcs: inClone(io),
   });
   const report = await runSuite({
     ...judging,
@@ -143,6 +145,12 @@ async function judge(
   const isBrokenOff = io.signal?.aborted === true && exitCodes[report.verdict] === 0;
   return isBrokenOff ? exitCodes["could-not-judge"] : exitCodes[report.verdict];
 }
+
+/** What to type for `wcs` where a script of this package runs it: in a clone, whose command is not installed. */
+const inClone = ({ env }: ProcessIo): string | undefined =>
+  env.npm_command === "run-script" && env.npm_package_name === thisSuite.name
+    ? "npm run -s wcs --"
+    : undefined;
 
 /** @throws ProfileError with every problem of the file */
 function loadBaseline(file: string | undefined, suite: readonly Check[]): Baseline | undefined {

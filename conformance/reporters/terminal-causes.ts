@@ -1,5 +1,7 @@
 // What failed, for a person at a terminal: cause by cause, each with one finding in full and what stands behind it.
+import { join } from "node:path";
 import { type CauseFindings, causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
+import { replayFileName } from "../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../engine/report/report.ts";
 import { behindCause } from "./behind-cause.ts";
 import { counted } from "./counted.ts";
@@ -27,14 +29,15 @@ const INDENT = " ".repeat(12);
 
 type Write = (text: string) => void;
 
-export function printCauses(report: Report, write: Write, paint: Painter): void {
+/** @param replays the folder with a file for each finding, where there is one */
+export function printCauses(report: Report, write: Write, paint: Painter, replays?: string): void {
   const causes = causesIn(report);
   const findings = causes.reduce((sum, { alike, follows }) => sum + 1 + alike.length + follows.length, 0);
   if (findings > 1)
     write(
       `\n${paint.bold(`${counted(findings, "finding")} with ${counted(causes.length, "probable cause")}; start with the first`)}\n`,
     );
-  for (const cause of causes.slice(0, MAX_PRINTED_CAUSES)) printCause(cause, write, paint);
+  for (const cause of causes.slice(0, MAX_PRINTED_CAUSES)) printCause(cause, write, paint, replays);
   const more = causes.slice(MAX_PRINTED_CAUSES);
   if (more.length === 0) return;
   write(`\n${counted(more.length, "further cause")}, told in the report file:\n`);
@@ -44,13 +47,13 @@ export function printCauses(report: Report, write: Write, paint: Painter): void 
     );
 }
 
-function printCause(cause: CauseFindings, write: Write, paint: Painter): void {
-  printFinding(cause.first, write, paint);
+function printCause(cause: CauseFindings, write: Write, paint: Painter, replays?: string): void {
+  printFinding(cause.first, write, paint, replays);
   for (const sentence of behindCause(cause))
     write(`${wrap(sentence, WIDTH, "  behind    ", "            ")}\n`);
 }
 
-function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter): void {
+function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter, replays?: string): void {
   write(
     `\n${paint.red("FAIL")} ${paint.bold(check.id)}  ${finding.requirement} (${finding.level.toUpperCase()})\n`,
   );
@@ -72,7 +75,9 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter)
     );
   if (finding.connect !== undefined) write(`  connect   ${finding.connect}\n`);
   for (const need of finding.curl_needs) write(`${wrap(need, WIDTH, "            ", "            ")}\n`);
-  write(`  replay    ${finding.replay}\n`);
+  write(
+    `  replay    ${replays === undefined ? finding.replay : `wcs replay ${join(replays, replayFileName(check, finding))}`}\n`,
+  );
 }
 
 /** Steps as they are, anything else as JSON. */

@@ -22,6 +22,8 @@ export interface TerminalOptions {
   readonly files: readonly string[];
   /** The folder with one file per finding. */
   readonly replays?: string | undefined;
+  /** What to type for `wcs`, where it is not installed as a command. */
+  readonly wcs?: string | undefined;
 }
 
 const mark: Readonly<Record<Outcome, string>> = {
@@ -66,9 +68,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
           write(`${paint.red(`verdict: ${event.report.verdict}`)}: ${problem.found}\n  ${problem.advice}\n`);
           return;
         }
-        printReport(event.report, write, paint, options.files);
-        if (options.replays !== undefined && event.report.checks.some(({ findings }) => findings.length > 0))
-          write(`  replays: ${options.replays}, each for wcs replay FILE\n`);
+        printReport(event.report, write, paint, options);
         return;
     }
   };
@@ -78,19 +78,22 @@ function printReport(
   report: Report,
   write: (text: string) => void,
   paint: Painter,
-  files: readonly string[],
+  options: TerminalOptions,
 ): void {
   printAreas(report, write, paint);
   for (const check of report.checks.filter(({ outcome }) => outcome === "fail"))
     if (check.reason !== undefined) printBaselineProblem(check, write, paint);
-  printCauses(report, write, paint);
+  printCauses(report, write, paint, options.replays);
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }
   printNoted(report, write, paint);
   printReasons(report, write, paint);
   printContract(report, write, paint);
-  printVerdict(report, write, paint, files);
+  printVerdict(report, write, paint, options.files);
+  if (report.checks.every(({ findings }) => findings.length === 0)) return;
+  if (options.replays !== undefined) write(`  replays: ${options.replays}, each for wcs replay FILE\n`);
+  if (options.wcs !== undefined) write(`  wcs:     ${options.wcs}\n`);
 }
 
 function printAreas(report: Report, write: (text: string) => void, paint: Painter): void {

@@ -27,12 +27,17 @@ export function replayFiles(
   profile: string | undefined,
 ): { readonly name: string; readonly content: ReplayFile }[] {
   return report.checks.flatMap((check) =>
-    check.findings.map((finding, index) => ({
-      name: `${check.id.replaceAll("/", "--")}-${index + 1}.json`,
+    check.findings.map((finding) => ({
+      name: replayFileName(check, finding),
       content: replayFile(report, check, finding, profile),
     })),
   );
 }
+
+export const replayFileName = (
+  { id, findings }: Pick<CheckResult, "id" | "findings">,
+  finding: ReportedFinding,
+): string => `${id.replaceAll("/", "--")}-${findings.indexOf(finding) + 1}.json`;
 
 function replayFile(
   report: Report,

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CheckResult, Report } from "../../../conformance/engine/report/report.ts";
-import { terminalReporter } from "../../../conformance/reporters/terminal.ts";
+import { type TerminalOptions, terminalReporter } from "../../../conformance/reporters/terminal.ts";
 import { fold, wrap } from "../../../conformance/reporters/wrap.ts";
 import { sampleReport } from "./sample-report.ts";
 
-const print = (color: boolean, judged: Report = sampleReport): string => {
+const print = (
+  color: boolean,
+  judged: Report = sampleReport,
+  more: Pick<TerminalOptions, "replays" | "wcs"> = { replays: "reports/replays" },
+): string => {
   let text = "";
   const report = terminalReporter({
     write: (part) => (text += part),
@@ -13,7 +17,7 @@ const print = (color: boolean, judged: Report = sampleReport): string => {
     clock: { nowMs: () => 0, every: () => () => undefined },
     color,
     files: ["reports/a.json"],
-    replays: "reports/replays",
+    ...more,
   });
   report({ type: "run-finished", report: judged });
   return text;
@@ -35,7 +39,6 @@ describe("the terminal report", () => {
       'a <b> & "c"',
       '{"status":200}',
       "curl -sS",
-      "--only messages/create",
       "verdict: violates",
       "reports/a.json",
     ]) {
@@ -61,6 +64,15 @@ describe("the terminal report", () => {
     expect(print(false)).toContain("  replays: reports/replays, each for wcs replay FILE\n");
     const green = sampleReport.checks.filter(({ outcome }) => outcome === "pass");
     expect(print(false, { ...sampleReport, causes: [], checks: green })).not.toContain("replays:");
+  });
+
+  it("repeats a finding from its file where there is one, and says how to call the command", () => {
+    expect(print(false)).toContain("  replay    wcs replay reports/replays/messages--create-1.json\n");
+    expect(print(false, sampleReport, {})).toContain("  replay    wcs conform --only messages/create");
+    expect(print(false)).not.toContain("  wcs:  ");
+    expect(print(false, sampleReport, { wcs: "npm run -s wcs --" })).toContain(
+      "  wcs:     npm run -s wcs --\n",
+    );
   });
 
   it("says what was untestable and why", () => {
