@@ -4,6 +4,7 @@ import { type BuiltModel, buildModel } from "./model/build-model.ts";
 import { bundleSpec } from "./read/bundle.ts";
 import { type Diagnostic, hasErrors } from "./read/diagnostics.ts";
 import { type LoadOptions, loadSpec, loadYaml } from "./read/load.ts";
+import { schemaRemarks } from "./read/remarks/schema-remarks.ts";
 
 export interface ReadModel {
   /** Absent when a diagnostic is an error. */
@@ -39,7 +40,8 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
   const documents = [...loaded.documents.keys()];
   // Remarks are about what is generated.
   if (hasErrors(diagnostics)) return { diagnostics, documents };
-  return { model: built.model, diagnostics: [...diagnostics, ...bundle.remarks], documents };
+  const remarks = [...bundle.remarks, ...schemaRemarks(bundle)];
+  return { model: built.model, diagnostics: [...diagnostics, ...remarks], documents };
 }
 
 function tolerated(diagnostic: Diagnostic): Diagnostic {

@@ -87,9 +87,14 @@ export const FEATURES: readonly Feature[] = [
       "handed over as data: a parameter's stands in the `schema` of the operation table; nothing applies it",
   },
   {
-    name: "`discriminator` of a `oneOf`",
+    name: "`discriminator` of a `oneOf` or `anyOf`",
     becomes:
       "the validator goes to the branch whose tag the value has: a constant of the branch, or what the mapping or its name says",
+  },
+  {
+    name: "A `oneOf` without `discriminator`",
+    becomes:
+      "exactly one branch; a warning names the first two of which a value can fit both, as far as the schemas show it",
   },
   { name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0", becomes: "the same as in 3.1" },
   {

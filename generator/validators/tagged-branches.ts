@@ -11,12 +11,16 @@ type Schema = JsonSchema | boolean;
 export function withTaggedBranches(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
   if (typeof schema === "boolean") return schema;
   const inner = mapInner(schema, (one) => withTaggedBranches(one, schemas));
-  const { discriminator, oneOf } = inner;
+  const { discriminator, anyOf, oneOf = anyOf, ...rest } = inner;
+  // Of both at once, the discriminator belongs to the first.
+  const both = anyOf === undefined || oneOf === anyOf ? {} : { anyOf };
   if (!isObject(discriminator) || !Array.isArray(oneOf)) return inner;
   const { propertyName: name, mapping } = discriminator;
   const resolve = (reference: string) => schemas[keyOf(reference)];
   const keys = oneOf.map(plainReference);
-  if (typeof name !== "string" || branchesByTag(oneOf, name, resolve) !== undefined) return inner;
+  if (typeof name !== "string") return inner;
+  const dispatched = { ...rest, ...both, discriminator };
+  if (branchesByTag(oneOf, name, resolve) !== undefined) return { ...dispatched, oneOf };
   if (!keys.every((key) => key !== undefined && declares(schemas[key], name, schemas, new Set())))
     return inner;
   const tagged = oneOf.map((branch, index): JsonValue => {
@@ -24,7 +28,7 @@ export function withTaggedBranches(schema: Schema, schemas: Readonly<Record<stri
     const tags = tagsOf(keys[index] ?? "", mapping);
     return { ...branch, required: [name], properties: { [name]: { enum: tags } } };
   });
-  return { ...inner, oneOf: tagged };
+  return branchesByTag(tagged, name, resolve) === undefined ? inner : { ...dispatched, oneOf: tagged };
 }
 
 /** The component that a branch refers to and says nothing more about. */

@@ -33,8 +33,23 @@ describe("a discriminator over branches that overlap", () => {
     [{ name: "Rex" }, ["/kind"]],
     ["text", [""]],
   ])("sends %j to the branch of its tag", async (value, pointers) => {
-    const judge = await compile(UNION, SCHEMAS);
-    expect(judge(value).map(({ pointer }) => pointer)).toEqual(pointers);
+    const { oneOf, discriminator } = UNION;
+    for (const union of [UNION, { anyOf: oneOf, discriminator }]) {
+      const judge = await compile(union, SCHEMAS);
+      expect(judge(value).map(({ pointer }) => pointer)).toEqual(pointers);
+    }
+  });
+
+  it("of which a constant tells the branches apart goes to them in anyOf too", async () => {
+    const tagged = (kind: string, more: object) => ({
+      ...{ type: "object", required: ["kind"] },
+      properties: { kind: { const: kind }, ...more },
+    });
+    const anyOf = [tagged("a", { size: { type: "integer" } }), tagged("b", { size: { type: "string" } })];
+    const judge = await compile({ anyOf, discriminator: { propertyName: "kind" } }, {});
+    expect(judge({ kind: "b", size: 1 }).map(({ pointer }) => pointer)).toEqual(["/size"]);
+    expect(judge({ kind: "c", size: 1 }).map(({ pointer }) => pointer)).toEqual(["/kind"]);
+    expect(judge({ kind: "a", size: 1 })).toEqual([]);
   });
 
   it("leaves branches alone that it cannot tell apart", async () => {

@@ -1,0 +1,115 @@
+// What schemas say that hardly anybody means: branches of which a value can fit two, and names under `required` that are
+// nearly those of properties. What is meant, or may be, is not named.
+import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../../../generator/read/json.ts";
+import { schemaRemarks } from "../../../generator/read/remarks/schema-remarks.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: JsonObject, ...required: readonly string[]) => ({
+  ...{ type: "object", properties },
+  ...(required.length === 0 ? {} : { required }),
+});
+const TEXT = { type: "string" };
+const NUMBER = { type: "integer" };
+
+const COMPONENTS: JsonObject = {
+  Cat: object({ name: TEXT, claws: NUMBER }, "name"),
+  Dog: { allOf: [ref("Animal"), object({ bark: TEXT })] },
+  Animal: object({ name: TEXT }, "name"),
+  Loop: { oneOf: [ref("Loop"), TEXT] },
+};
+
+function remarks(schema: Json, around: JsonObject = {}) {
+  const document = { components: { schemas: { Z: schema, ...COMPONENTS, ...around } } };
+  const locate = (pointer: string) => ({ file: "a.yaml", pointer });
+  return schemaRemarks({ document, locate }).map(({ pointer, message }) => [
+    pointer.replace("#/components/schemas/Z", ""),
+    message,
+  ]);
+}
+
+const overlap = (names: string) =>
+  `a value can fit ${names} at once, and is then refused; tell them apart by a constant, or write anyOf`;
+
+describe("a oneOf of which a value can fit two branches", () => {
+  it.each<[string, readonly Json[]]>([
+    ['"Cat" and "Dog"', [ref("Cat"), ref("Dog")]],
+    ["branch 1 and branch 3", [TEXT, NUMBER, { enum: [true, "x"] }]],
+    ["branch 1 and branch 2", [NUMBER, { type: "number", description: "A part." }]],
+    ["branch 1 and branch 2", [{ type: ["string", "null"] }, { type: ["integer", "null"] }]],
+    ["branch 1 and branch 2", [{ const: 1 }, { enum: [1, 2] }]],
+    ["branch 1 and branch 2", [object({ a: TEXT }), object({ b: TEXT }, "b")]],
+    ['"Cat" and branch 2', [ref("Cat"), object({ name: TEXT, tail: TEXT }, "name", "tail")]],
+    ["branch 1 and branch 2", [object({ k: TEXT }, "k"), object({ k: { const: "x" } }, "k")]],
+    [
+      "branch 1 and branch 2",
+      [
+        { type: "array", items: NUMBER },
+        { type: "array", items: { type: "number" } },
+      ],
+    ],
+  ])("is warned of once: %s", (names, oneOf) => {
+    expect(remarks({ oneOf })).toEqual([["/oneOf", overlap(names)]]);
+  });
+
+  it.each<[string, JsonObject]>([
+    ["other types", { oneOf: [TEXT, NUMBER, { type: "null" }, ref("Cat")] }],
+    ["a discriminator", { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "name" } }],
+    ["anyOf", { anyOf: [ref("Cat"), ref("Dog")] }],
+    ["constants", { oneOf: [object({ k: { const: "a" } }, "k"), object({ k: { const: "b" } }, "k")] }],
+    ["values", { oneOf: [{ enum: ["a"] }, { enum: ["b"] }] }],
+    ["types of a required property", { oneOf: [object({ k: TEXT }, "k"), object({ k: NUMBER }, "k")] }],
+    ["each its own required property", { oneOf: [object({ a: TEXT }, "a"), object({ b: TEXT }, "b")] }],
+    ["requirements alone", { oneOf: [{ required: ["a"] }, { required: ["b"] }] }],
+    ["closed objects", { oneOf: [ref("Cat"), { ...object({ other: TEXT }), additionalProperties: false }] }],
+    ["formats", { oneOf: [{ ...TEXT, format: "date" }, TEXT] }],
+    ["bounds", { oneOf: [{ ...NUMBER, maximum: 3 }, NUMBER] }],
+    [
+      "items",
+      {
+        oneOf: [
+          { type: "array", items: TEXT },
+          { type: "array", items: NUMBER },
+        ],
+      },
+    ],
+    ["objects as values", { oneOf: [{ const: { a: 1 } }, { type: "object" }] }],
+  ])("is not seen in %s", (_, schema) => {
+    expect(remarks(schema)).toEqual([]);
+  });
+});
+
+describe("a name under required that no property has", () => {
+  const missing = (found: string, meant: string) =>
+    `"${found}" is required and no property; did you mean "${meant}"?`;
+
+  it.each<[JsonObject, readonly string[]]>([
+    [object({ name: TEXT }, "nmae"), ["/required/0", missing("nmae", "name")]],
+    [
+      object({ created_at: TEXT, id: TEXT }, "id", "createdat"),
+      ["/required/1", missing("createdat", "created_at")],
+    ],
+    [
+      { ...object({ claws: TEXT }), allOf: [ref("Animal"), { required: ["naem"] }] },
+      ["/allOf/1/required/0", missing("naem", "name")],
+    ],
+    [
+      {
+        ...object({ first: TEXT, second: TEXT }),
+        anyOf: [{ required: ["first"] }, { required: ["secnod"] }],
+      },
+      ["/anyOf/1/required/0", missing("secnod", "second")],
+    ],
+  ])("is named with the property that was meant: %j", (schema, remark) => {
+    expect(remarks(schema)).toEqual([remark]);
+  });
+
+  it.each<[string, JsonObject]>([
+    ["declared elsewhere", { allOf: [ref("Animal"), object({ nama: TEXT }, "name")] }],
+    ["another name", object({ name: TEXT }, "elsewhere")],
+    ["beside one that is required itself", object({ x1: TEXT }, "x1", "x2")],
+    ["a name of an inner object", object({ inner: object({ name: TEXT }, "name") }, "inner")],
+  ])("is let alone where it is %s", (_, schema) => {
+    expect(remarks(schema)).toEqual([]);
+  });
+});
