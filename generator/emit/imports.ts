@@ -51,8 +51,8 @@ export class Imports {
     this.use(`${this.#runtime}/${file}`, kind, ...names);
   }
 
-  useNamespace(path: string, name: string): void {
-    this.#bindings.set(path, { binding: `* as ${name}`, isType: false });
+  useNamespace(path: string, name: string, kind: Kind = "value"): void {
+    this.#bindings.set(path, { binding: `* as ${name}`, isType: kind === "type" });
   }
 
   useDefaultType(path: string, name: string): void {

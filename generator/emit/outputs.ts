@@ -117,8 +117,13 @@ function produceValidators(
   const folder = posix.join(directory.folder, OUTPUT_FILES.validators);
   const runtime = posix.relative(folder, job.runtimeFolder);
   const { header } = contextOf(directory, job, "validators");
-  const declarations = new Imports(runtime);
-  declarations.useRuntime("validation/problem.ts", "type", "Validator");
+  const hasTypes = job.directories.some(({ outputs }) => outputs.includes("types"));
+  const declarationsOf = (types: string | undefined) => {
+    const declarations = new Imports(runtime);
+    declarations.useRuntime("validation/problem.ts", "type", "Validator");
+    if (types !== undefined) declarations.useNamespace(types, "types", "type");
+    return declarations;
+  };
   const file = (name: string, template: string, view: object, imports: Imports): ProducedFile => ({
     path: join(job.root, folder, name),
     text: templates.render(template, { ...view, header, imports: imports.view(job.imports) }),
@@ -129,21 +134,23 @@ function produceValidators(
   const modules = validatorModules(
     { ...planValidators(model, job.schemaModules), formats: job.formats },
     runtime,
+    hasTypes ? posix.relative(folder, outputPath(job, "types")) : undefined,
   );
   const suffix = job.imports === "none" ? "" : ".js";
   const index = { suffix, modules: modules.filter(({ names }) => names.length > 0) };
   if (isTypeScript) {
     return [
-      ...modules.map(({ name, imports, view }) =>
-        file(`${name}.ts`, "validators", { ...view, isTypeScript }, imports),
-      ),
+      ...modules.map(({ name, imports, types, view }) => {
+        if (types !== undefined) imports.useNamespace(types, "types", "type");
+        return file(`${name}.ts`, "validators", { ...view, isTypeScript }, imports);
+      }),
       file("index.ts", "validators-index", index, new Imports(runtime)),
     ];
   }
   return [
-    ...modules.flatMap(({ name, imports, view }) => [
+    ...modules.flatMap(({ name, imports, types, view }) => [
       file(`${name}.js`, "validators", { ...view, isTypeScript }, imports),
-      file(`${name}.d.ts`, "validators-declarations", view, declarations),
+      file(`${name}.d.ts`, "validators-declarations", view, declarationsOf(types)),
     ]),
     // Both are the same: what they export is declared beside each module.
     file("index.js", "validators-index", index, new Imports(runtime)),

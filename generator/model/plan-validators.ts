@@ -2,7 +2,14 @@
 // which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
 import { byCodePoint } from "../read/json.ts";
 import { assignNames, type Claim, entriesOf, type NameEntry } from "./assign-names.ts";
-import { type Exchange, type JsonSchema, type Model, type ParameterPlace, PLACES } from "./model.ts";
+import {
+  type Exchange,
+  type JsonSchema,
+  type Model,
+  type NamedSchema,
+  type ParameterPlace,
+  PLACES,
+} from "./model.ts";
 import { pascalCase } from "./names.ts";
 
 export interface ValidatorPlan {
@@ -21,12 +28,21 @@ export interface PlannedValidator {
   readonly schema: JsonSchema;
 }
 
+/** A validator as the guard of a type. */
+export interface TypeGuard {
+  /** Name of the exported function. */
+  readonly name: string;
+  readonly type: string;
+}
+
 /** Which validators one module exports, and tables that lead to them. */
 export interface ModulePlan {
   /** Name of the file, without extension. */
   readonly name: string;
   readonly exportNames: ReadonlySet<string>;
   readonly tables: Readonly<Record<string, ValidatorTable>>;
+  /** By the name of the validator. */
+  readonly guards?: ReadonlyMap<string, TypeGuard>;
   /**
    * The functions it holds: `all` that its validators need, `own` where only those that judge no component schema, and
    * `rest` where those that no other module holds.
@@ -72,8 +88,10 @@ export function planValidators(model: Model, schemaModules: SchemaModules = {}):
   ];
   const names = assignNames(claims, new Set(), model.keptNames.validator);
   const planned = wanted.map((one) => ({ ...one, exportName: names.get(one.key) ?? one.exportName }));
+  const guards = guardNames(named);
   const ofSchemas = named.map((schema) => ({
     key: schema.key,
+    guard: { name: guards.get(schema.key) ?? schema.name, type: schema.name },
     exportName: names.get(schema.reference) ?? schema.name,
     schema: { $ref: schema.reference },
   }));
@@ -95,8 +113,19 @@ export function planValidators(model: Model, schemaModules: SchemaModules = {}):
   };
 }
 
+/** Functions that modules of validators may import, of which some are called like guards. */
+const IMPORTED = new Set(["isBlank", "isDate", "isDateTime", "isHttpUrl", "isMultiple", "isUri"]);
+
+function guardNames(named: readonly NamedSchema[]): ReadonlyMap<string, string> {
+  return assignNames(
+    named.map(({ key, name }) => ({ key, wanted: [`is${name}`, `is${name}Value`] })),
+    IMPORTED,
+  );
+}
+
 interface SchemaValidator extends PlannedValidator {
   readonly key: string;
+  readonly guard: TypeGuard;
 }
 
 function modulesOfSchemas(
@@ -104,14 +133,20 @@ function modulesOfSchemas(
   schemaModules: SchemaModules,
 ): readonly ModulePlan[] {
   const apart = new Set(Object.values(schemaModules).flat());
-  const exported = (holds: (key: string) => boolean) =>
-    new Set(validators.filter(({ key }) => holds(key)).map(({ exportName }) => exportName));
+  const part = (holds: (key: string) => boolean) => {
+    const held = validators.filter(({ key }) => holds(key));
+    return {
+      exportNames: new Set(held.map(({ exportName }) => exportName)),
+      guards: new Map(held.map(({ exportName, guard }) => [exportName, guard] as const)),
+      tables: {},
+    };
+  };
   return [
     ...Object.entries(schemaModules).map(([name, keys]) => ({
-      ...{ name, exportNames: exported((key) => keys.includes(key)), tables: {} },
+      ...{ name, ...part((key) => keys.includes(key)) },
       holds: "all" as const,
     })),
-    { name: "schemas", exportNames: exported((key) => !apart.has(key)), tables: {}, holds: "rest" },
+    { name: "schemas", ...part((key) => !apart.has(key)), holds: "rest" },
   ];
 }
 

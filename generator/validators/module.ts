@@ -1,7 +1,7 @@
 // Last step of the validators: divides the compiled functions among ES modules, each of which stands in one of them.
 // The templates `validators.hbs` and `validators-declarations.hbs` print a module.
 import { Imports } from "../emit/imports.ts";
-import type { ModulePlan } from "../model/plan-validators.ts";
+import type { ModulePlan, TypeGuard } from "../model/plan-validators.ts";
 import { byCodePoint } from "../read/json.ts";
 import { RUNTIME_FUNCTIONS } from "./keywords/code.ts";
 import { patternFlags } from "./keywords/pattern.ts";
@@ -14,29 +14,36 @@ export interface ModuleView {
   /** What it exports for its users. */
   readonly names: readonly string[];
   readonly imports: Imports;
+  /** Import path of the types that its guards speak of. */
+  readonly types: string | undefined;
   readonly view: object;
 }
 
 /**
  * @param runtime import path of the runtime's folder
  * @param judge file of the runtime that runs the checks
+ * @param types import path of the types, where there are any for guards to speak of
  */
 export function moduleViews(
   compiled: Compiled,
   plans: readonly ModulePlan[],
   runtime: string,
   judge: string,
+  types?: string,
 ): readonly ModuleView[] {
   const homes = findHomes(compiled, plans);
   const shared = sharedNames(compiled, plans, homes);
   return plans.map((plan) => {
     const imports = new Imports(runtime);
-    const names = [...plan.exportNames, ...Object.keys(plan.tables)].sort(byCodePoint);
+    const guards = types === undefined ? new Map<string, TypeGuard>() : (plan.guards ?? new Map());
+    const guardNames = [...guards.values()].map(({ name }) => name);
+    const names = [...plan.exportNames, ...guardNames, ...Object.keys(plan.tables)].sort(byCodePoint);
     return {
       name: plan.name,
       names,
       imports,
-      view: moduleView(plan, compiled, { homes, shared, imports, judge }),
+      types: guards.size === 0 ? undefined : types,
+      view: moduleView(plan, compiled, { homes, shared, imports, judge, guards }),
     };
   });
 }
@@ -79,12 +86,13 @@ interface Division {
   readonly shared: ReadonlySet<string>;
   readonly imports: Imports;
   readonly judge: string;
+  readonly guards: ReadonlyMap<string, TypeGuard>;
 }
 
 function moduleView(
   plan: ModulePlan,
   compiled: Compiled,
-  { homes, shared, imports, judge }: Division,
+  { homes, shared, imports, judge, guards }: Division,
 ): object {
   const entries = compiled.entries.filter(({ exportName }) => plan.exportNames.has(exportName));
   const functions = compiled.functions.filter(({ name }) => homes.get(name) === plan.name);
@@ -96,13 +104,14 @@ function moduleView(
   for (const name of functions.flatMap(({ uses }) => uses))
     imports.useRuntime(RUNTIME_FUNCTIONS[name], "value", name);
   if (entries.length > 0) imports.useRuntime(judge, "value", "judge");
+  if (guards.size > 0) imports.useRuntime(judge, "value", "accepts");
   const used = new Set(functions.flatMap(({ constants }) => constants));
   return {
     patterns: compiled.patterns
       .filter(({ name }) => used.has(name))
       .map(({ name, source }) => ({ name, source, flags: patternFlags(source) ?? "u" })),
     lists: compiled.lists.filter(({ name }) => used.has(name)),
-    entries,
+    entries: entries.map((entry) => ({ ...entry, guard: guards.get(entry.exportName) })),
     tables: Object.keys(plan.tables)
       .sort(byCodePoint)
       .map((name) => ({ name, rows: tableRows(plan.tables[name] ?? {}) })),

@@ -25,7 +25,11 @@ export interface ValidatorEntry {
 }
 
 /** The same input gives the same modules, whatever the order of its keys and entries. */
-export function validatorModules(input: ValidatorInput, runtime: string): readonly ModuleView[] {
+export function validatorModules(
+  input: ValidatorInput,
+  runtime: string,
+  types?: string,
+): readonly ModuleView[] {
   const { schemas, entries } = input;
   const change = (schema: JsonSchema | boolean) =>
     withTaggedBranches(input.formats === "annotate" ? withoutFormats(schema) : schema, schemas);
@@ -36,5 +40,5 @@ export function validatorModules(input: ValidatorInput, runtime: string): readon
   const text = JSON.stringify(prepared);
   const hasCards = cardKeywordNames().some((keyword) => text.includes(`"${keyword}":`));
   const judge = hasCards ? "validation/card-validation.ts" : "validation/validation.ts";
-  return moduleViews(compileSchemas(prepared), input.modules, runtime, judge);
+  return moduleViews(compileSchemas(prepared), input.modules, runtime, judge, types);
 }

@@ -11,7 +11,7 @@ import {
   wrongRows,
   wrongSeries,
 } from "../../runtime/validation/card-rules.ts";
-import { judge } from "../../runtime/validation/card-validation.ts";
+import { accepts, judge } from "../../runtime/validation/card-validation.ts";
 import { codePoints } from "../../runtime/validation/code-points.ts";
 import { duplicateItem } from "../../runtime/validation/equality.ts";
 import { isHttpUrl } from "../../runtime/validation/http-url.ts";
@@ -89,6 +89,10 @@ const LIST_VISIBLE_ACCESSIBLE_0e4c = /* @__PURE__ */ Object.freeze(["visible","a
 
 export function validateCard(data) {
   return judge(checkCard, data, true);
+}
+
+export function isCard(data) {
+  return accepts(checkCard, data, true);
 }
 
 function checkAction(data, v) {

@@ -2,10 +2,15 @@
 // npm run generate
 
 export {
+  isCard,
   validateCard,
 } from "./card.js";
 
 export {
+  isApiKeyScope,
+  isClientFrame,
+  isEvent,
+  isServerFrame,
   validateApiKeyScope,
   validateClientFrame,
   validateEvent,

@@ -2,7 +2,7 @@
 // npm run generate
 
 import { segment } from "../../runtime/text/pointer.ts";
-import { judge } from "../../runtime/validation/card-validation.ts";
+import { accepts, judge } from "../../runtime/validation/card-validation.ts";
 import { codePoints } from "../../runtime/validation/code-points.ts";
 import { isDateTime, isUri } from "../../runtime/validation/formats.ts";
 
@@ -53,16 +53,32 @@ export function validateApiKeyScope(data) {
   return judge(checkApiKeyScope, data, true);
 }
 
+export function isApiKeyScope(data) {
+  return accepts(checkApiKeyScope, data, true);
+}
+
 export function validateClientFrame(data) {
   return judge(checkClientFrame, data, true);
+}
+
+export function isClientFrame(data) {
+  return accepts(checkClientFrame, data, true);
 }
 
 export function validateEvent(data) {
   return judge(checkEvent, data, true);
 }
 
+export function isEvent(data) {
+  return accepts(checkEvent, data, true);
+}
+
 export function validateServerFrame(data) {
   return judge(checkServerFrame, data, true);
+}
+
+export function isServerFrame(data) {
+  return accepts(checkServerFrame, data, true);
 }
 
 function checkAddTaskResource(data, v) {

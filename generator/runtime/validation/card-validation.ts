@@ -25,3 +25,8 @@ export function judge(check: Check, data: unknown, bounded: boolean): readonly P
   if (check(data, v) === 0) return NO_PROBLEMS;
   return wordProblems(data, v.violations, v.overflowed, CARD_VOCABULARY);
 }
+
+/** Whether a generated check finds nothing; nothing is worded. */
+export function accepts(check: Check, data: unknown, bounded: boolean): boolean {
+  return check(data, new CardValidation(bounded ? 1 : Number.POSITIVE_INFINITY)) === 0;
+}

@@ -47,7 +47,8 @@ const WHOLE: ReadonlySet<string> = new Set([
 function mergeTypes(branches: readonly (readonly Violation[])[], path: string): Violation | undefined {
   const types = new Set<unknown>();
   for (const branch of branches) {
-    const type = branch.find((violation) => violation.path === path && violation.rule === "type")?.given.type;
+    const found = branch.find((violation) => violation.path === path && violation.rule === "type");
+    const { type } = found?.given ?? {};
     if (type === undefined) return undefined;
     for (const one of Array.isArray(type) ? type : [type]) types.add(one);
   }

@@ -6,7 +6,7 @@ import { codePoints } from "./code-points.ts";
 import type { Words } from "./phrase.ts";
 import type { Given } from "./violation.ts";
 
-const limitOf = (given: Given) => given.limit;
+const limitOf = ({ limit }: Given) => limit;
 
 function size(
   code: string,
@@ -49,8 +49,10 @@ function unknownProperty(key: "additionalProperty" | "unevaluatedProperty"): Wor
 /** A property that chooses the variant: the value is not an object, the property is missing, or no variant is called so. */
 function choice(unknownCode: (given: Given) => string): Words {
   return {
-    code: (given) =>
-      given.wants !== undefined ? "type" : given.missing !== undefined ? "required" : unknownCode(given),
+    code: (given) => {
+      const { wants, missing } = given;
+      return wants !== undefined ? "type" : missing !== undefined ? "required" : unknownCode(given);
+    },
     below: ({ wants, missing, tag }) => (wants !== undefined ? "" : `/${segment(String(missing ?? tag))}`),
     constraint: ({ wants, allowed }) => wants ?? allowed,
     message: ({ wants, missing, allowed }, found) => {

@@ -36,7 +36,7 @@ export class SizeState {
 /** A bound on what may be unread because of a violation: the value it is about, even where that was read. */
 function unreadBytes(data: unknown, { path, rule, given }: Violation, limit: number): number {
   if (rule === "required") return 0;
-  const pointer =
-    rule === "additionalProperties" ? `${path}/${segment(String(given.additionalProperty))}` : path;
+  const { additionalProperty } = given;
+  const pointer = rule === "additionalProperties" ? `${path}/${segment(String(additionalProperty))}` : path;
   return jsonBound(valueAt(data, pointer), limit);
 }

@@ -73,3 +73,8 @@ export function judge(check: Check, data: unknown, bounded: boolean): readonly P
   if (check(data, v) === 0) return NO_PROBLEMS;
   return wordProblems(data, v.violations, v.overflowed);
 }
+
+/** Whether a generated check finds nothing; nothing is worded, and a bounded check ends at the second violation. */
+export function accepts(check: Check, data: unknown, bounded: boolean): boolean {
+  return check(data, new Validation(bounded ? 1 : Number.POSITIVE_INFINITY)) === 0;
+}
