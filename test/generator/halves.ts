@@ -34,7 +34,8 @@ interface Served {
   /** By operation. */
   readonly handlers: Readonly<Record<string, Handle>>;
   readonly authenticate?: (loaded: Generated) => (request: FastifyRequest, operation: object) => unknown;
-  readonly options?: object;
+  /** Of `mountRoutes`. */
+  readonly options?: (load: Halves["load"]) => Promise<object>;
 }
 
 export async function startHalves(
@@ -48,7 +49,7 @@ export async function startHalves(
   if (ran.code !== 0) throw new Error(ran.err.join("\n"));
   const load = (path: string): Promise<Generated> => import(`${folder}/out/${path}`);
   const { operations } = await load("generated/operations.ts");
-  const { requestValidators, responseValidators } = await load("generated/validators/index.js");
+  const { requestValidators } = await load("generated/validators/index.js");
   const { routesOf } = await load("runtime/server/route.ts");
   const { mountRoutes } = await load("runtime/server/fastify.ts");
   const app = fastify();
@@ -59,7 +60,7 @@ export async function startHalves(
       body: { code, message, problems: extra?.problems },
     }),
   };
-  mountRoutes(app, routesOf(operations, handlers, requestValidators, { responseValidators }), hooks, options);
+  mountRoutes(app, routesOf(operations, handlers, requestValidators), hooks, await options?.(load));
   const baseUrl = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
     ...{ folder, baseUrl, remarks: ran.err, load },

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
+import type { ResponseJudge } from "./judge-responses.ts";
 import { offeredBody, type ReadBody, readBody } from "./read-body.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { Answer, Route } from "./route.ts";
@@ -48,6 +49,8 @@ export interface MountOptions {
   readonly prefix?: string;
   /** Size up to which a multipart body is read, in bytes; 64 MiB when absent. Fastify's `bodyLimit` bounds the others. */
   readonly maxMultipartBytes?: number;
+  /** Looks at every response of a handler: `judgeResponses(responseValidators)` refuses what breaks the contract. */
+  readonly judge?: ResponseJudge;
 }
 
 /** Where a request carries its context from the first hook to the handler. */
@@ -143,9 +146,10 @@ function mountOn<Context extends Principal>(
         if (context === undefined)
           throw new ApiError(500, "internal_error", "the request was not authenticated");
         const answer = (body: ReadBody) =>
-          route
-            .handle(read(request, body), context)
-            .then((response) => send(reply, request, response, route.operation));
+          route.handle(read(request, body), context).then((response) => {
+            options.judge?.(route.operation, response);
+            return send(reply, request, response, route.operation);
+          });
         if (!hasBody(route.operation, request)) return answer({ value: undefined });
         const contentType = request.headers["content-type"];
         // JSON without a word about it is what many clients send.
