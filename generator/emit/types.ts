@@ -12,6 +12,7 @@ import type {
 } from "../model/model.ts";
 
 import { PLACES } from "../model/model.ts";
+import { byCodePoint } from "../read/json.ts";
 import { docView } from "./doc.ts";
 import type { Imports } from "./imports.ts";
 import { propertyViews, typeView } from "./type-view.ts";
@@ -152,13 +153,15 @@ interface ResponseBranch {
   readonly status: string;
   readonly type: TypeNode | undefined;
   readonly contentType: TypeNode | undefined;
+  readonly headers: Response["headers"];
 }
 
-/** Statuses with the same body share one branch. */
+/** Statuses with the same body, and the same headers that are always there, share one branch. */
 function groupByBody(responses: readonly Response[]): readonly (readonly ResponseBranch[])[] {
   const groups = new Map<string, ResponseBranch[]>();
   for (const branch of responses.flatMap(branchesOf)) {
-    const key = JSON.stringify([branch.type ?? null, branch.contentType ?? null]);
+    const always = branch.headers.filter(({ required }) => required).map(({ name }) => name);
+    const key = JSON.stringify([branch.type ?? null, branch.contentType ?? null, always]);
     const group = groups.get(key) ?? [];
     group.push(branch);
     groups.set(key, group);
@@ -166,21 +169,41 @@ function groupByBody(responses: readonly Response[]): readonly (readonly Respons
   return [...groups.values()];
 }
 
-function branchesOf({ status, contents }: Response): readonly ResponseBranch[] {
-  if (contents.length === 0) return [{ status, type: undefined, contentType: undefined }];
+function branchesOf({ status, contents, headers }: Response): readonly ResponseBranch[] {
+  if (contents.length === 0) return [{ status, type: undefined, contentType: undefined, headers }];
   const isNamed = needsContentType(contents);
   return contents.map(({ type, mediaType }) => {
-    return { status, type, contentType: isNamed ? contentTypeOf(mediaType) : undefined };
+    return { status, type, contentType: isNamed ? contentTypeOf(mediaType) : undefined, headers };
   });
 }
 
 function responseView(group: readonly ResponseBranch[], all: readonly Response[], imports: Imports) {
   const { type: body, contentType } = group[0] ?? {};
-  imports.useRuntime(HTTP, "type", "ResponseHeaders");
   return {
+    ...headersView(group, imports),
     statuses: group.map(({ status }) => statusType(status, all, imports)),
     contentType: contentType === undefined ? undefined : typeView(contentType),
     body: body === undefined ? undefined : typeView(body),
+  };
+}
+
+/** Cookies come one by one, where other headers of one name are one text. */
+const COOKIES = "set-cookie";
+
+function headersView(group: readonly ResponseBranch[], imports: Imports) {
+  const declared = group.flatMap(({ headers }) => headers);
+  const names = (isAlways: boolean) => {
+    const found = declared.filter(({ name, required }) => required === isAlways && name !== COOKIES);
+    return [...new Set(found.map(({ name }) => name))].sort(byCodePoint);
+  };
+  const [always, sometimes] = [names(true), names(false)];
+  const hasNames = always.length + sometimes.length > 0;
+  imports.useRuntime(HTTP, "type", hasNames ? "DeclaredHeaders" : "ResponseHeaders");
+  const cookies = declared.find(({ name }) => name === COOKIES);
+  return {
+    headers: hasNames ? { always, sometimes } : undefined,
+    hasHeaders: always.length > 0,
+    cookies: cookies === undefined ? undefined : { isAlways: cookies.required },
   };
 }
 

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
-import type { ResponseHeaders, SuccessStatus } from "../runtime/http.ts";
+import type { DeclaredHeaders, ResponseHeaders, SuccessStatus } from "../runtime/http.ts";
 
 /** An item of a plain or a menu actions block. */
 export interface Action {
@@ -2205,8 +2205,8 @@ export interface AbortFileRequest {
 
 /** What POST /files/{fileId}/abort can answer. */
 export type AbortFileResponse =
-  | { status: 200; body: FileAbortResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: FileAbortResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /conversation-messages/{messageId}/answer is asked with. */
 export interface AnswerQuestionRequest {
@@ -2223,8 +2223,8 @@ export interface AnswerQuestionRequest {
 
 /** What POST /conversation-messages/{messageId}/answer can answer. */
 export type AnswerQuestionResponse =
-  | { status: 200; body: MessageResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /files/{fileId}/complete is asked with. */
 export interface CompleteFileRequest {
@@ -2236,8 +2236,8 @@ export interface CompleteFileRequest {
 
 /** What POST /files/{fileId}/complete can answer. */
 export type CompleteFileResponse =
-  | { status: 200; body: ReadyFileResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ReadyFileResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /imports/{importId}/complete is asked with. */
 export interface CompleteImportRequest {
@@ -2249,8 +2249,8 @@ export interface CompleteImportRequest {
 
 /** What POST /imports/{importId}/complete can answer. */
 export type CompleteImportResponse =
-  | { status: 200; body: ImportResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ImportResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /agents is asked with. */
 export interface CreateAgentRequest {
@@ -2263,8 +2263,8 @@ export interface CreateAgentRequest {
 
 /** What POST /agents can answer. */
 export type CreateAgentResponse =
-  | { status: 201; body: AgentResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 201; body: AgentResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /files is asked with. */
 export interface CreateFileRequest {
@@ -2277,8 +2277,8 @@ export interface CreateFileRequest {
 
 /** What POST /files can answer. */
 export type CreateFileResponse =
-  | { status: 201; body: WaitingFileResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 201; body: WaitingFileResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /imports is asked with. */
 export interface CreateImportRequest {
@@ -2287,8 +2287,8 @@ export interface CreateImportRequest {
 
 /** What POST /imports can answer. */
 export type CreateImportResponse =
-  | { status: 201; body: ImportResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 201; body: ImportResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /inbound-webhook-sources/{sourceId}/routes is asked with. */
 export interface CreateInboundRouteRequest {
@@ -2305,8 +2305,8 @@ export interface CreateInboundRouteRequest {
 
 /** What POST /inbound-webhook-sources/{sourceId}/routes can answer. */
 export type CreateInboundRouteResponse =
-  | { status: 201; body: InboundWebhookRouteResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 201; body: InboundWebhookRouteResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /inbound-webhook-sources is asked with. */
 export interface CreateInboundSourceRequest {
@@ -2319,8 +2319,8 @@ export interface CreateInboundSourceRequest {
 
 /** What POST /inbound-webhook-sources can answer. */
 export type CreateInboundSourceResponse =
-  | { status: 201; body: InboundWebhookSourceSecretResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 201; body: InboundWebhookSourceSecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /conversations/{conversationId}/messages is asked with. */
 export interface CreateMessageRequest {
@@ -2337,8 +2337,8 @@ export interface CreateMessageRequest {
 
 /** What POST /conversations/{conversationId}/messages can answer. */
 export type CreateMessageResponse =
-  | { status: 200; body: MessageResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /webhook-endpoints is asked with. */
 export interface CreateWebhookEndpointRequest {
@@ -2351,8 +2351,8 @@ export interface CreateWebhookEndpointRequest {
 
 /** What POST /webhook-endpoints can answer. */
 export type CreateWebhookEndpointResponse =
-  | { status: 201; body: WebhookEndpointWithSecretResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 201; body: WebhookEndpointWithSecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /api-keys/{apiKeyId}/disable is asked with. */
 export interface DisableApiKeyRequest {
@@ -2364,8 +2364,8 @@ export interface DisableApiKeyRequest {
 
 /** What POST /api-keys/{apiKeyId}/disable can answer. */
 export type DisableApiKeyResponse =
-  | { status: 200; body: ApiKeyResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ApiKeyResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /api-keys/{apiKeyId}/enable is asked with. */
 export interface EnableApiKeyRequest {
@@ -2377,8 +2377,8 @@ export interface EnableApiKeyRequest {
 
 /** What POST /api-keys/{apiKeyId}/enable can answer. */
 export type EnableApiKeyResponse =
-  | { status: 200; body: ApiKeyResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ApiKeyResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /conversation-messages/{messageId}/forwards is asked with. */
 export interface ForwardMessageRequest {
@@ -2395,8 +2395,8 @@ export interface ForwardMessageRequest {
 
 /** What POST /conversation-messages/{messageId}/forwards can answer. */
 export type ForwardMessageResponse =
-  | { status: 200; body: MessageResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /calls/{callId} is asked with. */
 export interface GetCallRequest {
@@ -2412,8 +2412,8 @@ export interface GetCallRequest {
 
 /** What GET /calls/{callId} can answer. */
 export type GetCallResponse =
-  | { status: 200; body: Call; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: Call; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /clipboards/{clipboardId} is asked with. */
 export interface GetClipboardRequest {
@@ -2425,8 +2425,8 @@ export interface GetClipboardRequest {
 
 /** What GET /clipboards/{clipboardId} can answer. */
 export type GetClipboardResponse =
-  | { status: 200; body: Clipboard; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: Clipboard; headers?: DeclaredHeaders<never, "deprecation" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /conversations/{conversationId} is asked with. */
 export interface GetConversationRequest {
@@ -2438,8 +2438,8 @@ export interface GetConversationRequest {
 
 /** What GET /conversations/{conversationId} can answer. */
 export type GetConversationResponse =
-  | { status: 200; body: ConversationResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ConversationResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /files/{fileId} is asked with. */
 export interface GetFileRequest {
@@ -2451,8 +2451,8 @@ export interface GetFileRequest {
 
 /** What GET /files/{fileId} can answer. */
 export type GetFileResponse =
-  | { status: 200; body: FileResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: FileResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /members/{memberId} is asked with. */
 export interface GetMemberRequest {
@@ -2464,8 +2464,8 @@ export interface GetMemberRequest {
 
 /** What GET /members/{memberId} can answer. */
 export type GetMemberResponse =
-  | { status: 200; body: Member; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: Member; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /conversation-messages/{messageId} is asked with. */
 export interface GetMessageRequest {
@@ -2477,8 +2477,8 @@ export interface GetMessageRequest {
 
 /** What GET /conversation-messages/{messageId} can answer. */
 export type GetMessageResponse =
-  | { status: 200; body: MessageResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /tasks/{taskId} is asked with. */
 export interface GetTaskRequest {
@@ -2490,8 +2490,8 @@ export interface GetTaskRequest {
 
 /** What GET /tasks/{taskId} can answer. */
 export type GetTaskResponse =
-  | { status: 200; body: TaskContext; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: TaskContext; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /calls/{callId}/transcript is asked with. */
 export interface GetTranscriptRequest {
@@ -2511,8 +2511,8 @@ export interface GetTranscriptRequest {
 
 /** What GET /calls/{callId}/transcript can answer. */
 export type GetTranscriptResponse =
-  | { status: 200; body: Transcript; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: Transcript; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /webhook-endpoints/{endpointId} is asked with. */
 export interface GetWebhookEndpointRequest {
@@ -2524,8 +2524,8 @@ export interface GetWebhookEndpointRequest {
 
 /** What GET /webhook-endpoints/{endpointId} can answer. */
 export type GetWebhookEndpointResponse =
-  | { status: 200; body: WebhookEndpointResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: WebhookEndpointResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /api-keys is asked with. */
 export interface IssueApiKeyRequest {
@@ -2538,8 +2538,8 @@ export interface IssueApiKeyRequest {
 
 /** What POST /api-keys can answer. */
 export type IssueApiKeyResponse =
-  | { status: 201; body: ApiKeySecretResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 201; body: ApiKeySecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /agents is asked with. */
 export interface ListAgentsRequest {
@@ -2553,8 +2553,8 @@ export interface ListAgentsRequest {
 
 /** What GET /agents can answer. */
 export type ListAgentsResponse =
-  | { status: 200; body: AgentList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: AgentList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /api-keys is asked with. */
 export interface ListApiKeysRequest {
@@ -2568,8 +2568,8 @@ export interface ListApiKeysRequest {
 
 /** What GET /api-keys can answer. */
 export type ListApiKeysResponse =
-  | { status: 200; body: ApiKeyList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ApiKeyList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /conversations is asked with. */
 export interface ListConversationsRequest {
@@ -2583,8 +2583,8 @@ export interface ListConversationsRequest {
 
 /** What GET /conversations can answer. */
 export type ListConversationsResponse =
-  | { status: 200; body: ConversationList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ConversationList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /inbound-webhook-sources/{sourceId}/routes is asked with. */
 export interface ListInboundRoutesRequest {
@@ -2602,8 +2602,8 @@ export interface ListInboundRoutesRequest {
 
 /** What GET /inbound-webhook-sources/{sourceId}/routes can answer. */
 export type ListInboundRoutesResponse =
-  | { status: 200; body: InboundWebhookRouteList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: InboundWebhookRouteList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /inbound-webhook-sources is asked with. */
 export interface ListInboundSourcesRequest {
@@ -2617,8 +2617,8 @@ export interface ListInboundSourcesRequest {
 
 /** What GET /inbound-webhook-sources can answer. */
 export type ListInboundSourcesResponse =
-  | { status: 200; body: InboundWebhookSourceList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: InboundWebhookSourceList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /conversations/{conversationId}/messages is asked with. */
 export interface ListMessagesRequest {
@@ -2638,8 +2638,8 @@ export interface ListMessagesRequest {
 
 /** What GET /conversations/{conversationId}/messages can answer. */
 export type ListMessagesResponse =
-  | { status: 200; body: MessageList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MessageList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /conversation-messages/{messageId}/replies is asked with. */
 export interface ListRepliesRequest {
@@ -2659,8 +2659,8 @@ export interface ListRepliesRequest {
 
 /** What GET /conversation-messages/{messageId}/replies can answer. */
 export type ListRepliesResponse =
-  | { status: 200; body: MessageList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MessageList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /webhook-deliveries is asked with. */
 export interface ListWebhookDeliveriesRequest {
@@ -2684,8 +2684,8 @@ export interface ListWebhookDeliveriesRequest {
 
 /** What GET /webhook-deliveries can answer. */
 export type ListWebhookDeliveriesResponse =
-  | { status: 200; body: WebhookDeliveryList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: WebhookDeliveryList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /webhook-endpoints is asked with. */
 export interface ListWebhookEndpointsRequest {
@@ -2699,8 +2699,8 @@ export interface ListWebhookEndpointsRequest {
 
 /** What GET /webhook-endpoints can answer. */
 export type ListWebhookEndpointsResponse =
-  | { status: 200; body: WebhookEndpointList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: WebhookEndpointList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /realtime/connections is asked with. */
 export interface OpenRealtimeConnectionRequest {
@@ -2709,8 +2709,8 @@ export interface OpenRealtimeConnectionRequest {
 
 /** What POST /realtime/connections can answer. */
 export type OpenRealtimeConnectionResponse =
-  | { status: 200; body: RealtimeTicket; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 503; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: RealtimeTicket; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 503; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /tasks/{taskId}/updates is asked with. */
 export interface RecordTaskUpdateRequest {
@@ -2727,8 +2727,8 @@ export interface RecordTaskUpdateRequest {
 
 /** What POST /tasks/{taskId}/updates can answer. */
 export type RecordTaskUpdateResponse =
-  | { status: 200; body: TaskUpdateResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: TaskUpdateResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /webhook-deliveries/{deliveryId}/replay is asked with. */
 export interface ReplayWebhookDeliveryRequest {
@@ -2740,8 +2740,8 @@ export interface ReplayWebhookDeliveryRequest {
 
 /** What POST /webhook-deliveries/{deliveryId}/replay can answer. */
 export type ReplayWebhookDeliveryResponse =
-  | { status: 202; body: WebhookReplayResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 202; body: WebhookReplayResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /api-keys/{apiKeyId}/revoke is asked with. */
 export interface RevokeApiKeyRequest {
@@ -2753,8 +2753,8 @@ export interface RevokeApiKeyRequest {
 
 /** What POST /api-keys/{apiKeyId}/revoke can answer. */
 export type RevokeApiKeyResponse =
-  | { status: 200; body: ApiKeyResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ApiKeyResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /api-keys/{apiKeyId}/rotate is asked with. */
 export interface RotateApiKeyRequest {
@@ -2770,8 +2770,8 @@ export interface RotateApiKeyRequest {
 
 /** What POST /api-keys/{apiKeyId}/rotate can answer. */
 export type RotateApiKeyResponse =
-  | { status: 200; body: ApiKeySecretResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ApiKeySecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /webhook-endpoints/{endpointId}/rotate-secret is asked with. */
 export interface RotateWebhookSecretRequest {
@@ -2788,8 +2788,8 @@ export interface RotateWebhookSecretRequest {
 
 /** What POST /webhook-endpoints/{endpointId}/rotate-secret can answer. */
 export type RotateWebhookSecretResponse =
-  | { status: 200; body: WebhookEndpointWithSecretResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: WebhookEndpointWithSecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /search/calls is asked with. */
 export interface SearchCallsRequest {
@@ -2811,8 +2811,8 @@ export interface SearchCallsRequest {
 
 /** What GET /search/calls can answer. */
 export type SearchCallsResponse =
-  | { status: 200; body: CallList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: CallList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /search/clipboard is asked with. */
 export interface SearchClipboardsRequest {
@@ -2828,8 +2828,8 @@ export interface SearchClipboardsRequest {
 
 /** What GET /search/clipboard can answer. */
 export type SearchClipboardsResponse =
-  | { status: 200; body: ClipboardList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ClipboardList; headers?: DeclaredHeaders<never, "deprecation" | "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /search/conversations is asked with. */
 export interface SearchConversationsRequest {
@@ -2845,8 +2845,8 @@ export interface SearchConversationsRequest {
 
 /** What GET /search/conversations can answer. */
 export type SearchConversationsResponse =
-  | { status: 200; body: ConversationList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ConversationList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /search/members is asked with. */
 export interface SearchMembersRequest {
@@ -2862,8 +2862,8 @@ export interface SearchMembersRequest {
 
 /** What GET /search/members can answer. */
 export type SearchMembersResponse =
-  | { status: 200; body: MemberList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MemberList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /search/messages is asked with. */
 export interface SearchMessagesRequest {
@@ -2891,8 +2891,8 @@ export interface SearchMessagesRequest {
 
 /** What GET /search/messages can answer. */
 export type SearchMessagesResponse =
-  | { status: 200; body: MessageList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: MessageList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What GET /search/tasks is asked with. */
 export interface SearchTasksRequest {
@@ -2908,8 +2908,8 @@ export interface SearchTasksRequest {
 
 /** What GET /search/tasks can answer. */
 export type SearchTasksResponse =
-  | { status: 200; body: TaskList; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: TaskList; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /webhook-endpoints/{endpointId}/test is asked with. */
 export interface TestWebhookEndpointRequest {
@@ -2921,8 +2921,8 @@ export interface TestWebhookEndpointRequest {
 
 /** What POST /webhook-endpoints/{endpointId}/test can answer. */
 export type TestWebhookEndpointResponse =
-  | { status: 202; body: WebhookTestResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 202; body: WebhookTestResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What PATCH /webhook-endpoints/{endpointId} is asked with. */
 export interface UpdateWebhookEndpointRequest {
@@ -2935,8 +2935,8 @@ export interface UpdateWebhookEndpointRequest {
 
 /** What PATCH /webhook-endpoints/{endpointId} can answer. */
 export type UpdateWebhookEndpointResponse =
-  | { status: 200; body: WebhookEndpointResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: WebhookEndpointResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** What POST /imports/{importId}/records is asked with. */
 export interface UploadImportRecordsRequest {
@@ -2949,8 +2949,8 @@ export interface UploadImportRecordsRequest {
 
 /** What POST /imports/{importId}/records can answer. */
 export type UploadImportRecordsResponse =
-  | { status: 200; body: ImportRecordsResult; headers?: ResponseHeaders }
-  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: ResponseHeaders };
+  | { status: 200; body: ImportRecordsResult; headers?: DeclaredHeaders<never, "x-request-id"> }
+  | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
 
 /** A message was created in a conversation that the endpoint can see */
 export interface MessageCreatedWebhook {

@@ -30,7 +30,14 @@ export const TAKEN_TYPES: ReadonlySet<string> = new Set([
   ],
   ...["CallOptions", "Client", "ClientOptions", "ClientRequest", "Context", "Handlers", "Received", "Route"],
   ...["BinaryBody", "FilePart", "ServerSentEvent", "Caller", "ConnectionOptions"],
-  ...["ClientErrorStatus", "HttpStatus", "InformationalStatus", "RedirectionStatus", "ResponseHeaders"],
+  ...[
+    "ClientErrorStatus",
+    "HttpStatus",
+    "InformationalStatus",
+    "RedirectionStatus",
+    "ResponseHeaders",
+    "DeclaredHeaders",
+  ],
   ...["ServerErrorStatus", "SuccessStatus", "Mutation", "ArbitraryOptions", "Overrides", "ParsedFrame"],
 ]);
 

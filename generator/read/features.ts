@@ -219,10 +219,12 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Headers of a response",
-    becomes: "text that any header is; a note names each",
+    becomes:
+      "texts by name, for handlers and in the client, required where they are; `Set-Cookie` as a list of `cookies`; " +
+      "a note names each, as its schema judges nothing",
     told: {
       ...{ id: "response-headers", severity: "note", kind: "response" },
-      find: eachOf("headers", (name) => `the header "${name}" is not typed and not judged`),
+      find: eachOf("headers", (name) => `the header "${name}" is a text: its schema judges nothing`),
     },
   },
   { name: "Statuses, `4XX` and `default`", becomes: "a union told apart by `status`" },

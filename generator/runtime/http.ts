@@ -3,6 +3,11 @@
 /** Headers of a response, names in lower case. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
+/** Headers that a document names, in lower case: those that are always there, and those that may be. Others may come too. */
+export type DeclaredHeaders<Always extends string, Sometimes extends string = never> = ResponseHeaders & {
+  readonly [Name in Always]: string;
+} & { readonly [Name in Sometimes]?: string };
+
 export type InformationalStatus = 100 | 101 | 102 | 103;
 export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
 export type RedirectionStatus = 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;

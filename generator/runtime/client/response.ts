@@ -18,7 +18,8 @@ export function readResponse(
   incoming: IncomingResponse,
   open: (reader: StreamReader) => unknown,
 ): Answer {
-  const { status, headers } = incoming;
+  const { status, headers, cookies } = incoming;
+  const head = { status, headers, ...(cookies === undefined ? {} : { cookies }) };
   if (!declares(operation, status)) {
     const known = operation.statuses.join(", ");
     const why = `expected status ${known}, found ${status}`;
@@ -27,9 +28,9 @@ export function readResponse(
   const type = headers["content-type"] ?? "";
   const contentType = operation.accept === undefined ? {} : { contentType: essenceOf(type) };
   const reader = incoming.stream === undefined ? undefined : streamReader(operation, headers);
-  if (reader !== undefined) return { status, headers, ...contentType, body: open(reader) };
-  if (incoming.body.byteLength === 0 && (type === "" || isJson(type))) return { status, headers };
-  return { status, headers, ...contentType, body: readBody(operation, incoming, type) };
+  if (reader !== undefined) return { ...head, ...contentType, body: open(reader) };
+  if (incoming.body.byteLength === 0 && (type === "" || isJson(type))) return head;
+  return { ...head, ...contentType, body: readBody(operation, incoming, type) };
 }
 
 function readBody(operation: CallDescription, incoming: IncomingResponse, type: string): unknown {

@@ -46,6 +46,8 @@ export interface HttpRequest {
 export interface IncomingResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
+  /** Values of `Set-Cookie`; no browser shows them. */
+  readonly cookies?: readonly string[];
   /** Empty where there is a stream. */
   readonly body: Uint8Array;
   readonly stream?: ReadableStream<Uint8Array>;
@@ -72,14 +74,16 @@ export async function sendWithFetch(
     ...(dispatcher === undefined ? {} : { dispatcher }),
   }).catch(failConnection);
   const headers: Record<string, string> = {};
+  const cookies: string[] = [];
   response.headers.forEach((value, name) => {
-    // A header that came several times is visited several times where it is Set-Cookie.
+    // The only header that is visited several times where it came several times.
+    if (name === "set-cookie") cookies.push(value);
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   });
-  const { status } = response;
-  if (response.body === null) return { status, headers, body: new Uint8Array() };
-  if (request.isStream(headers)) return { status, headers, body: new Uint8Array(), stream: response.body };
-  return { status, headers, body: await readBody(response.body, request) };
+  const head = { status: response.status, headers, ...(cookies.length === 0 ? {} : { cookies }) };
+  if (response.body === null) return { ...head, body: new Uint8Array() };
+  if (request.isStream(headers)) return { ...head, body: new Uint8Array(), stream: response.body };
+  return { ...head, body: await readBody(response.body, request) };
 }
 
 async function readBody(

@@ -281,6 +281,7 @@ function send(
 ): FastifyReply {
   reply.code(response.status).header("x-request-id", request.id);
   if (response.headers !== undefined) reply.headers(response.headers);
+  if ("cookies" in response) reply.header("set-cookie", [...(response.cookies ?? [])]);
   return sendBody(reply, response, operation);
 }
 

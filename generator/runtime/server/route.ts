@@ -10,6 +10,8 @@ export interface Answer {
   /** Which of several media types the body has. */
   readonly contentType?: string;
   readonly headers?: ResponseHeaders;
+  /** Values of `Set-Cookie`, each a header of its own. */
+  readonly cookies?: readonly string[];
 }
 
 export interface RequestParts {
