@@ -25,6 +25,8 @@ export interface Difference {
   readonly isOuter?: boolean;
   /** Repeats what the others have changed: behind all of them. */
   readonly isOutermost?: boolean;
+  /** Tried by itself only: what else it touches is not known. */
+  readonly isAlone?: boolean;
   /** What the deployment's own profile says of it; everything else is found out. */
   readonly profile?: (profile: Profile) => Profile;
   /** SHOULD requirements that it breaks, because the text asks for them without fixing them. */
@@ -131,6 +133,14 @@ export const unpublished = (profile: Profile): Profile => ({
   ...profile,
   capabilities: new Set([...profile.capabilities].filter((name) => name !== "published-contract")),
 });
+
+/** Differences of deployments of which no contract is published that would describe them. */
+export const undescribed = (list: readonly Difference[]): readonly Difference[] =>
+  list.map((difference) => ({
+    ...difference,
+    isAlone: true,
+    profile: (profile) => unpublished(difference.profile?.(profile) ?? profile),
+  }));
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);

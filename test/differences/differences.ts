@@ -1,10 +1,13 @@
-// All legal differences: every file below families/ exports a list of them.
+// All legal differences: every file below families/, and below outsiders/ by people who had not seen the checks, exports a
+// list of them.
 import { discover } from "../support/discover.ts";
 import type { Difference } from "./difference.ts";
 
 const families = await discover<readonly Difference[]>(new URL("./", import.meta.url));
 
 export const differences: readonly Difference[] = families.flatMap(({ value }) => value);
+
+const combinable = differences.filter(({ isAlone }) => isAlone !== true);
 
 /** So many differences in one combination: more than any one deployment has of each kind. */
 const COMBINED = 10;
@@ -13,7 +16,7 @@ const COMBINED = 10;
 export function combinationOf(seed: number): readonly Difference[] {
   const drawn: Difference[] = [];
   const topics = new Set<string>();
-  const order = differences
+  const order = combinable
     .map((difference, index) => ({ difference, rank: noise(seed * 7919 + index) }))
     .sort((one, other) => one.rank - other.rank);
   for (const { difference } of order) {
@@ -25,12 +28,12 @@ export function combinationOf(seed: number): readonly Difference[] {
   return drawn;
 }
 
-/** Every difference once, at most ten at a time: what one deployment may have of them, as in a combination. */
+/** Every difference that can be combined once, at most ten at a time: what one deployment may have of them, as in a combination. */
 export const packs: readonly (readonly Difference[])[] = packed();
 
 function packed(): readonly Difference[][] {
   const filled: { readonly pack: Difference[]; readonly topics: Set<string> }[] = [];
-  const order = differences
+  const order = combinable
     .map((difference, index) => ({ difference, rank: noise(index) }))
     .sort((one, other) => one.rank - other.rank);
   for (const { difference } of order) {

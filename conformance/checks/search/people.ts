@@ -9,6 +9,10 @@ import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+
+/** A search need not take words of so few characters. */
+const SHORT = 3;
 
 export default defineCheck({
   title: "members and agents are found by their display name",
@@ -19,6 +23,12 @@ export default defineCheck({
     const id = session.need("fixtures.member");
     const words = session.need("fixtures.member_name");
     const listing = await searchFor(session, id, { operation: "searchMembers", words });
+    const { last } = listing;
+    session.given(
+      words.length > SHORT || !isRefusal(last),
+      `a search for "${words}", a very short name, is not refused`,
+      last,
+    );
     session.judge("SRC-04", listing.found, {
       message: "a member is not found by the display name",
       expected: `member ${id} among the hits for ${words}`,

@@ -45,7 +45,7 @@ export default defineCheck({
       const delivery = await waitForMessage(session, endpoint.inbox, id);
       if (delivery !== undefined)
         judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);
-      const replayed = await replay(session, endpoint, first);
+      const replayed = await replay(session, endpoint, first, secret);
       if (replayed !== undefined)
         judgeNew(session, replayed, secret, `the replay of an earlier delivery after the ${time} rotation`);
     }
@@ -53,24 +53,35 @@ export default defineCheck({
   },
 });
 
-/** What was delivered before, once more; `undefined` where it is not found, or not sent again. */
+/**
+ * What was delivered before, once more; `undefined` where it is not found, or not sent again. The earlier delivery may be
+ * repeated as well, under the secret with which it began.
+ */
 async function replay(
   session: Session,
   endpoint: ListenedEndpoint,
   first: Delivery,
+  secret: string,
 ): Promise<Delivery | undefined> {
   const isOfIt = (delivery: Delivery): boolean =>
     isDeepStrictEqual(eventOf(delivery)?.payload.data, eventOf(first)?.payload.data);
   const before = endpoint.inbox.deliveries.filter(isOfIt).length;
   const replayed = await replayOf(session, endpoint, first);
   if (replayed === undefined || !isSuccess(replayed)) return undefined;
-  return endpoint.inbox.until(() => endpoint.inbox.deliveries.filter(isOfIt)[before], deliveryMs(session));
+  const since = (): readonly Delivery[] => endpoint.inbox.deliveries.filter(isOfIt).slice(before);
+  const verifies = (delivery: Delivery): boolean => {
+    const signature = readSignature(delivery, schemeOf(session));
+    return typeof signature !== "string" && signature.verifies(secret);
+  };
+  return (await endpoint.inbox.until(() => since().find(verifies), deliveryMs(session))) ?? since().at(-1);
 }
+
+const schemeOf = (session: Session) =>
+  session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
 
 /** A rotation is of one endpoint. */
 function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: ListenedEndpoint): void {
-  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
-  const signature = readSignature(delivery, scheme);
+  const signature = readSignature(delivery, schemeOf(session));
   session.judge("WHK-12", typeof signature !== "string" && signature.verifies(secret), {
     message:
       "after the rotation of one endpoint's secret a delivery to another endpoint does not verify under its own",
@@ -82,8 +93,7 @@ function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: 
 }
 
 function judgeNew(session: Session, delivery: Delivery, secret: string, what: string): void {
-  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
-  const signature = readSignature(delivery, scheme);
+  const signature = readSignature(delivery, schemeOf(session));
   session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
     message: `${what} does not verify under the new secret`,
     expected: "a signature by the secret that the rotation returned",

@@ -1,0 +1,52 @@
+// Changes what a deployment shows, wherever it shows it: in responses, in frames and in deliveries.
+import type { Tampering } from "../proxy-mutants/defect.ts";
+import { type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";
+import { isObject } from "./difference.ts";
+import { inDeliveries } from "./resign.ts";
+
+/** Where a response, a frame or a delivery comes from. */
+export type Origin = Call["operation"] | "frame";
+
+/** Changes each JSON object in place, the inner ones first; deliveries are signed again. */
+export function everywhere(change: (object: Json, origin: Origin) => void): () => Tampering {
+  return () => {
+    const { http, deliver } = inDeliveries((body) => {
+      const event: unknown = JSON.parse(body);
+      walk(event, (object) => change(object, "delivery"));
+      return JSON.stringify(event);
+    })();
+    return {
+      async http(call, forward) {
+        const response = await (http?.(call, forward) ?? forward(call));
+        const body = isSuccess(response) && call.operation !== "other" ? jsonOf(response) : undefined;
+        if (body === undefined) return response;
+        walk(body, (object) => change(object, call.operation));
+        return withJson(response, body);
+      },
+      ...(deliver !== undefined && { deliver }),
+      socket: () => ({
+        fromServer(frame, ends) {
+          walk(frame, (object) => change(object, "frame"));
+          ends.toClient(frame);
+        },
+      }),
+    };
+  };
+}
+
+/** Every object at any depth, the inner ones first. */
+export function walk(value: unknown, visit: (object: Json) => void): void {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit);
+  if (!isObject(value)) return;
+  for (const item of Object.values(value)) walk(item, visit);
+  visit(value);
+}
+
+/** A refusal in the nested shape. */
+export const refused = (status: number, code: string, message: string) => ({
+  status,
+  headers: { "content-type": "application/json; charset=utf-8" },
+  body: Buffer.from(JSON.stringify({ error: { code, message, request_id: `req-${++requests}` } })),
+});
+
+let requests = 0;

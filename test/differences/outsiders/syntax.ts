@@ -1,0 +1,111 @@
+// Other words for mentions, questions and forwards, and texts that are tidied for their readers: the syntax of neither
+// is shown (lines 261 and 287), and line 117 calls the body of a message Markdown and no more.
+import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
+import { binding, type Difference, inCalls, isObject, undescribed } from "../difference.ts";
+import { everywhere, type Origin } from "../everywhere.ts";
+
+/** Texts as this deployment shows them: content of messages and of what they forward, and previews. */
+const TEXTS = ["content", "last_message_preview"];
+
+const inTexts =
+  (change: (text: string) => string) =>
+  (object: Json, origin: Origin): void => {
+    // What somebody said in a call is no message.
+    if (origin === "getTranscript" || origin === "getClipboard") return;
+    for (const name of TEXTS)
+      if (typeof object[name] === "string") object[name] = change(String(object[name]));
+  };
+
+const tidied = (
+  name: string,
+  why: string,
+  change: (text: string) => string,
+  breaksShould: readonly string[],
+): Difference => ({
+  name: `syntax/${name}`,
+  why,
+  topics: ["texts", "delivery body"],
+  breaksShould,
+  make: everywhere(inTexts(change)),
+});
+
+/** Both ways: what is sent and what is shown. */
+const written = (
+  name: string,
+  why: string,
+  more: Pick<Difference, "profile">,
+  sent: (text: string) => string,
+  shown: (text: string) => string,
+): Difference => ({
+  name: `syntax/${name}`,
+  why,
+  topics: ["texts", "delivery body"],
+  ...more,
+  make: () => {
+    const { http, ...rest } = everywhere(inTexts(shown))();
+    const asked = (call: Call): Call => {
+      const body = /^(?:createMessage|forwardMessage|uploadImportRecords)$/.test(call.operation)
+        ? jsonOf(call)
+        : undefined;
+      return typeof body?.markdown_content === "string"
+        ? withJson(call, { ...body, markdown_content: sent(body.markdown_content) })
+        : call;
+    };
+    return { ...rest, http: (call, forward) => (http ?? ((one, on) => on(one)))(asked(call), forward) };
+  },
+});
+
+const fenced = (mode: string, card: string): string =>
+  `\`\`\`svc-question\n{"replyMode": "${mode}", "card": ${card}}\n\`\`\``;
+
+const NOT_VERBATIM =
+  "line 117: markdown_content is the message body; that it is kept to the letter is not said";
+
+export default undescribed([
+  written(
+    "question-command-on-one-line",
+    "line 261: the exact command syntax is not shown",
+    {
+      profile: binding(({ question }) => ({
+        question: { ...question, template: "/ask {{reply_mode_word}} {{card}}" },
+      })),
+    },
+    (text) => text.replace(/^\/ask (\w+) ([\s\S]*)$/, (_, mode: string, card: string) => fenced(mode, card)),
+    (text) =>
+      text.replace(
+        /^```svc-question\n\{"replyMode": "(\w+)", "card": ([\s\S]*)\}\n```$/,
+        (_, mode: string, card: string) => `/ask ${mode} ${card}`,
+      ),
+  ),
+  tidied("texts-are-trimmed", NOT_VERBATIM, (text) => text.trim(), ["MSG-24"]),
+  tidied("line-ends-become-one", NOT_VERBATIM, (text) => text.replaceAll(/\r\n?/g, "\n"), ["MSG-24"]),
+  tidied("texts-in-normal-form", NOT_VERBATIM, (text) => text.normalize("NFC"), ["MSG-24"]),
+  {
+    name: "syntax/forwards-in-other-words",
+    why: "line 127: forwards are shown on read; how one is made is not",
+    topics: ["forward body"],
+    concerns: ["forwardMessage"],
+    profile: binding(() => ({
+      forward: {
+        body: {
+          to: { conversation: "{{conversation_id}}" },
+          as: "{{mode}}",
+          note: "{{text}}",
+          call: "{{call_id}}",
+        },
+      },
+    })),
+    make: inCalls((call) => {
+      const body = call.operation === "forwardMessage" ? jsonOf(call) : undefined;
+      if (!isObject(body)) return call;
+      const { to, as: mode, note, call: callId, ...others } = body;
+      return withJson(call, {
+        ...others,
+        ...(isObject(to) && to.conversation !== undefined && { conversation_id: to.conversation }),
+        ...(mode !== undefined && { mode }),
+        ...(note !== undefined && { markdown_content: note }),
+        ...(callId !== undefined && { call_id: callId }),
+      });
+    }),
+  },
+]);
