@@ -16,13 +16,52 @@ export function routerView(model: Model, imports: Imports, context: EmitContext)
     body?.contents.some(({ kind }) => kind === "multipart"),
   );
   if (hasMultipart) imports.useRuntime("server/read-multipart.ts", "value", "readMultipart");
+  const security = securityView(model, imports);
   for (const tag of model.tags) imports.useNamespace(`${context.handlers}/${tag.name}.ts`, tag.identifier);
   return {
     isValidated,
     hasMultipart,
+    security,
     operations: model.operations.map((operation) => ({
       id: operation.id,
       tagIdentifier: identifiers.get(operation.tag) ?? operation.tag,
     })),
   };
 }
+
+/** What `authenticateBy` reads requests by, and the type of what it hands over: one for each alternative. */
+function securityView({ securitySchemes, security, operations }: Model, imports: Imports) {
+  if (securitySchemes.length === 0) return undefined;
+  imports.useRuntime(CREDENTIALS, "type", "SecurityDescription");
+  if (securitySchemes.some(({ isBasic }) => isBasic))
+    imports.useRuntime(CREDENTIALS, "type", "BasicCredential");
+  const types = new Map(
+    securitySchemes.map(({ option, isBasic }) => [option, isBasic ? "BasicCredential" : "string"] as const),
+  );
+  const asked = [
+    security,
+    ...operations.flatMap((one) => (one.security === undefined ? [] : [one.security])),
+  ];
+  // Where nothing is asked for, everybody is let in.
+  const all = asked.flatMap((alternatives) => (alternatives.length === 0 ? [[]] : alternatives));
+  const distinct = new Map(all.map((names) => [[...names].sort().join(), names] as const));
+  return {
+    schemes: securitySchemes.map(({ option, place, name, prefix, isBasic }) => ({
+      option,
+      scheme: {
+        ...{ place, name },
+        ...(prefix === undefined ? {} : { prefix }),
+        ...(isBasic ? { isBasic } : {}),
+      },
+    })),
+    alternatives: security,
+    operations: operations.flatMap((one) =>
+      one.security === undefined ? [] : [{ id: one.id, alternatives: one.security }],
+    ),
+    credentials: [...distinct.values()].map((names) => ({
+      properties: names.map((name) => ({ name, type: types.get(name) ?? "string" })),
+    })),
+  };
+}
+
+const CREDENTIALS = "server/credentials.ts";

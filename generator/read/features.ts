@@ -248,7 +248,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Security schemes and requirements",
     becomes:
-      "options of the client, which sends what an operation needs; on the server, the hook `authenticate` decides. " +
+      "options of the client, which sends what an operation needs; `authenticateBy` of the server reads it, typed by scheme. " +
       "A scheme other than API key, bearer, basic, OAuth 2 and OpenID Connect is named in a warning",
   },
   {

@@ -2,6 +2,7 @@
 // npm run generate
 import { operations } from "../../generator/generated/operations.ts";
 import { requestValidators } from "../../generator/generated/validators/requests.js";
+import type { SecurityDescription } from "../../generator/runtime/server/credentials.ts";
 import { type Route, routesOf } from "../../generator/runtime/server/route.ts";
 import * as agents from "../handlers/agents.ts";
 import * as apiKeys from "../handlers/api-keys.ts";
@@ -80,3 +81,17 @@ export const routes: readonly Route<Context>[] = routesOf<Context>(
   handlers,
   requestValidators,
 );
+
+/** All that one alternative of the contract asks for; `authenticateBy(security, verify)` hands it over. */
+export type Credentials =
+  | { apiKey: string }
+  | { bearer: string };
+
+export const security: SecurityDescription = {
+  schemes: {
+    apiKey: { place: "header", name: "x-api-key" },
+    bearer: { place: "header", name: "authorization", prefix: "Bearer" },
+  },
+  alternatives: [["apiKey"], ["bearer"]],
+  operations: {},
+};

@@ -33,7 +33,9 @@ export interface Halves {
 interface Served {
   /** By operation. */
   readonly handlers: Readonly<Record<string, Handle>>;
-  readonly authenticate?: (loaded: Generated) => (request: FastifyRequest, operation: object) => unknown;
+  readonly authenticate?: (
+    load: Halves["load"],
+  ) => Promise<(request: FastifyRequest, operation: object) => unknown>;
   /** Of `mountRoutes`. */
   readonly options?: (load: Halves["load"]) => Promise<object>;
 }
@@ -54,7 +56,7 @@ export async function startHalves(
   const { mountRoutes } = await load("runtime/server/fastify.ts");
   const app = fastify();
   const hooks = {
-    authenticate: authenticate?.(await load("generated/router.ts")) ?? (() => ({ scopes: new Set() })),
+    authenticate: (await authenticate?.(load)) ?? (() => ({ scopes: new Set() })),
     renderError: ({ status = 500, code, message, extra }: Generated) => ({
       status,
       body: { code, message, problems: extra?.problems },

@@ -80,7 +80,8 @@ function contentTypeOf({ mediaType }: BodyDescription, { headers }: FastifyReque
   return mediaType.includes("*") ? essenceOf(headers["content-type"] ?? "") : mediaType;
 }
 
-function readCookies(header = ""): Readonly<Record<string, string>> {
+/** By name; where one comes twice, the last counts. */
+export function readCookies(header = ""): Readonly<Record<string, string>> {
   const pairs = header.split(";").flatMap((pair) => {
     const [name, ...value] = pair.split("=");
     const text = value

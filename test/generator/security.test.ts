@@ -1,0 +1,102 @@
+// Security schemes on both halves: what the client sends for an operation, the server hands to `verify`, alternative by
+// alternative, each credential with the type of its scheme.
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Halves, startHalves } from "./halves.ts";
+import { STRICTEST } from "./strictest.ts";
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+const SPEC = new URL("./fixtures/security/openapi.yaml", import.meta.url).pathname;
+
+let halves: Halves;
+
+const seen = async (_: unknown, { presented }: Readonly<Record<string, unknown>>) => ({
+  status: 200,
+  body: presented,
+});
+
+beforeAll(async () => {
+  halves = await startHalves(SPEC, {
+    handlers: { common: seen, both: seen, open: seen },
+    authenticate: async (load) => {
+      const { authenticateBy } = await load("runtime/server/credentials.ts");
+      const { ApiError: Refusal } = await load("runtime/server/errors.ts");
+      const { security } = await load("generated/router.ts");
+      return authenticateBy(security, (presented: Readonly<Record<string, unknown>>) => {
+        if (Object.values(presented).includes("wrong")) throw new Refusal(401, "unauthorized", "not right");
+        if (Object.values(presented).includes("crash")) throw new Error("the store is gone");
+        return { scopes: new Set(), presented };
+      });
+    },
+  });
+}, 60_000);
+
+afterAll(() => halves.close());
+
+const login = { username: "ada", password: "a:b ü" };
+
+it.each([
+  ["common", { key: "k" }, { key: "k" }],
+  ["common", { token: "t" }, { token: "t" }],
+  // The first alternative that is whole.
+  ["common", { key: "k", token: "t" }, { key: "k" }],
+  ["both", { login, device: "d" }, { login, device: "d" }],
+  ["both", { login, sid: "s" }, { sid: "s" }],
+  ["open", {}, {}],
+  ["open", { token: "t", key: "k" }, { token: "t" }],
+])("%s with the credentials %j of a client is presented %j", async (operation, credentials, presented) => {
+  const client = await halves.connect(credentials);
+  expect(await client[operation]()).toMatchObject({ status: 200, body: presented });
+  expect((await client[operation]()).body).toEqual(presented);
+});
+
+it.each([
+  ["/common", {}, "expected credentials (key, or token), found none"],
+  ["/common", { authorization: "Basic dDp0" }, "expected credentials (key, or token), found none"],
+  ["/common", { authorization: "Bearer " }, "expected credentials (key, or token), found none"],
+  ["/common", { "x-key": "wrong" }, "not right"],
+  ["/both", { cookie: "other=1" }, "expected credentials (device and login, or sid), found none"],
+  [
+    "/both?device=d",
+    { authorization: "Basic !" },
+    "expected credentials (device and login, or sid), found none",
+  ],
+])("%s with the headers %j is refused", async (path, headers, message) => {
+  const { status, body } = await halves.get(path, headers as Record<string, string>);
+  expect([status, body.message]).toEqual([401, message]);
+});
+
+it("tries the next alternative after credentials that are not right, and no other after a failure", async () => {
+  const wrong = await halves.get("/common", { "x-key": "wrong", authorization: "bearer t" });
+  expect([wrong.status, wrong.body]).toEqual([200, { token: "t" }]);
+  const crash = await halves.get("/common", { "x-key": "crash", authorization: "bearer t" });
+  expect([crash.status, crash.body.message]).toEqual([500, "the store is gone"]);
+});
+
+const USE = `
+import type { Credentials } from "./out/generated/router.ts";
+import { security } from "./out/generated/router.ts";
+import { authenticateBy } from "./out/runtime/server/credentials.ts";
+
+export const authenticate = authenticateBy(security, (credentials: Credentials) => {
+  if ("login" in credentials) {
+    const { login, device } = credentials;
+    return [login.username, login.password, device];
+  }
+  if ("key" in credentials) return [credentials.key];
+  if ("token" in credentials) return [credentials.token];
+  // @ts-expect-error: that is of another alternative
+  credentials.device;
+  return "sid" in credentials ? [credentials.sid] : [];
+});
+`;
+
+it("hands over what is typed by its scheme", () => {
+  writeFileSync(join(halves.folder, "use.ts"), USE);
+  writeFileSync(join(halves.folder, "tsconfig.json"), STRICTEST(["use.ts"]));
+  const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
+  const ran = spawnSync(process.execPath, [compiler, "-p", halves.folder], { encoding: "utf8" });
+  expect(ran.stdout).toBe("");
+}, 60_000);
