@@ -55,16 +55,34 @@ export function momentLines(evidence: Evidence, most: number): readonly MomentLi
     (moment) => moment.kind !== "frame" || acknowledgedBy(moment.frame) === undefined,
   );
   const start = moments[0]?.atMs ?? 0;
-  const lines = moments.map((moment) => ({
-    offset: `+${Math.round(moment.atMs - start)} ms`,
-    text: momentText(moment, acknowledged),
-  }));
+  const lines = withoutRepetitions(
+    moments.map((moment) => ({
+      offset: `+${Math.round(moment.atMs - start)} ms`,
+      text: momentText(moment, acknowledged),
+    })),
+  );
   if (lines.length <= most) return lines;
   return [
     ...lines.slice(0, KEPT_FIRST),
     { offset: "", text: `(${lines.length - most} more, which the report file has)` },
     ...lines.slice(KEPT_FIRST - most),
   ];
+}
+
+/** Polls that got the same response one after the other are one line. */
+function withoutRepetitions(lines: readonly MomentLine[]): readonly MomentLine[] {
+  const told: { readonly line: MomentLine; readonly kind: string; count: number }[] = [];
+  for (const line of lines) {
+    const kind = line.text.replace(/^#\d+ /, "");
+    const last = told.at(-1);
+    // Only exchanges are numbered; frames and deliveries stay, each of them.
+    if (last !== undefined && last.kind === kind && kind !== line.text) last.count += 1;
+    else told.push({ line, kind, count: 1 });
+  }
+  return told.map(({ line: { offset, text }, count }) => ({
+    offset,
+    text: count === 1 ? text : `${text} (${count} times)`,
+  }));
 }
 
 function momentText(moment: Moment, acknowledged: ReadonlySet<string>): string {

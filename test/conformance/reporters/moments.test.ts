@@ -74,6 +74,17 @@ it("keeps the beginning and the end of what is long, and says what is left out",
   ]);
 });
 
+it("polls with the same response are one line, and frames stay each", () => {
+  const exchanges = [1, 2, 3, 5].map((at) => exchange(at, { method: "GET" }, {}));
+  const frames = [6, 7].map((at) => frame(at, "sent", "ping"));
+  expect(momentLines({ ...none, exchanges: [...exchanges, exchange(9, {}, {})], frames }, 9)).toEqual([
+    { offset: "+0 ms", text: "#1 GET /v1/messages as primary: 200 (4 times)" },
+    { offset: "+5 ms", text: "connection 3 sent: ping" },
+    { offset: "+6 ms", text: "connection 3 sent: ping" },
+    { offset: "+8 ms", text: "#9 POST /v1/messages as primary: 200" },
+  ]);
+});
+
 describe("an exchange", () => {
   const messages = (...ids: string[]): string => JSON.stringify({ data: ids.map((id) => ({ id })) });
   it.each([
