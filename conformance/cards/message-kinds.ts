@@ -1,6 +1,9 @@
 // Messages that are created in other ways: a deployment may build the event of each in different code.
 
+import type { Need } from "../engine/session/need.ts";
 import type { Role, Session } from "../engine/session/session.ts";
+import { isSuccess } from "../exchange/exchange.ts";
+import { readId } from "../readers/envelope.ts";
 import { picture } from "../steps/files/contents.ts";
 import { readyFile } from "../steps/files/uploads.ts";
 import { tryForward } from "../steps/messages/forwards.ts";
@@ -11,12 +14,15 @@ import {
   tryPostMessage,
 } from "../steps/messages/messages.ts";
 import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
-import { tryQuestion } from "./post-card.ts";
+import { cardNeeds, hasReplyMode, tryQuestion } from "./post-card.ts";
+import { answer, askAs, inPlace, type ReplyMode, repliesOnce } from "./question-answers.ts";
 
 export interface MessageOfKind extends CreatedMessage {
   readonly kind: string;
   /** Whether an event may have other words in their place than a reading: a card and a forward are more than a text. */
   readonly isMoreThanText: boolean;
+  /** Made by an operation of its own, of which the specification does not say what it emits. */
+  readonly isForward: boolean;
 }
 
 /**
@@ -46,14 +52,14 @@ export async function postTopLevelKinds(
   source: PostedMessage,
 ): Promise<readonly MessageOfKind[]> {
   const texts = { "a message with a file": await tryPostFile(session, as) };
-  const others = {
-    "a question": await tryQuestion(session, as),
-    "a forward with a comment": await tryForward(session, source.id, {
-      as,
-      comment: session.unique("comment"),
-    }),
-  };
-  return [...ofKinds(texts, false), ...ofKinds(others, true)];
+  const questions = { "a question": await tryQuestion(session, as) };
+  const comment = session.unique("comment");
+  const forwards = { "a forward with a comment": await tryForward(session, source.id, { as, comment }) };
+  return [
+    ...ofKinds(texts, false),
+    ...ofKinds(questions, true),
+    ...ofKinds(forwards, true).map((one) => ({ ...one, isForward: true })),
+  ];
 }
 
 const answerTo = ({ id }: CreatedMessage, as: Role) => ({ as, body: { replied_to_message_id: id } });
@@ -63,12 +69,47 @@ const ofKinds = (
   isMoreThanText: boolean,
 ): readonly MessageOfKind[] =>
   Object.entries(messages).flatMap(([kind, message]) =>
-    message === undefined ? [] : [{ ...message, kind, isMoreThanText }],
+    message === undefined ? [] : [{ ...message, kind, isMoreThanText, isForward: false }],
   );
 
 /** A message with a file; a key that may post need not be one that may upload. */
-export async function tryPostFile(session: Session, as: Role): Promise<PostedMessage | undefined> {
+export async function tryPostFile(
+  session: Session,
+  as: Role,
+  content?: string,
+): Promise<PostedMessage | undefined> {
   if (!session.profile.capabilities.has("files")) return undefined;
   const file = await unlessUntestable(() => readyFile(session, picture(17), { as }));
-  return file && tryPostMessage(session, { as, body: { file_ids: [file.id] } });
+  if (file === undefined) return undefined;
+  const body = { file_ids: [file.id] };
+  return tryPostMessage(session, { as, ...(content === undefined ? {} : { content }), body });
+}
+
+/** What the profile says of questions and of their answers. */
+export const answerNeeds: readonly Need[] = [
+  ...cardNeeds,
+  "bindings.paths.answerQuestion",
+  "bindings.question.answer",
+];
+
+/** The reply that the answer of a person to their own question posts; who may answer it is not shown. */
+export async function tryAnswer(
+  session: Session,
+  as: Role,
+  mode: ReplyMode = "thread",
+): Promise<CreatedMessage | undefined> {
+  const { capabilities } = session.profile;
+  if (!capabilities.has("cards") || !capabilities.has("threads")) return undefined;
+  if (!answerNeeds.every((need) => session.has(need))) return undefined;
+  if (mode === "conversation" && !hasReplyMode(session)) return undefined;
+  return unlessUntestable(async () => {
+    const question = await askAs(session, mode, as);
+    const [option] = question?.options ?? [];
+    if (question === undefined || option === undefined) return undefined;
+    const exchange = await answer(session, question, option, as);
+    if (!isSuccess(exchange)) return undefined;
+    const replies = await repliesOnce(session, question, option, mode);
+    const id = inPlace(replies, mode).map(readId).find(Boolean);
+    return id === undefined ? undefined : { id, conversation: question.since.conversation, exchange };
+  });
 }

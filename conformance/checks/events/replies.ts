@@ -1,12 +1,19 @@
 // The event of a reply is like that of any message, with the root of its thread.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
-import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -14,7 +21,10 @@ export default defineCheck({
   requirements: ["EVT-15", "THR-10", "EVT-20"],
   capabilities: ["realtime", "messages", "threads"],
   needs: ["fixtures.conversation"],
-  run: (session) => startingOver(session, () => judgeThread(session)),
+  async run(session) {
+    await startingOver(session, () => judgeThread(session));
+    await unlessUntestable(() => startingOver(session, () => judgeImported(session)));
+  },
 });
 
 async function judgeThread(session: Session): Promise<void> {
@@ -53,6 +63,72 @@ async function judgeThread(session: Session): Promise<void> {
   await judgeReplayed(session, stream.eventOf(root.id), thread, root);
 }
 
+const importer = "import_admin";
+
+/** The identity that imports a conversation is told of what is said there afterwards: of replies as of other messages. */
+async function judgeImported(session: Session): Promise<void> {
+  const isPossible = recordNeeds.every((need) => session.has(need));
+  if (!session.profile.capabilities.has("imports") || !isPossible) return;
+  const { importId, message, tag } = await importScene(session);
+  const record = message("root");
+  await importRecords(session, importId, "messages", [record]);
+  const conversation = await findConversation(session, tag);
+  const imported = withText(await readImported(session, conversation, { awaited: 1 }), record.text)[0];
+  const stream = await openStream(session, { as: importer });
+  const endpoint = canListen(session)
+    ? await unlessUntestable(() => createEndpoint(session, { as: importer }))
+    : undefined;
+  const control = await tryPostMessage(session, { as: importer, conversation });
+  // Where nobody may write there, nothing is shown.
+  if (imported === undefined || control === undefined) return;
+  const root = { id: imported.id, conversation };
+  const reply = await postReply(session, root, { as: importer });
+  const body = { replied_to_message_id: reply.id };
+  const replies = {
+    "a reply to an imported message": reply,
+    "a reply to a reply to an imported message": await postReply(session, root, { as: importer, body }),
+    "a reply in an imported conversation": await postReply(session, control, { as: importer }),
+  };
+  await judgeBeside(session, control, replies, {
+    where: "a messages subscription",
+    isTold: async (id) => (await undelivered(stream, [id])).length === 0,
+  });
+  for (const [name, { id }] of Object.entries(replies).slice(0, 2))
+    judgeRoot(session, name, stream.eventOf(id), root);
+  stream.close();
+  if (endpoint !== undefined)
+    await judgeBeside(session, control, replies, {
+      where: "a webhook endpoint",
+      isTold: async (id) => (await waitForMessage(session, endpoint.inbox, id)) !== undefined,
+    });
+}
+
+interface Listener {
+  readonly where: string;
+  readonly isTold: (id: string) => Promise<boolean>;
+}
+
+/** A listener that is told of the message beside them, its own one, is told of the replies. */
+async function judgeBeside(
+  session: Session,
+  control: PostedMessage,
+  replies: Readonly<Record<string, PostedMessage>>,
+  { where, isTold }: Listener,
+): Promise<void> {
+  if (!(await isTold(control.id))) return;
+  for (const [name, { id, exchange }] of Object.entries(replies)) {
+    const isReported = await isTold(id);
+    const read = isReported ? undefined : await readMessage(session, id, { as: importer });
+    if (read !== undefined) session.given(isSuccess(read), "a reply can be read by its author", read);
+    session.judge("EVT-15", isReported, {
+      message: `${name} was not reported to ${where} that was told of a message beside it`,
+      expected: `the event of message ${id}`,
+      found: "nothing",
+      exchanges: [control.exchange, exchange],
+    });
+  }
+}
+
 /** Redelivered events too. */
 async function judgeReplayed(
   session: Session,
@@ -75,7 +151,7 @@ function judgeRoot(
   session: Session,
   name: string,
   event: EventFrame | undefined,
-  root: PostedMessage | undefined,
+  root: Pick<PostedMessage, "id"> | undefined,
 ): void {
   if (event === undefined) return;
   const found = relatedOf(event)?.thread_root_message_id;

@@ -1,17 +1,27 @@
-// An endpoint of an agent gets events of the messages that the agent can read.
+// An endpoint of an agent gets events of the messages that the agent can read, of every kind.
+import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Inbox } from "../../engine/transport/receiver.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
-import { createEndpoint, endpointNeeds, postUntilDelivered } from "../../steps/webhooks/webhooks.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import {
+  createEndpoint,
+  endpointNeeds,
+  postUntilDelivered,
+  waitForMessage,
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "an endpoint that an agent created gets message.created for a message that the agent can read",
-  requirements: ["WHK-10"],
+  title: "an endpoint that an agent created gets message.created for each message that the agent can read",
+  requirements: ["WHK-10", "WHK-38"],
   capabilities: ["webhooks", "messages"],
   needs: ["keys.agent", "fixtures.conversation", ...endpointNeeds],
   async run(session) {
+    session.notSeen("WHK-38", "a forward that can be made");
     const { inbox } = await createEndpoint(session, { as: "agent", events: [MESSAGE_CREATED] });
     const posted = await postMessage(session);
     const read = await readMessage(session, posted.id, { as: "agent" });
@@ -23,5 +33,21 @@ export default defineCheck({
       expected: MESSAGE_CREATED,
       found: `${inbox.deliveries.length} other deliveries`,
     });
+    if (told !== undefined) await judgeKinds(session, inbox);
   },
 });
+
+/** What another identity posts, also as replies to the agent. */
+async function judgeKinds(session: Session, inbox: Inbox): Promise<void> {
+  const root = (await tryPostMessage(session, { as: "agent" })) ?? (await postMessage(session));
+  await inParallel(await postKinds(session, "primary", root), async ({ kind, id, exchange, isForward }) => {
+    const read = await readMessage(session, id, { as: "agent" });
+    if (!isSuccess(read)) return;
+    session.judge(isForward ? "WHK-38" : "WHK-10", (await waitForMessage(session, inbox, id)) !== undefined, {
+      message: `an endpoint that an agent created got no event for ${kind}, which the agent can read`,
+      expected: `message.created with message ${id}`,
+      found: `${inbox.deliveries.length} other deliveries`,
+      exchanges: [exchange, read],
+    });
+  });
+}

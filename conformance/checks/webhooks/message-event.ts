@@ -1,7 +1,7 @@
 // Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint:
 // from whichever author, as a reply too, in any script, and when many are posted at once.
 
-import { tryPostFile } from "../../cards/message-kinds.ts";
+import { tryAnswer, tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -103,6 +103,8 @@ async function postOthers(session: Session, as: Role): Promise<readonly Posted[]
     }),
     "a message with a file": await tryPostFile(session, as),
     "a question": await tryQuestion(session, as),
+    "the reply in the thread of an answered question": await tryAnswer(session, as),
+    "the reply in the conversation of an answered question": await tryAnswer(session, as, "conversation"),
     "a long message": await tryPostMessage(session, { as, content: long(SOME_WORDS) }),
     "a very long message": await tryPostMessage(session, { as, content: long(MANY_WORDS) }),
     "a message in another conversation":

@@ -141,13 +141,23 @@ export const postReply = (
   });
 
 const SENTENCE = "All work and no play makes Jack a dull boy. ";
-/** The first is of eighteen thousand characters, more than the thousands that frames and previews are usually cut at. */
-const SENTENCES = [400, 200, 60];
+/** Times the sentence: the first is of forty thousand characters, far more than frames, previews and buffers are cut at. */
+const SENTENCES = [880, 400, 200, 60];
+
+interface LongOptions {
+  /** Of as many characters as the usual one. */
+  readonly sentence?: string;
+  readonly end?: string;
+}
 
 /** The longest message that is taken, a deployment may have a limit; `undefined` where none of these is. */
-export async function tryPostLong(session: Session, as: Role): Promise<PostedMessage | undefined> {
+export async function tryPostLong(
+  session: Session,
+  as: Role,
+  { sentence = SENTENCE, end = "" }: LongOptions = {},
+): Promise<PostedMessage | undefined> {
   for (const count of SENTENCES) {
-    const content = `${session.unique("long")} ${SENTENCE.repeat(count).trim()}`;
+    const content = `${session.unique("long")} ${sentence.repeat(count)}${end}`.trim();
     const posted = await tryPostMessage(session, { as, content });
     if (posted !== undefined) return posted;
   }
