@@ -1,16 +1,27 @@
 // A mentions subscription delivers messages that mention its principal, and no others.
+import { tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
+import { messageOf } from "../../readers/realtime.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  postMessage,
+  postReply,
+  tryPostLong,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",
@@ -24,7 +35,7 @@ export default defineCheck({
   },
 });
 
-type Posts = Readonly<Record<string, PostedMessage>>;
+type Posts = Readonly<Record<string, CreatedMessage>>;
 
 const as = "second";
 
@@ -32,7 +43,9 @@ async function judgeMentions(session: Session, self: string, otherId: string): P
   const all = await openStream(session, { delivery: "messages" });
   const stream = await openStream(session, { delivery: "mentions" });
   const bareId = await post(session, `${session.unique("id")} ${self}`);
-  const { mentions, others } = await postBoth(session, self, otherId);
+  const { mentions, others, forward } = await postBoth(session, self, otherId);
+  if (forward !== undefined && (await showsMention(all, forward, await mentionOf(session, self))))
+    mentions["in the comment of a forward"] = forward;
   const lost = new Set((await lostMessages(session, stream, Object.values(mentions))).map(({ id }) => id));
   session.judge("RTS-09", lost.size === 0, {
     message: "a mentions subscription was not sent a message that mentions its principal",
@@ -58,7 +71,11 @@ async function postBoth(
   session: Session,
   self: string,
   otherId: string,
-): Promise<{ readonly mentions: Posts; readonly others: Posts }> {
+): Promise<{
+  readonly mentions: Record<string, CreatedMessage>;
+  readonly others: Posts;
+  readonly forward: CreatedMessage | undefined;
+}> {
   const [mention, ofOther] = [await mentionOf(session, self), await mentionOf(session, otherId)];
   const inText = await post(session, `${session.unique("hello")} ${mention}, look`);
   const plain = await postMessage(session, { as });
@@ -73,6 +90,10 @@ async function postBoth(
   const content = `${mention} ${session.unique("reply")}`;
   const inReply = hasThreads ? await postReply(session, inText, { as, content }) : undefined;
   const elsewhere = await postElsewhere(session, mention);
+  const nested = inReply && { thread_root_id: inText.id, replied_to_message_id: inReply.id };
+  const beside = await postBeside(session, mention, nested);
+  const comment = `${session.unique("comment")} ${mention}`;
+  const forward = await tryForward(session, inText.id, { as, comment });
   const named = await postName(session, mention);
   // Posted last: the events of the others come before it.
   const atTheEnd = await post(session, `${mention} ${session.unique("sentinel")}`);
@@ -82,6 +103,7 @@ async function postBoth(
       "of two": ofTwo,
       ...(inReply && { "in a reply": inReply }),
       ...(elsewhere && { "in another conversation": elsewhere }),
+      ...beside,
       "at the end": atTheEnd,
     },
     others: {
@@ -91,7 +113,45 @@ async function postBoth(
       ...(quietReply && { "that replies to a mention": quietReply }),
       ...(quietAnswer && { "that replies to a message of its principal": quietAnswer }),
     },
+    forward,
   };
+}
+
+/** Characters that are counted in more than one way, and a text that is cut in many places. */
+const [BEYOND, LATE] = ["𠀀𠀁 𐐷𐐶 ", "Nothing of this is for anybody in particular. "];
+
+/** Late in a text and beside other things, as far as the deployment takes them. */
+async function postBeside(session: Session, mention: string, nested: JsonObject | undefined): Promise<Posts> {
+  const content = (what: string): string => `${session.unique(what)} ${mention}`;
+  const image_urls = [`https://images.example/${session.unique("beside")}.png`];
+  const posted = {
+    "at the end of a long text": await tryPostLong(session, as, { sentence: LATE, end: mention }),
+    "after letters beyond the basic plane": await tryPostMessage(session, {
+      as,
+      content: `${session.unique("beyond")} ${BEYOND.repeat(60)}${mention}`,
+    }),
+    "in a paragraph of its own": await tryPostMessage(session, {
+      as,
+      content: `${session.unique("paragraphs")}\n\n${mention}\n\nand more`,
+    }),
+    "beside a picture": await tryPostMessage(session, {
+      as,
+      content: content("picture"),
+      body: { image_urls },
+    }),
+    "beside a file": await tryPostFile(session, as, content("file")),
+    "in a reply to a reply":
+      nested && (await tryPostMessage(session, { as, content: content("nested"), body: nested })),
+  };
+  return Object.fromEntries(
+    Object.entries(posted).flatMap(([where, message]) => (message === undefined ? [] : [[where, message]])),
+  );
+}
+
+/** Whether the event of a forward shows the mention as a part of its text, on a subscription to all messages. */
+async function showsMention(all: Stream, { id }: CreatedMessage, mention: string): Promise<boolean> {
+  const event = await all.waitForMessage(id);
+  return text(event && messageOf(event.payload), "content")?.includes(mention) === true;
 }
 
 /** A mention in the other conversation, where both of them are members there. */
