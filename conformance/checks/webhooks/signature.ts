@@ -1,15 +1,21 @@
 // Every delivery is signed over the bytes that were sent, with the secret of its endpoint, as of
 // now. The verifier is the suite's own, and shows in each example that it does not accept everything.
 import fc from "fast-check";
+import { tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { clockDifference } from "../../exchange/clock.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { textClasses } from "../../inputs/text-classes.ts";
+import { mixedText, textClasses } from "../../inputs/text-classes.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import {
+  type CreatedMessage,
+  postMessage,
+  tryPostLong,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
@@ -40,6 +46,16 @@ export default defineCheck({
     const again = await unlessUntestable(() => replayed(session, endpoint));
     if (again !== undefined)
       judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
+    const judgeMessage = async (example: Session, { id }: CreatedMessage): Promise<void> => {
+      for (const [own, foreign] of [
+        [endpoint, other],
+        [other, endpoint],
+      ] as const) {
+        const delivery = await waitForMessage(example, own.inbox, id);
+        if (delivery !== undefined) judgeSignature(example, delivery, own, foreign.secret, aheadMs);
+      }
+    };
+    for (const message of await postUnusual(session)) await judgeMessage(session, message);
     const text = fc.oneof(
       fc.constantFrom(...textClasses.map(({ pieces }) => pieces.join(" "))),
       fc.string({ unit: "grapheme", maxLength: 40 }),
@@ -47,22 +63,32 @@ export default defineCheck({
     await session.property(
       text,
       async (content, example) => {
-        const { id } = await postMessage(example, {
+        const message = await postMessage(example, {
           as: probableSender(example),
           content: `${example.unique("signed")} ${content}`,
         });
-        for (const [own, foreign] of [
-          [endpoint, other],
-          [other, endpoint],
-        ] as const) {
-          const delivery = await waitForMessage(example, own.inbox, id);
-          if (delivery !== undefined) judgeSignature(example, delivery, own, foreign.secret, aheadMs);
-        }
+        await judgeMessage(example, message);
       },
       { examples: 10 },
     );
   },
 });
+
+/** Of three bytes each in UTF-8, and of six where JSON escapes them. */
+const WIDE = "早く走る犬と遅く歩く猫がいる、".repeat(3);
+
+/** The longest body that can be caused, one of every kind of character and line end, and one without a text. */
+async function postUnusual(session: Session): Promise<readonly CreatedMessage[]> {
+  const as = probableSender(session);
+  const image_urls = [`https://images.example/${session.unique("wordless")}.png`];
+  const posted = [
+    await tryPostLong(session, as, { sentence: WIDE }),
+    await tryPostMessage(session, { as, content: mixedText.around(session.unique("mixed")) }),
+    await tryPostMessage(session, { as, content: "", body: { image_urls } }),
+    await tryPostFile(session, as, ""),
+  ];
+  return posted.filter((message) => message !== undefined);
+}
 
 /** What the replay of a test event sends, where deliveries can be read and replayed: whether they can is judged elsewhere. */
 async function replayed(session: Session, endpoint: ListenedEndpoint): Promise<Delivery | undefined> {
