@@ -17,6 +17,8 @@ interface Plan {
   readonly failure: string | undefined;
   /** Whether more is delivered after it. */
   readonly followed: boolean;
+  /** How often it is delivered without being handled. */
+  readonly times: number;
   readonly ending: "drop" | "close";
 }
 
@@ -37,7 +39,7 @@ export default defineCheck({
       const failures = requirement === "RTS-20" ? codes : [undefined];
       // The events after the one in question are due too.
       for (const failure of failures) {
-        const corner: Plan = { settled: 1, failure, followed: true, ending: "drop" };
+        const corner: Plan = { settled: 1, failure, followed: true, times: 3, ending: "drop" };
         await startingOver(session, () => judgeRedelivery(session, as, corner));
       }
       // One gap is enough: each takes the whole delivery time, at every step of shrinking.
@@ -46,6 +48,7 @@ export default defineCheck({
         settled: fc.integer({ min: 1, max: 3 }),
         failure: fc.constantFrom(...failures),
         followed: fc.boolean(),
+        times: fc.integer({ min: 1, max: 2 }),
         ending: fc.constantFrom(...endings),
       });
       await session.property(
@@ -74,22 +77,51 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
   const [last, open] = posted.slice(-2).map(({ id }) => stream.eventOf(id));
   if (plan.followed) posted.push(await postMessage(session, { as }));
   if (last === undefined || open === undefined) return;
-  if (plan.failure !== undefined) await reportFailure(session, stream, open, plan.failure);
-  if (plan.ending === "drop") stream.drop();
-  else stream.close();
-  const requirement = plan.failure === undefined ? "RTS-19" : "RTS-20";
-  const resumed = await resumeStream(session, last.cursor);
-  await judgeResumed(session, requirement, resumed, posted.slice(plan.settled), (missing) => ({
-    message:
-      plan.failure !== undefined
-        ? `an event whose handler failed (${plan.failure}) was not delivered again by a resume from the cursor before it`
-        : "an event that was delivered and never acknowledged was not delivered again by a resume from the cursor before it",
-    expected: `message ${plan.settled + 1} and what follows it, or a warning`,
-    found: posted.flatMap(({ id }, index) =>
-      missing.includes(id) ? `no event of message ${index + 1} (${id})` : [],
-    ),
-  }));
-  resumed?.close();
+  await judgeAgain(session, stream, plan, { last, open, due: posted.slice(plan.settled) });
+}
+
+interface Unhandled {
+  /** The event that was handled last. */
+  readonly last: EventFrame;
+  readonly open: EventFrame;
+  /** The message of the open event, and what follows it. */
+  readonly due: readonly PostedMessage[];
+}
+
+/** Leaves the event unhandled as often as the plan says, each time on a new connection from the same cursor. */
+async function judgeAgain(
+  session: Session,
+  first: Stream,
+  { failure, times, ending }: Plan,
+  { last, open, due }: Unhandled,
+): Promise<void> {
+  const requirement = failure === undefined ? "RTS-19" : "RTS-20";
+  let stream = first;
+  for (let time = 1; time <= times; time++) {
+    const event = stream === first ? open : stream.eventOf(open.messageId ?? "");
+    // A deployment that sends one event at a time was given the acknowledgement of this one.
+    if (event === undefined || (stream !== first && stream.isAcknowledged(event))) break;
+    if (failure !== undefined) await reportFailure(session, stream, event, failure);
+    stream[ending]();
+    const resumed = await resumeStream(session, last.cursor, { acks: "held" });
+    const often = time === 1 ? "" : `, ${time} times,`;
+    const isShown = await judgeResumed(session, requirement, resumed, due, (missing) => ({
+      message:
+        failure !== undefined
+          ? `an event whose handler failed${often} (${failure}) was not delivered again by a resume from the cursor before it`
+          : `an event that was delivered${often} and never acknowledged was not delivered again by a resume from the cursor before it`,
+      expected: "the message of the event and what follows it, or a warning",
+      found: due.flatMap(({ id }, index) =>
+        missing.includes(id) ? `no event of message ${index + 1} of ${due.length} (${id})` : [],
+      ),
+    }));
+    if (resumed === undefined || !isShown || session.findings.length > 0) {
+      resumed?.close();
+      return;
+    }
+    stream = resumed;
+  }
+  stream.close();
 }
 
 /** Reports the failure; the connection may close, if the client may reconnect. */
