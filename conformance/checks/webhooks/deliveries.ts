@@ -1,21 +1,32 @@
-// The list of deliveries has every attempt, successful or not.
+// The list of deliveries has every attempt, successful or not, whatever becomes of its endpoint.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf } from "../../readers/webhook.ts";
+import { givenAccepted, issueWideKey, knownKey, memberSubject, membershipOf } from "../../steps/keys/keys.ts";
 import { needItems } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { isOfEvent, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   createSilentEndpoint,
   type Endpoint,
+  type EndpointSettings,
+  endpointBody,
   endpointNeeds,
   hasReceiver,
+  type ListenedEndpoint,
   probableSender,
+  quietTypes,
   sendSentinel,
+  silence,
+  updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the list of webhook deliveries contains the attempts made for an event",
@@ -43,8 +54,88 @@ export default defineCheck({
     endpoint.inbox.answer((each) => ({ status: eventOf(each)?.id === refused ? 500 : 200 }));
     await sendSentinel(session, endpoint);
     await judgeListed(session, endpoint, refused, "an event that its receiver answered with 500");
+    if (session.findings.length > 0) return;
+    const told = delivery && eventOf(delivery)?.id;
+    const events = [test, told, refused].filter((event) => event !== undefined);
+    for (const [what, change] of changes(session, endpoint))
+      if ((await unlessUntestable(change)) !== undefined) await judgeKept(session, endpoint, events, what);
+    await unlessUntestable(() => judgeRotatedKey(session));
   },
 });
+
+/** The key that made an endpoint is the same key with another secret. */
+async function judgeRotatedKey(session: Session): Promise<void> {
+  const isPossible = (["issueApiKey", "rotateApiKey"] as const).every((id) => isServed(session.profile, id));
+  if (!session.has("keys.keys_admin") || !isPossible) return;
+  const subject = memberSubject(await membershipOf(session, "primary"));
+  const { id, key: as } = await issueWideKey(session, subject);
+  const endpoint = await createEndpoint(session, { as });
+  const event = session.given(eventOf(await sendSentinel(session, endpoint))?.id, "a test event has an id");
+  const before = await listedDeliveries(session, endpoint, event, (items) => items.length > 0);
+  if (before.found.length === 0) return;
+  const rotated = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId: id } });
+  const issued = knownKey(session, rotated, id);
+  await givenAccepted(session, issued);
+  const kept = { ...endpoint, as: issued.key };
+  try {
+    await judgeKept(session, kept, [event], "the key that made their endpoint was rotated");
+  } finally {
+    await silence(session, kept);
+  }
+}
+
+type Change = readonly [what: string, change: () => Promise<unknown>];
+
+/** What may happen to an endpoint after its deliveries, as far as the profile says how. */
+function changes(session: Session, endpoint: ListenedEndpoint): readonly Change[] {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const change = (settings: EndpointSettings): Promise<unknown> =>
+    updateEndpoint(session, endpoint, endpointBody(session, settings));
+  const quiet = quietTypes(session);
+  return [
+    ["their endpoint was renamed", () => change({ name: session.unique("renamed") })],
+    ["their endpoint was given another address", async () => change({ url: (await session.inbox()).url })],
+    ...(isServed(session.profile, "rotateWebhookSecret")
+      ? [["their endpoint was given another secret", () => rotateSecret(session, endpoint)] as const]
+      : []),
+    ...(quiet.length === 0
+      ? []
+      : [["their endpoint was given other event types", () => change({ events: quiet })] as const]),
+    ...(status === undefined
+      ? []
+      : [
+          [
+            "their endpoint was disabled",
+            () => updateEndpoint(session, endpoint, { [status.member]: status.disabled }),
+          ] as const,
+        ]),
+  ];
+}
+
+/** What was listed before a change of its endpoint still is. */
+async function judgeKept(
+  session: Session,
+  endpoint: Endpoint,
+  events: readonly string[],
+  what: string,
+): Promise<void> {
+  const missingIn = (found: readonly JsonObject[]): readonly string[] =>
+    events.filter((event) => !found.some((item) => isOfEvent(session, item, event)));
+  const { found, listing } = await listedDeliveries(
+    session,
+    endpoint,
+    undefined,
+    (items) => missingIn(items).length === 0,
+  );
+  const missing = missingIn(found);
+  if (missing.length > 0) needShown(session, listing, { eventId: missing[0] });
+  session.judge("WHK-17", missing.length === 0, {
+    message: `the list of webhook deliveries leaves out deliveries that it showed before ${what}`,
+    expected: events,
+    found: `not listed: ${missing.join(", ")}`,
+    exchanges: [listing.last],
+  });
+}
 
 async function judgeListed(
   session: Session,

@@ -11,6 +11,7 @@ import { isComeAgain, isRefusal, outcomeOf } from "../../steps/messages/send.ts"
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import {
   isFinal,
+  isOfEvent,
   judgeReplayed,
   listedDeliveries,
   needShown,
@@ -18,7 +19,6 @@ import {
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import { deliveryMs, sendTest } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
 import { deliveriesOf, isAlone, isKept, judgeSigned, observeEndpoint } from "./told.ts";
 import { judgeEvent } from "./told-message.ts";
 import type { Hooked, Said, World } from "./world.ts";
@@ -63,8 +63,8 @@ export async function examine(world: World, hooked: Hooked): Promise<void> {
   receivesAgain(hooked);
   await world.look("webhooks", () => observeEndpoint(world, hooked));
   const { session } = world;
-  if (hooked.status === "disabled" || session.findings.length > 0) return;
-  if (canAwaitRetry(session))
+  if (session.findings.length > 0) return;
+  if (canAwaitRetry(session) && hooked.status !== "disabled")
     await world.look("retries", async () => {
       if (isRetrying) await observeRetries(world, hooked);
       await observeWaiting(world, hooked);
@@ -202,14 +202,14 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
     const eventId = delivery && eventOf(delivery)?.id;
     return delivery === undefined || eventId === undefined ? [] : [{ message, delivery, eventId }];
   });
-  const isOf = (item: JsonObject, eventId: string): boolean => {
-    const { event } = session.profile.bindings.webhook_delivery;
-    return event === undefined ? mentions(item, eventId) : String(memberAt(item, event)) === eventId;
-  };
+  const isOf = (item: JsonObject, eventId: string): boolean => isOfEvent(session, item, eventId);
   const isListed = (items: readonly JsonObject[], eventId: string): boolean =>
     items.some((item) => isOf(item, eventId));
+  const isQuiet = hooked.quietSince !== undefined || hooked.status === "disabled";
   const { found, listing } = await listedDeliveries(session, hooked.endpoint, undefined, (items) =>
-    events.every(({ eventId }) => items.some((item) => isOf(item, eventId) && isFinal(session, item))),
+    events.every(({ eventId }) =>
+      items.some((item) => isOf(item, eventId) && (isQuiet || isFinal(session, item))),
+    ),
   );
   const missing = events.filter(({ eventId }) => !isListed(found, eventId));
   if (missing.length > 0) needShown(session, listing, { eventId: missing[0]?.eventId });
@@ -219,7 +219,7 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
     found: `not listed: ${missing.map(({ message, eventId }) => `${message.name} (${eventId})`).join(", ")}`,
     exchanges: [listing.last],
   });
-  if (!isServed(session.profile, "replayWebhookDelivery") || hooked.quietSince !== undefined) return;
+  if (!isServed(session.profile, "replayWebhookDelivery") || isQuiet) return;
   const replayed: { readonly message: Said; readonly exchange: Exchange }[] = [];
   await inParallel(events.slice(0, REPLAYED), async ({ message, delivery, eventId }) => {
     const done = found.find((item) => isOf(item, eventId) && isFinal(session, item));

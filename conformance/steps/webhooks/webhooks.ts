@@ -189,7 +189,7 @@ export function knownEndpoint(
 }
 
 /** No operation removes an endpoint: it is disabled, or else subscribed to events that do not happen. */
-async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
+export async function silence(session: Session, { id, as }: Pick<Endpoint, "id" | "as">): Promise<void> {
   for (const body of quietBodies(session.profile.bindings)) {
     const path = { endpointId: id };
     if (isSuccess(await session.call("updateWebhookEndpoint", { path, body, ...(as && { as }) }))) return;
