@@ -1,5 +1,5 @@
 // handlers.ts: the interface a server implements, one method per operation.
-import type { Model, Operation } from "../model/model.ts";
+import { type Model, type Operation, PLACES } from "../model/model.ts";
 import { type EmitContext, pathTo } from "./context.ts";
 import { docView } from "./doc.ts";
 import type { Imports } from "./imports.ts";
@@ -13,6 +13,7 @@ export function handlersView(model: Model, imports: Imports, context: EmitContex
       id: operation.id,
       requestType: operation.requestType,
       responseType: operation.responseType,
+      defaults: defaultsView(operation, imports),
       doc: docView(describeOperation(operation), operation.deprecated),
     })),
   };
@@ -21,4 +22,16 @@ export function handlersView(model: Model, imports: Imports, context: EmitContex
 export function describeOperation(operation: Operation): string {
   const head = `${operation.summary ?? operation.id} (${operation.method} ${operation.path}).`;
   return operation.description === undefined ? head : `${head}\n\n${operation.description}`;
+}
+
+/** Names of the parameters that have a default, by their place; undefined where there are none. */
+function defaultsView({ parameters }: Operation, imports: Imports) {
+  const filled = parameters.filter((one) => one.default !== undefined);
+  if (filled.length === 0) return undefined;
+  imports.useRuntime("server/route.ts", "type", "WithDefaults");
+  const places = PLACES.map((place) => ({
+    place,
+    names: filled.filter((one) => one.place === place).map(({ name }) => name),
+  }));
+  return places.filter(({ names }) => names.length > 0);
 }

@@ -81,6 +81,8 @@ export function parameterView(parameter: Parameter, schemas: Schemas) {
     ...{ name: parameter.name, required: parameter.required, type, kinds, items, itemKinds },
     hasExplode: items !== undefined && explode !== undefined,
     ...{ explode, shape },
+    hasDefault: parameter.default !== undefined,
+    default: parameter.default,
     resource: parameter.resource,
     schema: withoutNotes(schemas.get(String(parameter.schema.$ref)) ?? parameter.schema),
   };

@@ -107,10 +107,13 @@ function readParameter(parameter: JsonObject, pointer: string, context: ReadCont
   const schema = isObject(normalised) ? normalised : {};
   const description = asString(parameter.description);
   const resource = asString(parameter["x-resource"]);
+  const required = place === "path" || parameter.required === true;
+  const fallback = schema.default ?? asObject(context.types.resolve(schema)).default;
   return {
     name,
     place,
-    required: place === "path" || parameter.required === true,
+    required,
+    ...(required || fallback === undefined ? {} : { default: fallback }),
     ...(description === undefined ? {} : { description }),
     deprecated: parameter.deprecated === true,
     ...(resource === undefined ? {} : { resource }),

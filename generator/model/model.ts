@@ -210,6 +210,8 @@ export interface Parameter {
   readonly coercion: Coercion;
   readonly type: TypeNode;
   readonly schema: JsonSchema;
+  /** What a missing one stands for. */
+  readonly default?: JsonValue;
 }
 
 /** What the text of a parameter may be read as, in the order in which a server tries it. */

@@ -37,6 +37,7 @@ export const TAKEN_TYPES: ReadonlySet<string> = new Set([
     "RedirectionStatus",
     "ResponseHeaders",
     "DeclaredHeaders",
+    "WithDefaults",
   ],
   ...["ServerErrorStatus", "SuccessStatus", "Mutation", "ArbitraryOptions", "Overrides", "ParsedFrame"],
 ]);

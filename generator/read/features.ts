@@ -84,7 +84,8 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`default`",
     becomes:
-      "handed over as data: a parameter's stands in the `schema` of the operation table; nothing applies it",
+      "the server fills in parameters that are missing, once they are judged, and the types of handlers say that they are " +
+      "there; those of bodies stand in their schema, and nothing applies them",
   },
   {
     name: "`discriminator` of a `oneOf` or `anyOf`",

@@ -70,6 +70,8 @@ export interface ParameterDescription {
   readonly itemKinds?: readonly ParameterKind[];
   /** A list is repeated (`a=1&a=2`) instead of comma-separated. */
   readonly explode?: boolean;
+  /** What a missing one stands for: handlers get it. */
+  readonly default?: unknown;
   /** How the texts of an object become values. */
   readonly shape?: TextShape;
   /** Kind of resource a path parameter identifies. */

@@ -98,6 +98,7 @@ import type {
   UploadImportRecordsRequest,
   UploadImportRecordsResponse,
 } from "../../generator/generated/types.ts";
+import type { WithDefaults } from "../../generator/runtime/server/route.ts";
 import type { Context } from "../handlers/context.ts";
 
 /** One function per operation. It returns a declared answer; what every operation may refuse it throws as ApiError. */
@@ -205,7 +206,7 @@ export interface Handlers {
    * Oldest passage first.
    * Send forwarded_message_id on every page when the call was reached through a forward.
    */
-  getTranscript(request: GetTranscriptRequest, context: Context): Promise<GetTranscriptResponse>;
+  getTranscript(request: WithDefaults<GetTranscriptRequest, { query: "limit" }>, context: Context): Promise<GetTranscriptResponse>;
   /**
    * Get a webhook endpoint (GET /webhook-endpoints/{endpointId}).
    *
@@ -220,33 +221,33 @@ export interface Handlers {
    */
   issueApiKey(request: IssueApiKeyRequest, context: Context): Promise<IssueApiKeyResponse>;
   /** List agents (GET /agents). */
-  listAgents(request: ListAgentsRequest, context: Context): Promise<ListAgentsResponse>;
+  listAgents(request: WithDefaults<ListAgentsRequest, { query: "limit" }>, context: Context): Promise<ListAgentsResponse>;
   /**
    * List keys (GET /api-keys).
    *
    * Keys are read and managed by owners, admins and the service identity of the workspace.
    */
-  listApiKeys(request: ListApiKeysRequest, context: Context): Promise<ListApiKeysResponse>;
+  listApiKeys(request: WithDefaults<ListApiKeysRequest, { query: "limit" }>, context: Context): Promise<ListApiKeysResponse>;
   /** List the conversations the caller belongs to (GET /conversations). */
-  listConversations(request: ListConversationsRequest, context: Context): Promise<ListConversationsResponse>;
+  listConversations(request: WithDefaults<ListConversationsRequest, { query: "limit" }>, context: Context): Promise<ListConversationsResponse>;
   /** List the routes of an inbound webhook source (GET /inbound-webhook-sources/{sourceId}/routes). */
-  listInboundRoutes(request: ListInboundRoutesRequest, context: Context): Promise<ListInboundRoutesResponse>;
+  listInboundRoutes(request: WithDefaults<ListInboundRoutesRequest, { query: "limit" }>, context: Context): Promise<ListInboundRoutesResponse>;
   /** List inbound webhook sources (GET /inbound-webhook-sources). */
-  listInboundSources(request: ListInboundSourcesRequest, context: Context): Promise<ListInboundSourcesResponse>;
+  listInboundSources(request: WithDefaults<ListInboundSourcesRequest, { query: "limit" }>, context: Context): Promise<ListInboundSourcesResponse>;
   /**
    * List the messages of a conversation (GET /conversations/{conversationId}/messages).
    *
    * Newest first.
    * Walk on with before set to next_cursor; after with a date-time bounds the walk.
    */
-  listMessages(request: ListMessagesRequest, context: Context): Promise<ListMessagesResponse>;
+  listMessages(request: WithDefaults<ListMessagesRequest, { query: "limit" }>, context: Context): Promise<ListMessagesResponse>;
   /**
    * List the replies of a thread (GET /conversation-messages/{messageId}/replies).
    *
    * Oldest first, without the root.
    * Given a reply, it lists the thread that reply belongs to.
    */
-  listReplies(request: ListRepliesRequest, context: Context): Promise<ListRepliesResponse>;
+  listReplies(request: WithDefaults<ListRepliesRequest, { query: "limit" }>, context: Context): Promise<ListRepliesResponse>;
   /**
    * List deliveries (GET /webhook-deliveries).
    *
@@ -254,14 +255,14 @@ export interface Handlers {
    * Owners and admins list those of any endpoint of the workspace by naming it in endpoint_id.
    * Whose deliveries are listed is decided here, as for endpoints.
    */
-  listWebhookDeliveries(request: ListWebhookDeliveriesRequest, context: Context): Promise<ListWebhookDeliveriesResponse>;
+  listWebhookDeliveries(request: WithDefaults<ListWebhookDeliveriesRequest, { query: "limit" }>, context: Context): Promise<ListWebhookDeliveriesResponse>;
   /**
    * List webhook endpoints (GET /webhook-endpoints).
    *
    * Those that the identity of the key has created, and for owners and admins those of the whole workspace.
    * Whose endpoints are listed is decided here, the specification does not say it.
    */
-  listWebhookEndpoints(request: ListWebhookEndpointsRequest, context: Context): Promise<ListWebhookEndpointsResponse>;
+  listWebhookEndpoints(request: WithDefaults<ListWebhookEndpointsRequest, { query: "limit" }>, context: Context): Promise<ListWebhookEndpointsResponse>;
   /**
    * Open a temporary realtime connection (POST /realtime/connections).
    *
@@ -307,31 +308,31 @@ export interface Handlers {
    */
   rotateWebhookSecret(request: RotateWebhookSecretRequest, context: Context): Promise<RotateWebhookSecretResponse>;
   /** Search accessible calls (GET /search/calls). */
-  searchCalls(request: SearchCallsRequest, context: Context): Promise<SearchCallsResponse>;
+  searchCalls(request: WithDefaults<SearchCallsRequest, { query: "limit" }>, context: Context): Promise<SearchCallsResponse>;
   /**
    * Search saved clipboards (GET /search/clipboard).
    *
    * Kept for older clients.
    * @deprecated
    */
-  searchClipboards(request: SearchClipboardsRequest, context: Context): Promise<SearchClipboardsResponse>;
+  searchClipboards(request: WithDefaults<SearchClipboardsRequest, { query: "limit" }>, context: Context): Promise<SearchClipboardsResponse>;
   /** Search accessible conversations (GET /search/conversations). */
-  searchConversations(request: SearchConversationsRequest, context: Context): Promise<SearchConversationsResponse>;
+  searchConversations(request: WithDefaults<SearchConversationsRequest, { query: "limit" }>, context: Context): Promise<SearchConversationsResponse>;
   /** Search workspace members and agents (GET /search/members). */
-  searchMembers(request: SearchMembersRequest, context: Context): Promise<SearchMembersResponse>;
+  searchMembers(request: WithDefaults<SearchMembersRequest, { query: "limit" }>, context: Context): Promise<SearchMembersResponse>;
   /**
    * Search accessible messages (GET /search/messages).
    *
    * Matching words by default; mode semantic matches by meaning.
    * The index may lag behind by moments.
    */
-  searchMessages(request: SearchMessagesRequest, context: Context): Promise<SearchMessagesResponse>;
+  searchMessages(request: WithDefaults<SearchMessagesRequest, { query: "limit" | "mode" }>, context: Context): Promise<SearchMessagesResponse>;
   /**
    * Search visible tasks (GET /search/tasks).
    *
    * Without q it lists every visible task.
    */
-  searchTasks(request: SearchTasksRequest, context: Context): Promise<SearchTasksResponse>;
+  searchTasks(request: WithDefaults<SearchTasksRequest, { query: "limit" }>, context: Context): Promise<SearchTasksResponse>;
   /** Send a test event (POST /webhook-endpoints/{endpointId}/test). */
   testWebhookEndpoint(request: TestWebhookEndpointRequest, context: Context): Promise<TestWebhookEndpointResponse>;
   /**

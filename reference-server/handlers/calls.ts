@@ -1,6 +1,5 @@
 // Handlers of the calls operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { DEFAULT_LIMIT } from "../handling/pages.ts";
 import { notFound, Refusal } from "../refusal.ts";
 
 export const getCall: Handlers["getCall"] = async ({ path, query }, { services, caller }) => {
@@ -25,7 +24,7 @@ export const getTranscript: Handlers["getTranscript"] = async ({ path, query }, 
       "query cursor: expected a cursor of this transcript; start again without it",
     );
   }
-  const limit = query.limit ?? DEFAULT_LIMIT;
+  const { limit } = query;
   const found = await services.store.calls.segments(call.id, after, limit + 1);
   const segments = found.slice(0, limit);
   const last = segments.at(-1);

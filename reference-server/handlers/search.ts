@@ -1,12 +1,6 @@
 // Handlers of the search operations.
 import type { Handlers } from "../generated/handlers.ts";
-import {
-  DEFAULT_LIMIT,
-  type Listing,
-  readCursorQuery,
-  readInstant,
-  renderPageInfo,
-} from "../handling/pages.ts";
+import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "../handling/pages.ts";
 import { messageRenderer } from "../handling/reader.ts";
 import { invalidQuery } from "../refusal.ts";
 import type { MessageFilter, RankedPosition } from "../store/search/message-search.ts";
@@ -22,7 +16,7 @@ export const searchMessages: Handlers["searchMessages"] = async ({ query }, cont
   if (query.mode === "semantic") {
     const listing = `similarity\n${caller.memberId}\n${query.q}`;
     const from = readRanked(context, listing, query.cursor);
-    const limit = query.limit ?? DEFAULT_LIMIT;
+    const { limit } = query;
     const page = await services.store.messageSearch.bySimilarity(caller, query.q, filter, limit, from);
     const next = page.next && services.cursors.encode(listing, [page.next.maxSeq, page.next.offset]);
     return {
@@ -106,7 +100,7 @@ export const searchClipboards: Handlers["searchClipboards"] = async ({ query }, 
 
 interface WindowQuery {
   q?: string;
-  limit?: number;
+  limit: number;
   cursor?: string;
 }
 
@@ -115,7 +109,7 @@ const windowBinding = ({ operation, caller }: Context, { q = "" }: WindowQuery):
   `${operation.id}\n${caller.memberId}\n${q}`;
 
 function readWindow(context: Context, query: WindowQuery): { offset: number; limit: number } {
-  const limit = query.limit ?? DEFAULT_LIMIT;
+  const { limit } = query;
   if (query.cursor === undefined) return { offset: 0, limit };
   const offset = context.services.cursors.decode(windowBinding(context, query), query.cursor)?.[0];
   if (offset === undefined) throw invalidCursor();

@@ -4,8 +4,6 @@ import type { CursorCodec } from "../cursors.ts";
 import { Refusal } from "../refusal.ts";
 import type { Bound, Page, PageRequest, Position } from "../store/db/paging.ts";
 
-export const DEFAULT_LIMIT = 20;
-
 /** The name of a list in its cursors; a cursor of another list is refused. */
 export interface Listing {
   cursors: CursorCodec;
@@ -13,21 +11,21 @@ export interface Listing {
 }
 
 export interface PageQuery {
-  limit?: number;
+  limit: number;
   before?: string;
   after?: string;
 }
 
 export function readPageQuery(listing: Listing, query: PageQuery): PageRequest {
-  const request: PageRequest = { limit: query.limit ?? DEFAULT_LIMIT };
+  const request: PageRequest = { limit: query.limit };
   if (query.before !== undefined) request.before = readBound(listing, "before", query.before);
   if (query.after !== undefined) request.after = readBound(listing, "after", query.after);
   return request;
 }
 
 /** For lists that only go forward from a cursor and show the newest first. */
-export function readCursorQuery(listing: Listing, query: { limit?: number; cursor?: string }): PageRequest {
-  const request: PageRequest = { limit: query.limit ?? DEFAULT_LIMIT };
+export function readCursorQuery(listing: Listing, query: { limit: number; cursor?: string }): PageRequest {
+  const request: PageRequest = { limit: query.limit };
   if (query.cursor !== undefined) request.before = readCursor(listing, "cursor", query.cursor);
   return request;
 }

@@ -1,15 +1,26 @@
 // Parameters whose texts may be several kinds of values: what a client writes, the server reads as the same value.
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Halves, startHalves } from "./halves.ts";
+import { type Halves, type Handle, startHalves } from "./halves.ts";
+import { STRICTEST } from "./strictest.ts";
 
 const SPEC = new URL("./fixtures/parameters/openapi.yaml", import.meta.url).pathname;
+
+const echo: Handle = async (request) => {
+  const body = structuredClone(request);
+  // Nobody else sees what a handler does with what it got.
+  if (Array.isArray(request.query?.tags)) request.query.tags.push("b");
+  return { status: 200, body };
+};
 
 let halves: Halves;
 let client: Awaited<ReturnType<Halves["connect"]>>;
 
 beforeAll(async () => {
   halves = await startHalves(SPEC, {
-    handlers: { echo: async (request) => ({ status: 200, body: request }) },
+    handlers: { echo, withDefaults: echo },
   });
   client = await halves.connect();
 }, 60_000);
@@ -72,4 +83,46 @@ describe("a parameter of several kinds", () => {
       [expect.objectContaining({ pointer, message: expect.stringContaining(message) })],
     ]);
   });
+});
+
+describe("a parameter with a default", () => {
+  const filled = {
+    query: { limit: 20, tags: ["a"] },
+    headers: { "x-mode": "quick" },
+    cookies: { dark: false },
+  };
+
+  it("is always there for a handler", async () => {
+    for (const _ of [1, 2]) expect((await client.withDefaults()).body).toEqual(filled);
+    const given = {
+      query: { limit: 5, tags: [], plain: "x" },
+      headers: { "x-mode": "" },
+      cookies: { dark: true },
+    };
+    expect((await client.withDefaults({ ...given, query: { ...given.query, tags: ["c"] } })).body).toEqual({
+      ...given,
+      query: { limit: 5, tags: ["c"], plain: "x" },
+    });
+    expect((await halves.get("/defaults?limit=500")).status).toBe(400);
+  });
+
+  it("is there in the types of handlers, and may be left out by callers", () => {
+    const text = `
+import type { Handlers } from "./out/generated/handlers.ts";
+import type { WithDefaultsRequest } from "./out/generated/types.ts";
+
+export const asked: WithDefaultsRequest = { query: {}, headers: {}, cookies: {} };
+export const withDefaults: Handlers["withDefaults"] = async ({ query, headers, cookies }) => {
+  const all: [number, string[], string, boolean] = [query.limit, query.tags, headers["x-mode"], cookies.dark];
+  // @ts-expect-error: it has no default
+  const plain: string = query.plain;
+  return { status: 200, body: { all, plain } };
+};
+`;
+    writeFileSync(join(halves.folder, "use.ts"), text);
+    writeFileSync(join(halves.folder, "tsconfig.json"), STRICTEST(["use.ts"]));
+    const compiler = new URL("../../node_modules/typescript/bin/tsc", import.meta.url).pathname;
+    const ran = spawnSync(process.execPath, [compiler, "-p", halves.folder], { encoding: "utf8" });
+    expect(ran.stdout).toBe("");
+  }, 60_000);
 });

@@ -5,7 +5,7 @@ import type { BodyDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 import { invalidRequest, type RequestProblem } from "./errors.ts";
 import type { ReadBody } from "./read-body.ts";
-import { createPartReader } from "./request-parts.ts";
+import { createPartReader, fillDefaults } from "./request-parts.ts";
 import type { RequestParts, Route } from "./route.ts";
 
 /** Replaces the error for an invalid request. */
@@ -71,6 +71,9 @@ export function createRequestReader(
       }
     }
     if (problems.length > 0) throw onInvalid?.(problems, operation) ?? invalidRequest(problems);
+    fillDefaults(parts.query, operation.query);
+    fillDefaults(parts.headers, operation.headers);
+    fillDefaults(parts.cookies, operation.cookies ?? []);
     return parts;
   };
 }

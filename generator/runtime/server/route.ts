@@ -24,6 +24,15 @@ export interface RequestParts {
   readonly contentType?: string;
 }
 
+/** A request as a handler gets it: what has a default is always there. `Names` has the names of each part. */
+export type WithDefaults<Request, Names extends Readonly<Record<string, string>>> = Request extends unknown
+  ? { [Part in keyof Request]: Part extends keyof Names ? Filled<Request[Part], Names[Part]> : Request[Part] }
+  : never;
+
+type Filled<Values, Names> = Omit<Values, Names & keyof Values> & {
+  [Name in Names & keyof Values]-?: Exclude<Values[Name], undefined>;
+};
+
 /** By the part of the request; those of further media types of a body are `body` and the media type. */
 export interface RequestValidators {
   readonly path?: Validator;

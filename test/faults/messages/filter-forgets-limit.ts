@@ -5,7 +5,7 @@ export default defineFault({
   title: "a page beside a time filter holds more items than the limit",
   breaks: ["MSG-05"],
   decorate: around("listMessages", (original) => (request, context) => {
-    const { limit: _, ...query } = request.query;
+    const query = { ...request.query, limit: 20 };
     return original(/^\d{4}-/.test(query.after ?? "") ? { ...request, query } : request, context);
   }),
 });

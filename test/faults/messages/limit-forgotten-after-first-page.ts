@@ -5,8 +5,10 @@ export default defineFault({
   title: "a page that comes by a cursor ignores the limit",
   breaks: ["MSG-05"],
   decorate: around("listMessages", (original) => (request, context) => {
-    const { limit, ...others } = request.query;
-    const forgets = limit !== undefined && others.before !== undefined;
-    return original(forgets ? { ...request, query: others } : request, context);
+    const { query } = request;
+    return original(
+      query.before === undefined ? request : { ...request, query: { ...query, limit: 20 } },
+      context,
+    );
   }),
 });

@@ -5,7 +5,6 @@ export default defineFault({
   title: "a page of the member search ignores the limit",
   breaks: ["GEN-37"],
   decorate: around("searchMembers", (original) => (request, context) => {
-    const { limit: _, ...query } = request.query;
-    return original({ ...request, query }, context);
+    return original({ ...request, query: { ...request.query, limit: 20 } }, context);
   }),
 });

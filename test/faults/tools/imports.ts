@@ -101,11 +101,14 @@ export const announcing = (shown: (message: Message, services: Services) => Mess
     return async (request, context) => {
       const response = await original(request, context);
       const { handlers, store, render } = services;
-      const conversations = await handlers.listConversations({ query: {} }, context);
+      const conversations = await handlers.listConversations({ query: { limit: 20 } }, context);
       if (conversations.status !== 200 || (request.body.messages ?? []).length === 0) return response;
       for (const { id, origin } of conversations.body.data.items) {
         if (origin !== 1) continue;
-        const page = await handlers.listMessages({ path: { conversationId: id }, query: {} }, context);
+        const page = await handlers.listMessages(
+          { path: { conversationId: id }, query: { limit: 20 } },
+          context,
+        );
         for (const message of page.status === 200 ? page.body.data.items : []) {
           const stored = store.messages.find(context.caller, message.id);
           if (stored === undefined || announced.has(message.id)) continue;
