@@ -5,10 +5,7 @@ export default defineFault({
   title: "a page holds one item more than the limit",
   breaks: ["MSG-05"],
   decorate: around("listMessages", (original) => (request, context) => {
-    const { limit } = request.query;
-    return original(
-      limit === undefined ? request : { ...request, query: { ...request.query, limit: limit + 1 } },
-      context,
-    );
+    const { query } = request;
+    return original({ ...request, query: { ...query, limit: query.limit + 1 } }, context);
   }),
 });

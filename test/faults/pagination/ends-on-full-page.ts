@@ -6,7 +6,7 @@ export default defineFault({
   breaks: ["GEN-13"],
   decorate: around("listReplies", (original) => async (request, context) => {
     const response = await original(request, context);
-    const { limit = 20 } = request.query;
+    const { limit } = request.query;
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;
     if (page_info.has_next_page || items.length < limit) return response;

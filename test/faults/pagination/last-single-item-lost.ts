@@ -6,7 +6,7 @@ export default defineFault({
   breaks: ["GEN-13"],
   decorate: around("listReplies", (original) => async (request, context) => {
     const response = await original(request, context);
-    const { limit = 20, after: _, ...query } = request.query;
+    const { limit, after: _, ...query } = request.query;
     if (response.status !== 200 || limit === 1 || !response.body.data.page_info.has_next_page)
       return response;
     const { items, page_info } = response.body.data;

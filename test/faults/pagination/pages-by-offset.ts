@@ -5,7 +5,7 @@ export default defineFault({
   title: "a growing message list repeats items",
   breaks: ["GEN-14"],
   decorate: around("listMessages", (original) => async (request, context) => {
-    const { limit = 20, before, after } = request.query;
+    const { limit, before, after } = request.query;
     const offset = Number(/^offset-(\d+)$/.exec(before ?? "")?.[1] ?? 0);
     if (after !== undefined || (before !== undefined && !before.startsWith("offset-")))
       return original(request, context);

@@ -5,8 +5,7 @@ export default defineFault({
   title: "a page of replies holds one item more than the limit",
   breaks: ["GEN-37"],
   decorate: around("listReplies", (original) => (request, context) => {
-    const { limit } = request.query;
-    const query = limit === undefined ? request.query : { ...request.query, limit: limit + 1 };
-    return original({ ...request, query }, context);
+    const { query } = request;
+    return original({ ...request, query: { ...query, limit: query.limit + 1 } }, context);
   }),
 });

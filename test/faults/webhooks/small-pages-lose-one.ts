@@ -7,7 +7,7 @@ export default defineFault({
   decorate: around("listWebhookEndpoints", (original) => async (request, context) => {
     const response = await original(request, context);
     const { limit, cursor } = request.query;
-    if (response.status !== 200 || cursor === undefined || (limit ?? 50) > 5) return response;
+    if (response.status !== 200 || cursor === undefined || limit > 5) return response;
     const { items, page_info } = response.body.data;
     return { ...response, body: { data: { items: items.slice(1), page_info } } };
   }),
