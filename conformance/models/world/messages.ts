@@ -114,7 +114,8 @@ const forwardCommand = (name: string, mode: ForwardMode): Command => ({
     });
     if (made === undefined) return;
     const { id, exchange } = made;
-    const snapshot = { mode, text: source.text, word: source.word };
+    const { text, word, class: kind } = source;
+    const snapshot = { mode, text, word, class: kind };
     world.add({
       ...said(world, step, caller, place, id, exchange, written),
       text: undefined,

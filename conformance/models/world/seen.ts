@@ -3,19 +3,19 @@
 import { hasCardLink } from "../../cards/post-card.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { holdsId, holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText, isRendered } from "../../readers/message-text.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { sourceOf } from "../../steps/messages/forwards.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { judgeShown } from "./shown.ts";
+import { isClassKept, judgeShown } from "./shown.ts";
 import type { Place } from "./story.ts";
-import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
+import { type Eyes, lacksScope, type Said, type Snapshot, type World } from "./world.ts";
 
 /** A message by its id, for an actor of whom it is known whether it sees it. */
 export async function observeGet(world: World, message: Said, eyes: Eyes): Promise<void> {
@@ -118,12 +118,34 @@ function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange
     found: shown,
     exchanges,
   });
+  judgeWholeSnapshot(world, forward, source, shown ?? {}, { snapshot, exchanges, eyes });
   if (source.word === snapshot.word) return;
   session.judge("FWD-04", !holdsText(shown, source.word), {
     message: `${eyes.caller.label} is shown by ${forward.name} what ${source.name} came to say after it was forwarded`,
     expected: snapshot.text,
     found: shown,
     exchanges,
+  });
+}
+
+/** To the letter, where messages of that kind of text are always shown to the letter, the source among them. */
+function judgeWholeSnapshot(
+  world: World,
+  forward: Said,
+  source: Said,
+  shown: JsonObject,
+  told: { readonly snapshot: Snapshot; readonly exchanges: readonly Exchange[]; readonly eyes: Eyes },
+): void {
+  const { text = "", word, class: kind } = told.snapshot;
+  // A mention may be shown as the name that it stands for.
+  if (!world.comparesText || (source.mentions ?? []).length > 0 || !isClassKept(world, source, kind)) return;
+  const texts = [...namedTexts(shown)].map(([, value]) => value).filter((value) => value.includes(word));
+  if (texts.every(isRendered)) return;
+  world.session.judge("FWD-03", holdsText(shown, text), {
+    message: `${told.eyes.caller.label} receives another text of ${source.name} (${kind.name}) in ${forward.name}, a show_message forward of it, than other messages of that kind are shown with`,
+    expected: text,
+    found: texts,
+    exchanges: told.exchanges,
   });
 }
 

@@ -1,6 +1,6 @@
 // What a reading shows of a message: its conversation, its author, its pictures and its text.
 import type { Exchange } from "../../exchange/exchange.ts";
-import { isSameText } from "../../inputs/text-classes.ts";
+import { isSameText, type TextClass } from "../../inputs/text-classes.ts";
 import { idIn, single, singleId } from "../../readers/envelope.ts";
 import { shownTextOf } from "../../steps/messages/readings.ts";
 import { perRun, perSession } from "../../steps/requests/per-session.ts";
@@ -114,6 +114,18 @@ interface Told {
 /** By operation, class, and whether they were imported: a text that was shown as it was sent, and one that was not. */
 const readings = perRun(() => new Map<string, Told>());
 
+const kindOf = ({ sourceId }: Said, { operation }: Pick<Exchange, "operation">): string =>
+  `${operation}${sourceId === undefined ? "" : " of imported messages"}`;
+
+const nameOf = (kind: string, { name }: TextClass, isKept: boolean): string => [kind, name, isKept].join(" ");
+
+/** Whether every message of a class that was read by its id was shown as it was sent, and there was one like this. */
+export function isClassKept({ session }: World, message: Said, textClass: TextClass): boolean {
+  const kind = kindOf(message, { operation: "getMessage" });
+  const isKnown = (isKept: boolean): boolean => readings(session).has(nameOf(kind, textClass, isKept));
+  return isKnown(true) && !isKnown(false);
+}
+
 /** What a deployment may make of unusual texts it makes of all of them: here it keeps them, there it changes them. */
 function judgeKeptElsewhere(
   { session }: World,
@@ -124,11 +136,11 @@ function judgeKeptElsewhere(
 ): void {
   const isKept = shown === message.text;
   const found = isKept ? shown : textDifference(message.text ?? "", shown);
-  const kind = `${read.operation}${message.sourceId === undefined ? "" : " of imported messages"}`;
+  const kind = kindOf(message, read);
   const now: Told = { isKept, found, message, read, where };
-  const nameOf = (kept: boolean): string => [kind, message.class.name, kept].join(" ");
-  const other = readings(session).get(nameOf(!isKept));
-  if (!readings(session).has(nameOf(isKept))) readings(session).set(nameOf(isKept), now);
+  const [same, opposite] = [isKept, !isKept].map((kept) => nameOf(kind, message.class, kept));
+  const other = readings(session).get(opposite ?? "");
+  if (!readings(session).has(same ?? "")) readings(session).set(same ?? "", now);
   const changed = isKept ? other : now;
   session.judge("MSG-08", other === undefined || changed === undefined, {
     message: `${changed?.where} shows another text of ${changed?.message.name} (${message.class.name}) than was sent, which it does not of others`,

@@ -62,6 +62,7 @@ interface Mentioned {
 export interface Snapshot {
   readonly mode: ForwardMode;
   readonly text: string | undefined;
+  readonly class: TextClass;
   readonly word: string;
 }
 
