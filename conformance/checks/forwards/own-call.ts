@@ -103,7 +103,7 @@ async function judgeNamed(
   }
 }
 
-/** Messages of the same conversation and of the same source that share nothing. */
+/** Messages of the same conversation and of the same source, and forwards of the forward, whose requests share nothing. */
 async function others(
   session: Session,
   insider: Person,
@@ -125,6 +125,13 @@ async function others(
     ...of(
       "a link_only forward of the same message",
       await tryForward(session, sourceId, { as: insider, mode: "link_only" }),
+      "FWD-14",
+    ),
+    ...of("a forward of the forward", await tryForward(session, shared.id, { as: insider })),
+    ...of("a forward of the forward by its reader", await tryForward(session, shared.id, { as: outsider })),
+    ...of(
+      "a link_only forward of the forward",
+      await tryForward(session, shared.id, { as: insider, mode: "link_only" }),
       "FWD-14",
     ),
   ];
