@@ -3,7 +3,14 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { awkwardInstants, type TimeClass, timeClass, timeClasses } from "../../inputs/time-classes.ts";
+import {
+  awkwardInstants,
+  earlyInstants,
+  lateInstants,
+  type TimeClass,
+  timeClass,
+  timeClasses,
+} from "../../inputs/time-classes.ts";
 import { single, text } from "../../readers/envelope.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import {
@@ -15,6 +22,7 @@ import {
 } from "../../steps/imports/imports.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** As programs write them. */
 const usual = timeClass("milliseconds");
@@ -23,6 +31,8 @@ interface Written {
   readonly ms: number;
   readonly form: TimeClass;
   readonly isReply: boolean;
+  /** A deployment may refuse a message of that time. */
+  readonly isRefusable?: true;
 }
 
 const written = fc.record<Written>({
@@ -30,11 +40,19 @@ const written = fc.record<Written>({
   form: fc.oneof(fc.constant(usual), fc.constantFrom(...timeClasses)),
   isReply: fc.boolean(),
 });
-/** Each notation once, and each timestamp that is a known edge case. */
+/** An offset takes one of them into another year. */
+const TURNS = [Date.UTC(2020, 11, 31, 23, 0, 0, 123), Date.UTC(2021, 0, 1, 1, 0, 0, 123)];
+
+/** Each notation at the turns of a year, and each timestamp that is a known edge case. */
 const corners: readonly Written[] = [
   ...awkwardInstants.map((ms, index) => ({ ms, form: usual, isReply: index === 2 })),
-  ...timeClasses.map((form) => ({ ms: Date.UTC(2020, 5, 1, 12, 0, 0, 123), form, isReply: false })),
+  ...timeClasses.flatMap((form) => TURNS.map((ms) => ({ ms, form, isReply: false }))),
 ];
+
+/** Apart from one another: what is long past may be taken where what is still to come is not, or not shown yet. */
+const distant: readonly (readonly Written[])[] = [earlyInstants, lateInstants].map((list) =>
+  list.map((ms, index) => ({ ms, form: usual, isReply: index === 1, isRefusable: true })),
+);
 
 /** One import is enough for a few messages. */
 const worlds = fc.array(written, { minLength: 1, maxLength: 8 });
@@ -47,6 +65,7 @@ export default defineCheck({
   async run(session) {
     const resolutionMs = await resolutionOf(session);
     await judgeInstants(corners, session, resolutionMs);
+    for (const list of distant) await unlessUntestable(() => judgeInstants(list, session, resolutionMs));
     await session.property(worlds, (list, example) => judgeInstants(list, example, resolutionMs), {
       examples: 8,
     });
@@ -87,7 +106,7 @@ async function judgeInstants(
   };
   await importRecords(session, importId, "messages", [root]);
   const sent: { readonly text: string; readonly createdAt: string }[] = [];
-  for (const [index, { ms, form, isReply }] of list.entries()) {
+  for (const [index, { ms, form, isReply, isRefusable }] of list.entries()) {
     const record = {
       id: `${source}-${index}`,
       conversation,
@@ -98,7 +117,8 @@ async function judgeInstants(
     };
     const uploaded = await uploadRecords(session, importId, "messages", [record]);
     // The specification does not say which RFC 3339 notations a record may use.
-    if (form === usual) session.given(isTakenOver(session, uploaded), "a message can be imported", uploaded);
+    if (form === usual && isRefusable !== true)
+      session.given(isTakenOver(session, uploaded), "a message can be imported", uploaded);
     if (isSuccess(uploaded) && isTakenOver(session, uploaded)) sent.push(record);
   }
   const seen = await readImported(session, await findConversation(session, source), {
