@@ -1,7 +1,7 @@
 // A complete import accepts no records of any kind, and stores none that it refuses; created again, it is the same
 // import and accepts them.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
@@ -32,12 +32,15 @@ export default defineCheck({
     const scene = await importScene(session);
     await importRecords(session, scene.importId, "messages", [scene.message("root")]);
     const takesUnknown = await takesStranger(session, scene, "author");
+    const writers = await writersOf(session, scene);
     for (const { round, emoji } of ROUNDS) {
+      // Each completes it once, as far as there are several.
+      const as = (round === "first" ? undefined : writers[1]) ?? IMPORTER;
       const before = await readSettled(session, scene);
-      await judgeCompletion(session, scene, round);
+      await judgeCompletion(session, scene, round, as);
       // A batch that was not refused is stored.
-      if (!(await judgeClosed(session, scene, round))) return;
-      const reopened = await createImport(session, scene.source);
+      if (!(await judgeClosed(session, scene, round, writers))) return;
+      const reopened = await createImport(session, scene.source, { as });
       session.judge("IMP-05", singleId(reopened.json) === scene.importId, {
         message: "creating an import for a source whose import is complete did not return that import",
         expected: `2xx with import ${scene.importId}`,
@@ -48,6 +51,25 @@ export default defineCheck({
     }
   },
 });
+
+const IMPORTER = "import_admin";
+
+const MOST_WRITERS = 3;
+
+/** The keys of the profile whose records the import takes while it is open. */
+async function writersOf(session: Session, { importId, tag }: Scene): Promise<readonly Role[]> {
+  const { reduced_import_admin: reduced } = session.profile.keys;
+  const named = (["primary", "second", "keys_admin"] as const).filter((role) => session.has(`keys.${role}`));
+  const others = Object.keys(reduced).map((scope): Role => `reduced_import_admin.${scope}`);
+  const writers: Role[] = [IMPORTER];
+  for (const as of [...others, ...named]) {
+    if (writers.length === MOST_WRITERS) break;
+    const members = [{ id: `${tag}-by-${as}`, name: `${tag} ${as}` }];
+    const uploaded = await uploadRecords(session, importId, "members", members, { as });
+    if (isTakenOver(session, uploaded)) writers.push(as);
+  }
+  return writers;
+}
 
 /** One valid batch of each kind; `word` identifies its records. */
 function batchesOf({ tag, author, message }: Scene, word: string, emoji: string): Records {
@@ -60,31 +82,43 @@ function batchesOf({ tag, author, message }: Scene, word: string, emoji: string)
   };
 }
 
-async function judgeCompletion(session: Session, { importId }: Scene, round: string): Promise<void> {
-  const completed = await completeImport(session, importId);
+async function judgeCompletion(
+  session: Session,
+  { importId }: Scene,
+  round: string,
+  as: Role,
+): Promise<void> {
+  const completed = await completeImport(session, importId, { as });
   session.judge("IMP-24", isSuccess(completed), {
     message: `an open import could not be marked complete (${round} time)`,
     expected: "2xx",
     about: completed,
   });
-  const again = await completeImport(session, importId);
+  const again = await completeImport(session, importId, { as });
   session.observe("imports: completing a complete import", String(again.status));
   session.notSeen("IMP-31", "what the completion of a complete import is answered with is recorded only");
 }
 
-async function judgeClosed(session: Session, scene: Scene, round: string): Promise<boolean> {
+/** To every key that wrote into it. */
+async function judgeClosed(
+  session: Session,
+  scene: Scene,
+  round: string,
+  writers: readonly Role[],
+): Promise<boolean> {
   const batches = batchesOf(scene, `closed-${round}`, "🎉");
   let isClosed = true;
-  for (const kind of kinds) {
-    const refused = await uploadRecords(session, scene.importId, kind, batches[kind] as never);
-    const isRefused = session.judge("IMP-25", refused.status === 409, {
-      message: `a batch of ${kind} was not refused with 409 by a complete import`,
-      expected: 409,
-      about: refused,
-    });
-    // Another refusal counts too.
-    isClosed &&= isRefused || !isSuccess(refused);
-  }
+  for (const as of writers)
+    for (const kind of kinds) {
+      const refused = await uploadRecords(session, scene.importId, kind, batches[kind] as never, { as });
+      const isRefused = session.judge("IMP-25", refused.status === 409, {
+        message: `a batch of ${kind}${as === IMPORTER ? "" : ` of keys.${as}, which wrote into the open import,`} was not refused with 409 by a complete import`,
+        expected: 409,
+        about: refused,
+      });
+      // Another refusal counts too.
+      isClosed &&= isRefused || !isSuccess(refused);
+    }
   return isClosed;
 }
 
