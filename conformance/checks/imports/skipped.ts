@@ -3,7 +3,12 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { MessageRecord, ReactionRecord } from "../../steps/imports/import-records.ts";
+import {
+  holdsAllKinds,
+  type MessageRecord,
+  type ReactionRecord,
+  type Records,
+} from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversations,
@@ -16,6 +21,7 @@ import {
   isSkipped,
   recordNeeds,
   skippedOf,
+  uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 
@@ -32,6 +38,7 @@ export default defineCheck({
     await judgeMessages(session, scene, root);
     await judgeReactions(session, scene, root);
     await judgeConversations(session, scene);
+    await judgeTogether(session, scene, root);
   },
 });
 
@@ -137,6 +144,53 @@ const needReport = (session: Session, uploaded: Exchange): unknown =>
     "the response to a batch lists skipped records (bindings.import_records.skipped says where)",
     uploaded,
   );
+
+/**
+ * Beside records of every kind, those that are reported when they are sent with their own kind alone, each by an entry of its
+ * own, before and afterwards: then they were not stored in between.
+ */
+async function judgeTogether(
+  session: Session,
+  { importId, tag, author, message }: Scene,
+  root: MessageRecord,
+): Promise<void> {
+  if (!holdsAllKinds(session)) return;
+  const [nobody, other] = [`${tag}-nobody-ever`, `${tag}-nobody-else`];
+  const strangers = {
+    messages: [nobody, other].map((stranger) => message(session.unique("stranger"), { author: stranger })),
+    reactions: [nobody, other].map((member) => ({ message: root.id, member, emoji: "👀" })),
+  };
+  const reported = async (kind: keyof typeof strangers): Promise<boolean> => {
+    const uploaded = await uploadRecords(session, importId, kind, strangers[kind] as never);
+    return skippedOf(session, uploaded)?.length === strangers[kind].length;
+  };
+  const found: (keyof typeof strangers)[] = [];
+  for (const kind of ["messages", "reactions"] as const) if (await reported(kind)) found.push(kind);
+  if (found.length === 0) return;
+  const id = session.unique("together");
+  const valid: Records = {
+    members: [{ id: `${id}-u`, name: `${id} Member` }],
+    conversations: [{ id: `${id}-c`, name: `${id}.`, members: [author] }],
+    messages: [message(`${id}-m`)],
+    reactions: [{ message: root.id, member: author, emoji: "👍" }],
+  };
+  const uploaded = await uploadBatch(session, importId, {
+    ...valid,
+    messages: [...valid.messages, ...(found.includes("messages") ? strangers.messages : [])],
+    reactions: [...valid.reactions, ...(found.includes("reactions") ? strangers.reactions : [])],
+  });
+  if (!isSuccess(uploaded))
+    return session.observe("imports: batch refused as a whole", "records of all kinds");
+  const wanted = found.reduce((sum, kind) => sum + strangers[kind].length, 0);
+  const entries = skippedOf(session, uploaded) ?? [];
+  if (entries.length < wanted) for (const kind of found) if (!(await reported(kind))) return;
+  session.judge("IMP-08", entries.length >= wanted, {
+    message: `of ${wanted} ${found.join(" and ")} that are skipped and reported when they are sent alone, some are not reported beside records of other kinds`,
+    expected: `${wanted} entries, as without the other kinds`,
+    found: entries,
+    exchanges: [uploaded],
+  });
+}
 
 /** Rosters may also name unknown people. A stored conversation is listed once a later one is. */
 async function judgeConversations(session: Session, { importId, tag, author }: Scene): Promise<void> {
