@@ -3,11 +3,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/message-text.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 
 interface Case {
   readonly what: string;
@@ -55,6 +57,20 @@ const cases: readonly Case[] = [
   { what: "in a message of another member", text: (word) => `from the other: ${word}`, as: "second" },
 ];
 
+/** What stands directly before and after a word. Whether what `_` joins is one word is free. */
+const besides: readonly { readonly before: string; readonly after: string }[] = [
+  ...["\r\n", "\n", "\t"].flatMap((blank) => [
+    { before: "", after: blank },
+    { before: blank, after: "" },
+  ]),
+  ...[...".,;:!?"].map((after) => ({ before: "", after })),
+  ...["()", "[]", '""', "''", "«»", "“”"].map((pair) => ({ before: pair.charAt(0), after: pair.charAt(1) })),
+  ...["**", "*", "`", "~~"].map((mark) => ({ before: mark, after: mark })),
+  { before: "[", after: "](https://links.example/)" },
+  ...["# ", "> ", "- "].map((begin) => ({ before: `\n${begin}`, after: "\n" })),
+  { before: "\n| ", after: " |\n" },
+];
+
 export default defineCheck({
   title: "a message is found by a word of its text and can be read by the id that the search gives",
   requirements: ["SRC-01", "SRC-08"],
@@ -76,8 +92,40 @@ export default defineCheck({
     const late: Case = { what: "and was posted after earlier searches", text: (word) => `later on ${word}` };
     const sent = session.given(await post(session, late), "a message can be created");
     await judgeFound(session, late, sent.word, sent.message);
+    await judgeBesides(session);
   },
 });
+
+/** Many words of one message, the first and the last of its text among them; written as names are, too. */
+async function judgeBesides(session: Session): Promise<void> {
+  const words = [...besides, { before: "", after: "" }].map(({ before, after }, index) => {
+    const word = madeUpWord(session);
+    return {
+      before,
+      after,
+      word: index % 3 === 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word,
+    };
+  });
+  const text = words.map(({ before, word, after }) => `${before}${word}${after}`).join(" ");
+  const exchange = await sendMessage(session, { body: { markdown_content: text } });
+  const id = createdId(exchange);
+  // Such a text may be refused, or be stored as another one, in which words have grown together.
+  if (id === undefined) return;
+  const shown = messageText(single((await readMessage(session, id)).json)) ?? "";
+  const apart = new Set(shown.split(/[^\p{L}\p{N}_]+/u));
+  await inParallel(
+    words.filter(({ word }) => apart.has(word)),
+    async ({ before, word, after }) => {
+      const { found, last } = await searchFor(session, id, { operation: "searchMessages", words: word });
+      session.judge("SRC-01", found, {
+        message: `a message is not found by a word of its text that stands between ${JSON.stringify(before)} and ${JSON.stringify(after)}`,
+        expected: `message ${id} among the hits for ${word}`,
+        found: responseOf(last),
+        exchanges: [exchange, last],
+      });
+    },
+  );
+}
 
 /** `undefined` for a text that is longer than the deployment takes, and for a comment where it takes none. */
 async function post(
