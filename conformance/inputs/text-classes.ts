@@ -116,12 +116,22 @@ export const piecesOf = (...names: readonly string[]): readonly string[] =>
 /** Whole texts that a program may take for something else than a text. */
 export const wordTexts = ["null", "undefined", "false", "0", "-1", "[]", "{}", "NaN", "true"] as const;
 
+/** Those, and whole texts that a program may write in its own way. */
+export const wholeTexts: readonly (Pick<TextClass, "isPlain"> & { readonly text: string })[] = [
+  ...[
+    ...[...wordTexts, "007", "1e9", "1.50", "12:30", "2024-02-30", "links.example", "Ω"],
+    ...["https://links.example", "HTTPS://Links.Example/A/../b", "http://links.example:80/?a=%7E"],
+  ].map((text) => ({ text, isPlain: true }) as const),
+  ...["🙂", "  padded  ", "\ttabbed\n"].map((text) => ({ text })),
+];
+
 /** What is changed on the way, all in one: each way of writing loses some of it in its own manner. */
 export const mixedText: TextClass = {
   ...unusual("a mixed text", /\r\n {2}indented/),
   around: (word) =>
     [
-      [word, ...piecesOf("number-like", "null-like", "other scripts", "right to left")].join(" "),
+      word,
+      piecesOf("number-like", "null-like", "other scripts", "right to left").join(" "),
       piecesOf("letters beyond the basic plane", "combining marks", "emoji", "Markdown").join("\t"),
       piecesOf("escapes", "quotes", "markup", "a web address").join(" "),
       "  indented, and blanks at the end   ",

@@ -3,13 +3,17 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { lineMarks, piecesOf } from "../../inputs/text-classes.ts";
-import { single, singleId } from "../../readers/envelope.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isSameText, lineMarks, piecesOf, wholeTexts } from "../../inputs/text-classes.ts";
+import { readId, single, singleId } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
-import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { textDifference } from "../../text/text-difference.ts";
 
 /** Up to this length a text must be accepted; beyond it a deployment may have an unknown limit. */
@@ -40,7 +44,7 @@ const line = fc
 
 export default defineCheck({
   title: "the text that was sent is the text that every reader receives",
-  requirements: ["MSG-08", "MSG-29"],
+  requirements: ["MSG-08", "MSG-24", "MSG-29"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -48,6 +52,7 @@ export default defineCheck({
     await judgeText([...lineMarks, ...LETTERS].join(" "), session);
     await session.property(line, judgeText, { examples: 8 });
     for (const times of LONG) await judgeText(SENTENCE.repeat(times).trim(), session);
+    await judgeWords(session);
   },
 });
 
@@ -76,6 +81,39 @@ async function judgePosted(text: string, session: Session, root?: PostedMessage)
   for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage"))
     judgeRead(session, reading, posted, tag, what);
   judgeAgainstGet(session, readings, content, tag);
+}
+
+type Whole = (typeof wholeTexts)[number];
+
+/** Replies that are one word each: a URL, a number, what a program may take for nothing. Those that a list shows changed are read. */
+async function judgeWords(session: Session): Promise<void> {
+  session.notSeen("MSG-24", "an emoji by itself, or a padded word, that was accepted");
+  const root = await postMessage(session);
+  const said: { readonly whole: Whole; readonly id: string; readonly exchange: Exchange }[] = [];
+  await inParallel(wholeTexts, async (whole) => {
+    const body = { markdown_content: whole.text, thread_root_id: root.id };
+    const exchange = await sendMessage(session, { body });
+    const id = createdId(exchange);
+    if (id !== undefined) said.push({ whole, id, exchange });
+  });
+  const { items, last } = await readReplies(
+    session,
+    root.id,
+    said.map(({ id }) => id),
+  );
+  for (const { whole, id, exchange } of said) {
+    const { text, isPlain } = whole;
+    const listed = items.find((item) => readId(item) === id);
+    const isListed = listed !== undefined && messageText(listed) === text;
+    const read = isListed ? last : await readMessage(session, id);
+    const shown = isListed ? text : isSuccess(read) ? messageText(single(read.json)) : undefined;
+    session.judge(isPlain ? "MSG-08" : "MSG-24", shown === undefined || isSameText(text, shown, whole), {
+      message: `a reply whose whole text is ${JSON.stringify(text)} is read with another text`,
+      expected: text,
+      found: shown,
+      exchanges: [exchange, read],
+    });
+  }
 }
 
 function judgeRead(
