@@ -152,6 +152,7 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
   });
   for (const one of said) judgeListed(session, one, items, last);
   if (root === undefined) return;
+  await judgePlace(session, spot, lost);
   await judgeSmallPages(
     session,
     spot,
@@ -169,6 +170,20 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
     found: single(read.json)?.replies_count,
     exchanges: [read],
   });
+}
+
+/** What the list of a thread leaves out does not stand at the top of the conversation instead. */
+async function judgePlace(session: Session, spot: Spot, lost: readonly Said[]): Promise<void> {
+  if (lost.length === 0) return;
+  const ids = lost.map(({ id }) => id);
+  const { missing, last } = await readMessages(session, spot.conversation, ids, spot.authors[0]);
+  for (const one of lost)
+    session.judge(spot.repliedTo === undefined ? "THR-01" : "THR-02", missing.includes(one.id), {
+      message: `${nameOf(one)} is a message at the top of the conversation, and no reply`,
+      expected: `a reply in the thread of ${spot.root?.id}`,
+      found: one.message ?? one.id,
+      exchanges: [one.exchange, last],
+    });
 }
 
 /** What is on a later page may be made by other rules. */
