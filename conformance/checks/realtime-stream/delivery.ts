@@ -35,6 +35,7 @@ const kinds = [
 ] as const;
 /** Enough concurrent messages for some to share a batch of the deployment. */
 const burst: readonly Kind[] = Array.from({ length: 16 }, () => "plain");
+const ownKinds: readonly Kind[] = ["reply", "answer", "picture", "file", "plain"];
 type Kind = (typeof kinds)[number];
 
 export default defineCheck({
@@ -47,9 +48,9 @@ export default defineCheck({
     // Each kind once, whatever is generated.
     await startingOver(session, () => judgeDelivery(session, as, kinds, false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));
-    // An identity that gets its own messages gets its own replies.
+    // An identity that gets its own messages gets its own replies, pictures and files.
     if (as !== "primary" && (await deliversOwnMessages(session)))
-      await startingOver(session, () => judgeDelivery(session, "primary", ["reply", "plain"], false));
+      await startingOver(session, () => judgeDelivery(session, "primary", ownKinds, false));
     await session.property(
       fc.record({
         messages: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }),

@@ -139,6 +139,9 @@ async function postBeside(session: Session, mention: string, nested: JsonObject 
       content: content("picture"),
       body: { image_urls },
     }),
+    "by an agent": session.has("keys.agent")
+      ? await tryPostMessage(session, { as: "agent", content: content("agent") })
+      : undefined,
     "beside a file": await tryPostFile(session, as, content("file")),
     "in a reply to a reply":
       nested && (await tryPostMessage(session, { as, content: content("nested"), body: nested })),
