@@ -19,13 +19,25 @@ export function textDifference(sent: string, read: string): TextDifference | und
   return { at, sent: around(one, at), read: around(other, at) };
 }
 
+/** Longer texts are shown around the place where they part. */
+const WHOLE = 200;
+
+/** Both texts for a finding: whole where they are short, otherwise from a little before they part. */
+export function textSides(sent: string, read: string): { readonly expected: string; readonly found: string } {
+  const difference = textDifference(sent, read);
+  if (difference === undefined || Math.max(sent.length, read.length) <= WHOLE)
+    return { expected: sent.slice(0, WHOLE), found: read.slice(0, WHOLE) };
+  const place = `from character ${difference.at + 1 - Math.min(CONTEXT, difference.at)}`;
+  return { expected: `${place}: ${difference.sent}`, found: `${place}: ${difference.read}` };
+}
+
 const around = (characters: readonly string[], at: number): string =>
   `${escaped(characters.slice(Math.max(0, at - CONTEXT), at + CONTEXT))} (${characters.length} characters)`;
 
-/** Everything beyond plain ASCII by its code point: what differs is often not visible. */
+/** Everything beyond plain ASCII by its code point: what differs is often not visible. Reports quote blanks themselves. */
 const escaped = (characters: readonly string[]): string =>
   characters
     .map((character) =>
-      /^[ -~]$/.test(character) ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,
+      /^[ -~\n\t]$/.test(character) ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,
     )
     .join("");

@@ -14,7 +14,7 @@ import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts"
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { textDifference } from "../../text/text-difference.ts";
+import { textSides } from "../../text/text-difference.ts";
 
 /** Up to this length a text must be accepted; beyond it a deployment may have an unknown limit. */
 const SURELY_ACCEPTED = 1_000;
@@ -124,11 +124,11 @@ function judgeRead(
   what: string,
 ): void {
   const shown = shownTextOf(session, reading, content, tag);
-  const difference = shown === undefined ? "no text" : textDifference(content, shown);
-  session.judge("MSG-08", difference === undefined, {
+  session.judge("MSG-08", shown === content, {
     message: `the content of a ${what} in ${reading.by} is not the markdown_content that was sent`,
-    expected: content.length > 200 ? `${content.slice(0, 200)}...` : content,
-    found: difference,
+    ...(shown === undefined
+      ? { expected: content.slice(0, 200), found: "no text" }
+      : textSides(content, shown)),
     exchanges: [created, reading.exchange],
   });
 }

@@ -6,7 +6,7 @@ import { textClasses } from "../../inputs/text-classes.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
-import { textDifference } from "../../text/text-difference.ts";
+import { textSides } from "../../text/text-difference.ts";
 
 /** Every piece of every class of text that storage and rendering are known to change. */
 const PIECES = textClasses.filter(({ name }) => name !== "long").flatMap(({ pieces }) => pieces);
@@ -61,8 +61,9 @@ async function judgePosted(sent: string, tag: string, session: Session, root?: P
     const choice = read === undefined ? undefined : treatment(sent, read);
     session.judge("MSG-24", choice !== undefined, {
       message: `a Unicode text is changed in ${by}`,
-      expected: "the text that was sent",
-      found: read === undefined ? message : textDifference(sent, read),
+      ...(read === undefined
+        ? { expected: "the text that was sent", found: message }
+        : textSides(sent, read)),
       exchanges: [posted.exchange, exchange],
     });
     if (choice !== undefined && choice !== "") session.observe("messages.text", choice);

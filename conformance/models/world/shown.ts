@@ -5,7 +5,7 @@ import { idIn, single, singleId } from "../../readers/envelope.ts";
 import { shownTextOf } from "../../steps/messages/readings.ts";
 import { perRun, perSession } from "../../steps/requests/per-session.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { textDifference } from "../../text/text-difference.ts";
+import { textDifference, textSides } from "../../text/text-difference.ts";
 import type { Said, World } from "./world.ts";
 
 /** Also what may show an excerpt of the text instead, as hits of a search. */
@@ -70,8 +70,7 @@ export function judgeShown(
   if (text === undefined) return;
   session.judge(message.class.isPlain ? "MSG-08" : "MSG-24", isSameText(message.text, text, message.class), {
     message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
-    expected: message.text,
-    found: textDifference(message.text, text),
+    ...textSides(message.text, text),
     exchanges: [message.exchange, read],
   });
   judgeKeptElsewhere(world, message, text, read, where);

@@ -9,7 +9,7 @@ import { shownBy } from "../../readers/list-item.ts";
 import { disagreements } from "../../readers/message-agreement.ts";
 import { messageText } from "../../readers/message-text.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { textDifference } from "../../text/text-difference.ts";
+import { textSides } from "../../text/text-difference.ts";
 import { type Listing, readMessages, readReplies } from "../lists/listing.ts";
 import { walkPages } from "../lists/page.ts";
 import { searchFor } from "../lists/search.ts";
@@ -116,8 +116,7 @@ export function judgeTexts(
     const { class: kind, text } = one.text;
     session.judge(kind.isPlain ? "MSG-08" : "MSG-24", isSameText(text, place.text, kind), {
       message: `${nameOf(one)} is ${how} with another text than was sent`,
-      expected: text.slice(0, 200),
-      found: textDifference(text, place.text),
+      ...textSides(text, place.text),
       exchanges: [one.exchange, place.exchange],
     });
   }
@@ -126,8 +125,7 @@ export function judgeTexts(
     const other = shown.find((kept) => kept.isKept && kept.one.text.class.name === one.text.class.name);
     session.judge("MSG-08", other === undefined && !isKept, {
       message: `${nameOf(one)} is ${how} with another text than was sent, and ${other === undefined ? "read by its id as it was sent" : `${nameOf(other.one)} is not`}`,
-      expected: one.text.text.slice(0, 200),
-      found: textDifference(one.text.text, place.text),
+      ...textSides(one.text.text, place.text),
       exchanges: [one.exchange, place.exchange],
     });
   }
@@ -221,8 +219,7 @@ function judgeListed(session: Session, one: Said, items: Listing["items"], last:
   if (listed === undefined || read === undefined) return;
   session.judge("MSG-08", listed === read.text, {
     message: `a list shows another text of ${nameOf(one)} than GET`,
-    expected: read.text.slice(0, 200),
-    found: textDifference(read.text, listed),
+    ...textSides(read.text, listed),
     exchanges: [read.exchange, last],
   });
 }

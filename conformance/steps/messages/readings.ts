@@ -9,7 +9,7 @@ import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { textDifference } from "../../text/text-difference.ts";
+import { textSides } from "../../text/text-difference.ts";
 import { readMessages, readReplies } from "../lists/listing.ts";
 import { readMessage } from "../requests/call-until.ts";
 import type { PostedMessage } from "./messages.ts";
@@ -114,8 +114,7 @@ export function judgeAgainstGet(
     if (shown === undefined && !isDenied) continue;
     session.judge("MSG-29", shown !== undefined && isSame(shown, read), {
       message: `${reading.by} shows another text of a message than GET`,
-      expected: read.length > 200 ? `${read.slice(0, 200)}...` : read,
-      found: shown === undefined ? null : textDifference(read, shown),
+      ...(shown === undefined ? { expected: read.slice(0, 200), found: null } : textSides(read, shown)),
       exchanges: [...new Set([get.exchange, reading.exchange])],
     });
   }
