@@ -1,45 +1,14 @@
-// One WebSocket connection of a follower, from its ticket to its end: reads frames, watches over the peer, sends
-// acknowledgements. What the events mean, and what comes after the end, is decided elsewhere.
+// One WebSocket connection of a follower, from its ticket to its end: receives frames, pings the peer, sends
+// acknowledgements. follower-stream.ts handles the events, endings.ts decides what follows the end.
 import { WebSocket } from "ws";
-import { CallError } from "../client/client-errors.ts";
-import { timerMs } from "../client/environment.ts";
-import type { ParsedFrame } from "./codec.ts";
 import type { Ending } from "./endings.ts";
+import { type FrameReceiver, receiveFrame } from "./server-frames.ts";
 
-export interface Warning {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** Frames of the service, by what a follower needs of them. */
-export type ServerFrame<Event> =
-  | {
-      readonly type: "hello";
-      readonly connection_id: string;
-      readonly heartbeat_interval_seconds: number;
-      readonly warnings?: readonly Warning[];
-    }
-  | {
-      readonly type: "event";
-      readonly envelope_id: string;
-      readonly cursor: string;
-      readonly payload: Event;
-    }
-  | { readonly type: "warning"; readonly warnings: readonly Warning[] }
-  | {
-      readonly type: "disconnect";
-      readonly reason: string;
-      readonly retry_after_seconds?: number | null;
-    };
-
-export interface ConnectionOptions<Event> {
+export interface ConnectionOptions<Event> extends Omit<FrameReceiver<Event>, "onHello" | "onDisconnect"> {
   /** Of the ticket. */
   readonly url: string;
   readonly protocol: string;
-  parse(text: string): ParsedFrame<ServerFrame<Event>>;
   onHello(connectionId: string): void;
-  onWarnings(warnings: readonly Warning[]): void;
-  onEvent(envelopeId: string, cursor: string, event: Event): void;
 }
 
 /** Over when the peer closed, or when this side failed. */
@@ -59,7 +28,7 @@ export interface Connection {
   fail(error: unknown): void;
 }
 
-/** A handshake takes a round trip or two; whoever needs longer is not there. */
+/** A handshake takes a round trip or two; a peer that needs longer is not there. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 /** The service closes right after its disconnect frame; we do when it forgets to. */
 const DISCONNECT_GRACE_MS = 2_000;
@@ -103,45 +72,21 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
     close(1011);
   }
 
-  function receive(text: string): void {
-    const parsed = options.parse(text);
-    if (parsed.kind === "unknown-type") return;
-    if (parsed.kind === "invalid") {
-      // A reason from a later version, or an incomplete frame: what is known of it counts, with the close code that follows.
-      const disconnect = readDisconnect(text);
-      if (disconnect !== undefined) {
-        farewell = disconnect;
-        return;
-      }
-      const [problem] = parsed.problems;
-      const why = problem === undefined ? "no frame" : `${problem.pointer || "/"} ${problem.message}`;
-      throw new CallError("realtime", `the service sent a frame that the contract does not have: ${why}`);
-    }
-    const { frame } = parsed;
-    switch (frame.type) {
-      case "hello":
-        stopHeartbeat = watch(socket, timerMs(frame.heartbeat_interval_seconds * 1000));
-        options.onHello(frame.connection_id);
-        options.onWarnings(frame.warnings ?? []);
-        return;
-      case "event":
-        options.onEvent(frame.envelope_id, frame.cursor, frame.payload);
-        return;
-      case "warning":
-        options.onWarnings(frame.warnings);
-        return;
-      case "disconnect":
-        farewell = { reason: frame.reason, retryAfterSeconds: frame.retry_after_seconds };
-        setTimeout(() => close(1000), DISCONNECT_GRACE_MS).unref();
-        return;
-      default:
-        frame satisfies never;
-    }
-  }
+  const receiver: FrameReceiver<Event> = {
+    ...options,
+    onHello(connectionId, heartbeatMs) {
+      stopHeartbeat = watch(socket, heartbeatMs);
+      options.onHello(connectionId);
+    },
+    onDisconnect(found) {
+      farewell = found;
+      setTimeout(() => close(1000), DISCONNECT_GRACE_MS).unref();
+    },
+  };
 
   socket.on("message", (data, isBinary) => {
     try {
-      receive(isBinary ? "" : data.toString());
+      receiveFrame(isBinary ? "" : data.toString(), receiver);
     } catch (error) {
       fail(error);
     }
@@ -185,16 +130,4 @@ function watch(socket: WebSocket, intervalMs: number): () => void {
     if (socket.readyState === WebSocket.OPEN) socket.ping();
   }, intervalMs);
   return () => clearInterval(timer);
-}
-
-/** The reason of a disconnect frame that is not as the contract has it; `undefined` for every other frame. */
-function readDisconnect(text: string): Pick<Ending, "reason"> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "disconnect")
-      return undefined;
-    return "reason" in value && typeof value.reason === "string" ? { reason: value.reason } : {};
-  } catch {
-    return undefined;
-  }
 }

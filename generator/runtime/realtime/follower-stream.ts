@@ -1,17 +1,12 @@
 // What lasts over all connections of a follower: the queue before the handler, the events it has seen, and the cursor.
 // Serves one connection at a time; what an older one left in the handler is finished and not handled again.
 import { setTimeout as wait } from "node:timers/promises";
-import { createWorkQueue } from "../client/work-queue.ts";
+import { createWorkQueue, type WorkQueue } from "../client/work-queue.ts";
 import type { ParsedFrame } from "./codec.ts";
-import { type CursorStore, createCursorWriter } from "./cursor-store.ts";
-import {
-  type Connection,
-  type Outcome,
-  openConnection,
-  type ServerFrame,
-  type Warning,
-} from "./follower-connection.ts";
-import { createProgress, createSeenEvents } from "./progress.ts";
+import { type CursorStore, type CursorWriter, createCursorWriter } from "./cursor-store.ts";
+import { type Connection, type Outcome, openConnection } from "./follower-connection.ts";
+import { createProgress, createSeenEvents, type Progress } from "./progress.ts";
+import type { ServerFrame, Warning } from "./server-frames.ts";
 
 export interface StreamProtocol<Event> {
   parseServerFrame(text: string): ParsedFrame<ServerFrame<Event>>;
@@ -39,13 +34,6 @@ export interface Ticket {
   readonly warnings?: readonly Warning[];
 }
 
-export interface Stream {
-  /** Where to go on from. */
-  cursor(): Promise<string | undefined>;
-  /** Serves one connection to its end, or shuts it down when the signal is aborted. */
-  serve(ticket: Ticket, resumedFrom: string | undefined): Promise<Served>;
-}
-
 export interface Served {
   readonly outcome: Outcome;
   /** The cursor moved. */
@@ -57,88 +45,110 @@ const MAX_WAITING = 500;
 /** How long a shutdown waits for handlers that are running. */
 const DRAIN_MS = 10_000;
 
-export function createStream<Event extends { readonly id: string }>(
-  protocol: StreamProtocol<Event>,
-  options: StreamOptions<Event>,
-): Stream {
-  const { signal, onNotice } = options;
-  const queue = createWorkQueue(options.concurrency);
-  const seen = createSeenEvents();
-  let current: Connection | undefined;
-  let cursor: string | undefined;
-  const writer = createCursorWriter(options.cursors, (error) => current?.fail(error));
+/** One connection while it is served. */
+interface Round {
+  readonly connection: Connection;
+  readonly progress: Progress;
+  hadProgress: boolean;
+  isStopping: boolean;
+}
 
-  async function handle(event: Event): Promise<boolean> {
-    try {
-      await options.handle(event);
-      return true;
-    } catch (error) {
-      onNotice({ kind: "handler-failed", eventId: event.id, error });
-      return false;
-    }
+export class FollowerStream<Event extends { readonly id: string }> {
+  readonly #protocol: StreamProtocol<Event>;
+  readonly #options: StreamOptions<Event>;
+  readonly #queue: WorkQueue;
+  readonly #writer: CursorWriter;
+  readonly #seen = createSeenEvents();
+  #current: Connection | undefined;
+  #cursor: string | undefined;
+
+  constructor(protocol: StreamProtocol<Event>, options: StreamOptions<Event>) {
+    this.#protocol = protocol;
+    this.#options = options;
+    this.#queue = createWorkQueue(options.concurrency);
+    this.#writer = createCursorWriter(options.cursors, (error) => this.#current?.fail(error));
   }
 
-  async function serve(ticket: Ticket, resumedFrom: string | undefined): Promise<Served> {
-    const progress = createProgress();
-    const tellWarnings = createWarner(resumedFrom, onNotice);
-    let hadProgress = false;
-    let isStopping = false;
-    const connection = openConnection<Event>({
-      ...{ url: ticket.url, protocol: ticket.protocol, parse: protocol.parseServerFrame },
-      onHello(connectionId) {
-        onNotice({ kind: "connected", connectionId, resumedFrom });
-        tellWarnings(ticket.warnings ?? []);
-      },
-      onWarnings: tellWarnings,
-      onEvent(envelopeId, eventCursor, event) {
-        if (isStopping) return;
-        const settle = progress.begin(eventCursor);
-        queue.push(async () => {
-          const isHandled = await seen.once(event.id, () => handle(event));
-          const error = isHandled ? undefined : { code: "handler_failed" };
-          connection.send(protocol.acknowledge(envelopeId, error));
-          const reached = settle(isHandled);
-          // A connection that is over speaks for its past only: the next one has begun at an earlier place.
-          if (reached === undefined || current !== connection) return;
-          hadProgress = true;
-          cursor = reached;
-          writer.write(reached);
-          connection.setPaused(queue.waiting() > MAX_WAITING);
-        }, connection.fail);
-        if (queue.waiting() > MAX_WAITING) connection.setPaused(true);
-      },
-    });
-    current = connection;
+  /** Where to go on from. */
+  async cursor(): Promise<string | undefined> {
+    this.#cursor ??= await this.#options.cursors.load();
+    return this.#cursor;
+  }
+
+  /** Serves one connection to its end, or shuts it down when the signal is aborted. */
+  async serve(ticket: Ticket, resumedFrom: string | undefined): Promise<Served> {
+    const round = this.#open(ticket, resumedFrom);
+    const { connection } = round;
+    const { signal } = this.#options;
+    this.#current = connection;
     const stop = () => {
-      isStopping = true;
-      shutDown(connection).catch(connection.fail);
+      round.isStopping = true;
+      this.#shutDown(connection).catch(connection.fail);
     };
     if (signal?.aborted === true) stop();
     signal?.addEventListener("abort", stop);
     const outcome = await connection.over;
     signal?.removeEventListener("abort", stop);
     // What has not begun is delivered again on the next connection.
-    queue.clear();
-    current = undefined;
-    await writer.flush();
-    return { outcome, hadProgress };
+    this.#queue.clear();
+    this.#current = undefined;
+    await this.#writer.flush();
+    return { outcome, hadProgress: round.hadProgress };
+  }
+
+  #open(ticket: Ticket, resumedFrom: string | undefined): Round {
+    const { onNotice } = this.#options;
+    const tellWarnings = createWarner(resumedFrom, onNotice);
+    const connection = openConnection<Event>({
+      ...{ url: ticket.url, protocol: ticket.protocol, parse: this.#protocol.parseServerFrame },
+      onHello(connectionId) {
+        onNotice({ kind: "connected", connectionId, resumedFrom });
+        tellWarnings(ticket.warnings ?? []);
+      },
+      onWarnings: tellWarnings,
+      onEvent: (envelopeId, cursor, event) => this.#receive(round, envelopeId, cursor, event),
+    });
+    const round: Round = { connection, progress: createProgress(), hadProgress: false, isStopping: false };
+    return round;
+  }
+
+  /** Queues an event for the handler. */
+  #receive(round: Round, envelopeId: string, cursor: string, event: Event): void {
+    if (round.isStopping) return;
+    const { connection, progress } = round;
+    const settle = progress.begin(cursor);
+    this.#queue.push(async () => {
+      const isHandled = await this.#seen.once(event.id, () => this.#handle(event));
+      const error = isHandled ? undefined : { code: "handler_failed" };
+      connection.send(this.#protocol.acknowledge(envelopeId, error));
+      const reached = settle(isHandled);
+      // A connection that is over speaks for its past only: the next one has begun at an earlier place.
+      if (reached === undefined || this.#current !== connection) return;
+      round.hadProgress = true;
+      this.#cursor = reached;
+      this.#writer.write(reached);
+      connection.setPaused(this.#queue.waiting() > MAX_WAITING);
+    }, connection.fail);
+    if (this.#queue.waiting() > MAX_WAITING) connection.setPaused(true);
+  }
+
+  async #handle(event: Event): Promise<boolean> {
+    try {
+      await this.#options.handle(event);
+      return true;
+    } catch (error) {
+      this.#options.onNotice({ kind: "handler-failed", eventId: event.id, error });
+      return false;
+    }
   }
 
   /** Lets running handlers finish, takes up no further event, and closes. */
-  async function shutDown(connection: Connection): Promise<void> {
-    queue.clear();
-    await Promise.race([queue.idle(), wait(DRAIN_MS, undefined, { ref: false })]);
-    await writer.flush();
+  async #shutDown(connection: Connection): Promise<void> {
+    this.#queue.clear();
+    await Promise.race([this.#queue.idle(), wait(DRAIN_MS, undefined, { ref: false })]);
+    await this.#writer.flush();
     connection.close();
   }
-
-  return {
-    serve,
-    async cursor() {
-      cursor ??= await options.cursors.load();
-      return cursor;
-    },
-  };
 }
 
 /** Ticket, hello and a frame of its own may all tell the same: each code is passed on once per connection. */

@@ -7,13 +7,7 @@ import { backoffMs } from "../client/retry.ts";
 import { type CursorStore, memoryCursorStore } from "./cursor-store.ts";
 import { type EndingRules, judgeEnding, judgeOpening, type Verdict } from "./endings.ts";
 import { ticketUrlProblem } from "./follower-connection.ts";
-import {
-  createStream,
-  type Stream,
-  type StreamNotice,
-  type StreamProtocol,
-  type Ticket,
-} from "./follower-stream.ts";
+import { FollowerStream, type StreamNotice, type StreamProtocol, type Ticket } from "./follower-stream.ts";
 
 /** The generated protocol. */
 export interface RealtimeProtocol<Event> extends EndingRules, StreamProtocol<Event> {}
@@ -62,7 +56,7 @@ export async function followRealtime<Event extends { readonly id: string }, Subs
 ): Promise<void> {
   const { signal, rim = systemRim, maxFailures = Number.POSITIVE_INFINITY } = options;
   const onNotice = options.onNotice ?? (() => undefined);
-  const stream = createStream(protocol, {
+  const stream = new FollowerStream(protocol, {
     handle: (event) => options.handle(event),
     cursors: options.cursors ?? memoryCursorStore(),
     concurrency: options.concurrency ?? 1,
@@ -87,8 +81,8 @@ export async function followRealtime<Event extends { readonly id: string }, Subs
 }
 
 /** One ticket, one connection. */
-async function connect<Event, Subscription>(
-  stream: Stream,
+async function connect<Event extends { readonly id: string }, Subscription>(
+  stream: FollowerStream<Event>,
   rules: EndingRules,
   { client, subscription, signal }: FollowOptions<Event, Subscription>,
 ): Promise<{ readonly verdict: Verdict; readonly hadProgress: boolean }> {
