@@ -1,6 +1,6 @@
 /**
- * What can be chosen about a running service, with the reason for every default. `readConfig` makes it from flags and
- * environment; tests make it with `createConfig`.
+ * Settings of a running service, with the reason for every default. `readConfig` makes them from flags and environment;
+ * tests make them with `createConfig`.
  */
 import {
   flag,

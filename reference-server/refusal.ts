@@ -1,6 +1,6 @@
 /**
- * The one way in which a part of the service says no: a code of the table below and a sentence. The table is the
- * registry of error codes and gives each its HTTP status; rendering into a body happens in transport/render-error.ts.
+ * Errors of the service: a code of the table below and a sentence. The table is the registry of error codes and gives
+ * each its HTTP status; rendering into a body happens in transport/render-error.ts.
  */
 import { errorCodes } from "../generator/generated/constants.ts";
 
@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A body member that breaks a rule which no schema can state. */
+/** A body property that breaks a rule which no schema can state. */
 export function invalidBody(pointer: string, code: string, message: string): Refusal {
   return new Refusal("invalid_request", `body ${pointer}: ${message}`, {
     details: [{ in: "body", pointer, code, message }],

@@ -1,4 +1,4 @@
-// Asks a deployment for what can be found out by reading, once it is clear that it is one.
+// Discovers the names of a deployment by reading, after making sure that the service is there.
 import { type Discovered, discoverNames } from "../discovery/discover-names.ts";
 import { recognise } from "../engine/run/recognise.ts";
 import type { Problem } from "../engine/run/target-problem.ts";

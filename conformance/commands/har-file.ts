@@ -1,5 +1,5 @@
-// Writes the HAR log while the run goes on, so that its length costs no memory. The entries wait in a second file:
-// a secret may come to light after an exchange that shows it, and is taken out when the log is put together.
+// Writes the HAR log while the run goes on, so that its length costs no memory. The entries wait in a second file,
+// because a secret can become known after the exchange that shows it; it is redacted when the log is put together.
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { RunEvent } from "../engine/run/events.ts";

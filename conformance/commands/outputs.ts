@@ -1,5 +1,5 @@
-// Where a run writes. Every file is tried before the first request: a report that cannot be written after a long run
-// is found out about too late.
+// Where a run writes. Every file is opened before the first request, so that nobody finds out after a long run that a
+// report cannot be written.
 import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Catalogue } from "../catalogue.ts";

@@ -1,4 +1,4 @@
-// What a command of the suite is handed by the process: streams, environment, signals, and where its own data lies.
+// What the process hands to a command: streams, environment, signals, and where its own data lies.
 import { fileURLToPath } from "node:url";
 import { exitCodes, type Report } from "../engine/report/report.ts";
 import { ProfileError } from "../profile/profile-error.ts";

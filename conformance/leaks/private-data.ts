@@ -1,4 +1,4 @@
-// Private data in what is shown of a member: properties that are named like it, and texts that look like it.
+// Finds private data in what is shown of a member: properties that are named like it, and texts that look like it.
 import type { JsonObject } from "../text/json.ts";
 import { isObject } from "../text/json.ts";
 import { percentDecoded } from "../text/percent-decoded.ts";

@@ -1,4 +1,4 @@
-// Looks for secrets in what a deployment says. A beginning shown as a label is legal; half of a secret is not.
+// Looks for secrets in responses. The beginning of a secret as a label is legal; half of a secret is not.
 import type { ReceivedResponse } from "../exchange/exchange.ts";
 import { unmasked } from "../readers/issued-key.ts";
 import { namedTexts } from "./holds-text.ts";
@@ -6,7 +6,7 @@ import { TextIndex } from "./text-index.ts";
 
 /** Shorter halves would be found in ordinary text. */
 const LEAST_HALF = 8;
-/** Members that tell keys apart; a secret may begin with the id of its key. */
+/** Properties that tell keys apart; a secret may begin with the id of its key. */
 const LABEL = /^key_prefix$|(?:^|_)id$/;
 /** A label that leaves so much unsaid gives nothing away, be it longer than half of the secret. */
 const LEAST_HIDDEN = 16;

@@ -1,4 +1,4 @@
-// What stands behind the first finding of a cause, in one sentence each: "36 further findings look alike: a, b and 7 more".
+// The further findings of a cause, in one sentence each: "36 further findings look alike: a, b and 7 more".
 import type { CauseFindings, FoundBy } from "../engine/causes/causes-in.ts";
 import { counted } from "./counted.ts";
 

@@ -1,4 +1,4 @@
-// What `wcs doctor` found out about a deployment and a key, in a few lines of 80 columns.
+// The result of `wcs doctor`: what it found out about a deployment and a key, in a few lines of 80 columns.
 import type { Readable } from "../discovery/readable.ts";
 import type { ContractSection } from "../engine/report/compare-contract.ts";
 import type { Costs } from "../engine/run/costs.ts";

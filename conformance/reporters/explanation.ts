@@ -1,4 +1,4 @@
-// What is known of a requirement, a check, an area or an operation, in lines of 80 columns.
+// Explains a requirement, a check, an area or an operation in lines of 80 columns.
 import type { Catalogue, Requirement, Retired } from "../catalogue.ts";
 import { strictest } from "../catalogue.ts";
 import type { Check } from "../engine/session/check.ts";

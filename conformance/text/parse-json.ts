@@ -1,4 +1,4 @@
-// JSON of the target, as far as it can be read without harm.
+// Parses JSON of the target within limits, so that no body can exhaust the suite.
 
 /** Nothing of the contract is nested a tenth as deep; what walks through values may do so by recursion. */
 const MAX_DEPTH = 500;

@@ -1,4 +1,4 @@
-/** With its question mark; empty where every value is `undefined`. */
+/** The query of a URL with its question mark; empty where every value is `undefined`. */
 export function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

@@ -1,4 +1,4 @@
-// Addresses as they are compared: one may be written otherwise, as addresses may.
+// Compares addresses: the same one may be written in several ways.
 
 /** A web address in its usual form; anything else as it is. */
 export const asAddress = (value: unknown): unknown =>

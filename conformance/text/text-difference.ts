@@ -1,4 +1,4 @@
-// Where two texts part, for findings about content: whole texts of kilobytes would hide the one character.
+// Where two texts differ, for findings about content: whole texts of kilobytes would hide the one character.
 
 export interface TextDifference {
   /** Index of the first character (code point) that differs. */

@@ -1,5 +1,5 @@
-// `wcs card check`: reads documents, judges each and prints what it found. This file is the command's rim: files,
-// streams and exit codes; reading, judging and wording are beside it.
+// `wcs card check`: reads documents, judges each and prints what it found. Files, streams and exit codes are handled
+// here; reading, judging and wording are beside it.
 import { createReadStream } from "node:fs";
 import { checkText } from "./check-text.ts";
 import { type CheckOptions, readOptions, USAGE } from "./options.ts";

@@ -1,5 +1,5 @@
-// What can differ between two documents, as a table: each rule says what the change does to the set of messages that
-// are allowed, and the law below says whom that hurts. Who receives a message is hurt by more, who sends it by less.
+// What can differ between two documents, as a table: each rule says whether more or fewer messages are allowed after
+// the change, and the law below says whom that breaks. More of them break the receiver, fewer of them the sender.
 
 export const LEVELS = ["documentation", "compatible", "possibly-breaking", "breaking"] as const;
 export type Level = (typeof LEVELS)[number];

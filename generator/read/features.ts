@@ -1,5 +1,5 @@
-// What becomes of each feature of OpenAPI: the one table behind the generator's README, and behind the warnings and
-// notes about everything that does not reach the output. Who supports a feature takes its `find` away.
+// The features of OpenAPI and what becomes of each: the one table behind the generator's README, and behind the
+// warnings and notes about everything that does not reach the output. To support a feature, remove its `find`.
 import type { Severity } from "./diagnostics.ts";
 import type { FieldProblem } from "./document-fields.ts";
 import type { Kind } from "./document-grammar.ts";

@@ -1,4 +1,5 @@
-// Which schemas judge the same value as another: what stands beside it, and what it refers to.
+// In-place applicators: the schemas that judge the same value as a given one, because they stand beside it or it refers
+// to them.
 import { asObject, isObject, type Json } from "./json.ts";
 
 /** Keywords whose schemas judge the same value as the schema that holds them. */

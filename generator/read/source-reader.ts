@@ -1,5 +1,5 @@
-// Reads the files of a contract: only regular files below the folders that are allowed, and no more than a process
-// can bear. A `$ref` is text of the document, and documents come from elsewhere.
+// Reads the files of a contract: only regular files below the folders that are allowed, and no more than fits in
+// memory. A `$ref` is text of the document, and documents come from elsewhere.
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 

@@ -1,4 +1,4 @@
-// Words of HTTP that generated types use. No code runs from here.
+// Types of HTTP messages that generated types use. No code runs from here.
 
 /** Headers of a response, names in lower case. */
 export type ResponseHeaders = Readonly<Record<string, string>>;

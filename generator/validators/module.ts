@@ -1,5 +1,5 @@
-// Last step of the validators: divides the compiled functions among ES modules, each of which stands in one of them.
-// The templates `validators.hbs` and `validators-declarations.hbs` print a module.
+// Last step of the validators: divides the compiled functions among ES modules, each function in exactly one. The
+// templates `validators.hbs` and `validators-declarations.hbs` print a module.
 import { Imports } from "../emit/imports.ts";
 import type { ModulePlan, TypeGuard } from "../model/plan-validators.ts";
 import { byCodePoint } from "../read/json.ts";

@@ -1,4 +1,6 @@
-/** Files as the contract spells them: with the way to send the bytes while they are awaited, with the way to get them after. */
+/**
+ * Files as the contract spells them: with an upload target while the bytes are awaited, with a download URL afterwards.
+ */
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { StoredFile } from "../store/context/files.ts";

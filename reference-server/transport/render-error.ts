@@ -1,5 +1,5 @@
 /**
- * From whatever was thrown to a response. Three body shapes exist: nested for almost everything, the flat one for a
+ * Turns a thrown error into a response. Three body shapes exist: nested for almost everything, the flat one for a
  * missing scope, and the one of rate limits. An unknown error tells the caller nothing but its request id.
  */
 import { ApiError } from "../../generator/runtime/server/errors.ts";

@@ -1,5 +1,5 @@
-// Groups the findings of a run into causes, the most basic first: what one person mends at once is told once, and where
-// to start is one finding.
+// Groups the findings of a run into causes, the most basic first: findings of one defect stand together, and the
+// clearest of them comes first.
 import { type Level, strictest } from "../../catalogue.ts";
 import { operationOf } from "../../exchange/exchange.ts";
 import type { Cause, CheckResult, Deviation, FindingPlace } from "../report/report.ts";

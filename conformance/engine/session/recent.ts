@@ -1,4 +1,4 @@
-// The latest of what a session saw. A check may send for an hour: what it keeps is bounded in number and in size.
+// The latest exchanges of a session. A check may send for an hour, so what is kept is bounded in number and in size.
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 
 export interface Bounds<T> {

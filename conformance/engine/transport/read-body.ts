@@ -1,4 +1,4 @@
-// The bytes of responses, within a measure of memory: a body has an end, and of large ones few are read at once.
+// Reads the bytes of responses in bounded memory: each has a maximum size, and few large ones are read at once.
 
 /** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;

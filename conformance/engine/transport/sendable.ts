@@ -1,6 +1,6 @@
-// What HTTP cannot carry: methods and headers that a deployment handed out, such as those of an upload, or a key that
-// holds a control character. The pool of connections must not see them: after a request that it refuses itself it
-// sends nothing any more, and says nothing either.
+// Finds methods and headers that HTTP cannot carry, such as those that a deployment hands out for an upload, or a key
+// with a control character. undici must not get them: after a request that it refuses itself, its pool silently sends
+// nothing more.
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 /** Visible letters of Latin-1, blanks and tabs (RFC 9110 5.5). */

@@ -1,5 +1,5 @@
 // The clock that deadlines are measured by. It stands still while this process, or the machine below it, does not get
-// to run: what could not be noticed was not late.
+// to run, so that nothing is called late that could not be noticed in time.
 
 /** Often enough to notice a stall that matters, seldom enough to cost nothing. */
 const TICK_MS = 20;

@@ -1,5 +1,5 @@
 // The commands of idempotency histories: one request, several at once, one whose connection breaks, one spelled
-// otherwise. What each must be answered with follows from the model (idempotency-keys.ts).
+// otherwise. The model (idempotency-model.ts) says which response each must get.
 import fc, { type AsyncCommand } from "fast-check";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

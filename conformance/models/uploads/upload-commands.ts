@@ -1,5 +1,5 @@
 // The commands of upload histories: declare, send, complete, abort, read and attach, with any of the keys and in any
-// order. What each must be answered with follows from the model (uploads.ts).
+// order. The model (upload-model.ts) says which response each must get.
 
 import fc, { type AsyncCommand } from "fast-check";
 import type { Role, Session } from "../../engine/session/session.ts";

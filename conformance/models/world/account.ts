@@ -1,5 +1,5 @@
-// What stories have brought together so far, what could have been, and what had to be there for it: so a step is worth
-// something also for what it lets later steps bring together.
+// Counts which pairs the stories have combined so far, which they could have, and which facts a pair needs. A step is
+// worth the pairs that it combines and those that it makes possible later.
 import type { Pair } from "./pair.ts";
 
 /** What a pair that can hardly ever come together is worth beside one that always can, and what one is that has. */

@@ -1,5 +1,4 @@
-// Observations of conversations: what their contexts say of the last message follows whatever was said in them, by whom and
-// in which way ever.
+// Observations of conversations: their contexts show the last message, by any sender and in any way of posting.
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idIn, single, singleId } from "../../readers/envelope.ts";

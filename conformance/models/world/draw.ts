@@ -1,5 +1,5 @@
-// Draws stories: at each step, of the commands that make sense now, the one that brings together the most of what was not
-// together yet, or lets later steps do so.
+// Draws stories: each step is the command that combines the most new pairs, or lets later steps do so, among those that
+// make sense now.
 import { Account } from "./account.ts";
 import {
   ASKS_FOR_WEBHOOKS,

@@ -1,4 +1,4 @@
-// Commands on files: upload one, to be attached to as many messages as one likes.
+// Commands on files: upload one, which any number of messages may attach.
 
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";

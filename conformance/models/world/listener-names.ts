@@ -1,4 +1,4 @@
-// Names of commands on listeners, by which plans tell what became of one.
+// Names of the commands on listeners and endpoints. Plans tell by them what state one is in.
 export const LISTENS = "listens";
 export const LISTENS_SLOWLY = "listens and acknowledges late";
 export const LISTENS_FOR_MENTIONS = "listens for mentions";

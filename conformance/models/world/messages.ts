@@ -1,3 +1,5 @@
+// Commands on messages: say something in a conversation, a thread or a forward, with any text and anything that may
+// stand beside it.
 import { textClasses } from "../../inputs/text-classes.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import type { Command } from "./command.ts";

@@ -1,4 +1,4 @@
-// What comes together in a step of a story, and in the looks at what it made.
+// Lists the pairs that a step of a story combines, and those that the observations after it combine.
 
 import { LISTENS_FOR_MENTIONS } from "./listener-names.ts";
 import { isMentioned } from "./mentioned.ts";

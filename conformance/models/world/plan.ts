@@ -1,4 +1,4 @@
-// What a story will have made when it is told, as far as that can be said while it is drawn.
+// What a story will have made when it is told, as far as that is known while it is drawn.
 
 import { BREAKS, BREAKS_BEHIND } from "./listener-names.ts";
 import type { Actor, Header, Made, Place, Step } from "./story.ts";

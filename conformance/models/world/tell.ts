@@ -1,5 +1,5 @@
-// Tells a story to a deployment, and looks afterwards at everything that came of it, on every surface and with the eyes of
-// several of whom it is known what they may see.
+// Tells a story to a deployment, and then observes everything that it made, on every surface and with several keys
+// whose access is known.
 import type { Session } from "../../engine/session/session.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { observeFiles } from "./attached.ts";

@@ -1,4 +1,4 @@
-// Tickets beside each other: one that an identity takes with another key leaves the first one good.
+// Tickets side by side: one that an identity opens with another key leaves the first one valid.
 import type { CallOptions } from "../../engine/session/session.ts";
 import {
   connectTicket,

@@ -1,4 +1,4 @@
-// What the event of a message says of it, whichever way it came, held against what a reading of the message shows.
+// Compares the event of a message, from realtime or a webhook, with the message as it is read.
 import { isDeepStrictEqual } from "node:util";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, single } from "../../readers/envelope.ts";

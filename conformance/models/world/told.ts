@@ -1,4 +1,4 @@
-// Observations of what webhook endpoints are told of messages: each event that is due, signed, about the message as it is.
+// Observations of webhook endpoints: each event that is due arrives, signed, about the message as it is.
 
 import { responseOf } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";

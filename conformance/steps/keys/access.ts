@@ -1,5 +1,5 @@
-// Whether a key that is shown what only another one can access may access it all the same: an agent may be let in, which
-// shows where it reads the thing itself.
+// Whether a key that is shown another key's resource may access it after all: a deployment may let an agent in, which
+// then reads the resource itself.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";

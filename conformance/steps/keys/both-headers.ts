@@ -1,5 +1,5 @@
-// The same reading with the key in either header. A list goes on growing while it is read, and who reads later may see
-// more, or less where copies lag: what counts is what one header shows each time and the other one never.
+// The same reading with the key in either header. A list may grow meanwhile, and a copy that lags may show less, so
+// that only what one header always shows and the other never does counts.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";

@@ -1,4 +1,4 @@
-// Ids across workspaces: one that may be counted in each workspace for itself names something else in another one.
+// Ids across workspaces: where each workspace counts for itself, one id names something else in another workspace.
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 

@@ -1,5 +1,5 @@
-// What is known of a key that the suite issued, held against the list of keys: its status, name, scopes, subject and the
-// beginning of its newest secret, whatever was done to it before.
+// Compares what is known of an issued key with the list of keys: its status, name, scopes, subject and the beginning of
+// its newest secret.
 import { isDeepStrictEqual } from "node:util";
 import type { Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";

@@ -1,5 +1,5 @@
-// Provoking rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
-// Checks take turns: what one uses up the other would be refused for.
+// Provokes rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
+// Checks take turns, because one would be refused for the requests of another.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";

@@ -1,5 +1,5 @@
-// Members whom a key can be issued for. A deployment may have rules about whose keys an administrator makes, so that one
-// who is refused shows nothing yet.
+// Members whom a key can be issued for. A deployment may have rules about whose keys an administrator makes, so that a
+// refusal for one member proves nothing.
 
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

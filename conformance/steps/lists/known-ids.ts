@@ -1,5 +1,5 @@
-// Whether a list can say that something is not in it. The items of a list are not described: where the ids that are read
-// off them are not those that a thing is read by, nothing can be missed in it by its id.
+// Whether a list can prove that something is not in it. The specification does not show list items: where the ids in
+// them are not those that resources are read by, none can be missed.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";

@@ -1,4 +1,4 @@
-// In which order a conversation lists its messages. None is specified; that one exists saves reading a list to its end.
+// In which order a conversation lists its messages. None is specified; knowing one saves reading a list to its end.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";

@@ -1,4 +1,5 @@
-// The message that an event carries, held against the one that is read by its id and the conversation it was posted to.
+// Compares the message that an event carries with the one that is read by its id, and with the conversation it was
+// posted to.
 
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";

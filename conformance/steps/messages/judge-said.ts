@@ -1,4 +1,4 @@
-// Judges messages that were said in some place: read by their ids, in their lists, and found by a word of their texts.
+// Judges posted messages: read by their ids, in their lists, and found by a word of their texts.
 
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,5 +1,5 @@
-// Messages that events report and that nobody was answered with: each has to be one that exists. A message that was
-// created twice exists, and is judged where repetitions are.
+// Messages that events report and no response announced: each has to exist. A message that was created twice exists,
+// and is judged where repetitions are.
 
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

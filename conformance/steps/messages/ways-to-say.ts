@@ -1,5 +1,5 @@
-// Every way in which a conversation gets a message: a deployment may have written each of them by itself, and what follows
-// a message of the one kind need not follow one of the other.
+// Every way in which a conversation gets a message. A deployment may implement each of them separately, so that what
+// holds after one need not hold after another.
 
 import { cardNeeds, postCard, tryQuestion } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";

@@ -1,4 +1,4 @@
-// What a message may hold beside or instead of a text: each alone, and everything at once.
+// The contents that a message may have beside or instead of a text: each alone, and all at once.
 
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

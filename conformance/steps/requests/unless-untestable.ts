@@ -1,4 +1,5 @@
-// What a check can do without, be it because of a quota: where it cannot be had, another check says so.
+// Prerequisites that a check can do without, for example because of a quota: where one cannot be had, another check
+// says so.
 import { Interrupted, Untestable } from "../../engine/session/finding.ts";
 
 /** Whether something is missing, and not merely held up by a limit or an interruption. */

@@ -1,5 +1,5 @@
-// Members as a key reads them. What a member looks like is not described: that it is the one that was asked for shows in its
-// id, wherever that stands, or, where the deployment knows it by another id too, in its name.
+// Members as a key reads them. The specification does not show a member: its id tells that it is the right one,
+// wherever the id stands, or its name, where the deployment knows it by another id too.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";

@@ -1,5 +1,5 @@
-// Real things of the kinds that no fixture names: an upload, an import, a webhook endpoint and an API key of the
-// check's own, which end with it. A refusal of a real id shows more than one of a nonexistent id.
+// Resources of the kinds that no fixture names: an upload, an import, a webhook endpoint and an API key of the check's
+// own, which end with it. A refusal of a real id shows more than one of a nonexistent id.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";

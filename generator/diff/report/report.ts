@@ -1,4 +1,4 @@
-// What a comparison comes to, before it is worded: the changes, how many of each level, and what the version should be.
+// The result of a comparison, before it is worded: the changes, how many of each level, and what the version should be.
 
 import type { Change } from "../change.ts";
 import type { FailOn } from "../options.ts";

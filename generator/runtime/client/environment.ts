@@ -1,4 +1,4 @@
-// What a client takes from the world besides the network: time, chance and fresh keys. Tests hand in their own.
+// A client's dependencies besides the network: clock, randomness and idempotency keys. Tests hand in their own.
 
 export interface ClientRim {
   /** Milliseconds since the Unix epoch. */

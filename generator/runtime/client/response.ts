@@ -1,4 +1,4 @@
-// Reads the response of an operation as what it is by its media type.
+// Reads the body of a response by its media type.
 import { essenceOf, isJson, isText, matchMediaType } from "../media-types.ts";
 import type { Answer } from "../server/route.ts";
 import { UnexpectedAnswer } from "./client-errors.ts";

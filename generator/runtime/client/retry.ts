@@ -1,5 +1,5 @@
 // When a request is sent again, and how long to wait before: bounded attempts within a deadline, the delay the service
-// names, else exponential backoff with full jitter (RAT-09, RAT-10). What may be repeated at all is the caller's word.
+// names, else exponential backoff with full jitter (RAT-09, RAT-10). The caller says which requests may be repeated.
 
 import type { ResponseHeaders } from "../http.ts";
 import { ConnectionFailure, NoAnswer } from "./client-errors.ts";

@@ -1,5 +1,5 @@
-// Where the bytes of an upload come from. Whatever it is becomes something whose size and digest are known and which
-// can be read from its beginning again, because an upload is declared before it is sent and may be sent twice.
+// Where the bytes of an upload come from. Every kind of source becomes one with a known size and digest that can be
+// read again from its beginning, because an upload is declared before it is sent and may be sent twice.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

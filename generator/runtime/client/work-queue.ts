@@ -1,4 +1,4 @@
-// Runs tasks in the order in which they came, so many at once and no more.
+// Runs tasks in the order in which they came, at most `concurrency` at once.
 
 export interface WorkQueue {
   /** What a task throws goes to `onFailure`. */

@@ -1,4 +1,4 @@
-// Where a follower keeps the cursor from which it goes on after an interruption, or in its next life.
+// Stores the cursor from which a follower resumes after a disconnect or a restart.
 import { readFile, rename, writeFile } from "node:fs/promises";
 
 export interface CursorStore {

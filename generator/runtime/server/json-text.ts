@@ -1,5 +1,5 @@
-// JSON text of what is answered. Objects that are part of many answers keep the text they once had; for everything
-// else this is JSON.stringify.
+// JSON text of responses. Objects that are part of many responses keep the text they once had; for everything else this
+// is JSON.stringify.
 
 /** Not enumerable where it is set, so that a changed copy of the object does not inherit the text. */
 const TEXT = Symbol("json text");

@@ -1,5 +1,5 @@
-// Reads the body of a request by its media type, which must be one that the operation offers. JSON was parsed before; what
-// else there is arrives here as the stream that it is.
+// Reads the body of a request by its media type, which must be one that the operation offers. JSON was parsed before;
+// every other body arrives here as a stream.
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { essenceOf, matchMediaType } from "../media-types.ts";

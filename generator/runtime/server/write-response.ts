@@ -1,5 +1,5 @@
-// Sends what a handler returned as what it is: JSON, text, bytes, or values one by one, by the media type that the
-// operation has for the status.
+// Sends what a handler returned, by the media type that the operation has for the status: JSON, text, bytes, or values
+// one by one.
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { ServerSentEvent } from "../body-types.ts";

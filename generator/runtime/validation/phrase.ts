@@ -1,4 +1,4 @@
-// How a rule speaks: what plain-wording.ts and card-wording.ts hold for every keyword.
+// How a rule speaks: what schema-wording.ts and card-wording.ts hold for every keyword.
 import type { Given, Violation } from "./violation.ts";
 
 /** The sentences of keywords beside those of JSON Schema, and what they need. */

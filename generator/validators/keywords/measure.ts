@@ -1,5 +1,5 @@
 // The internal keywords x-measured and x-measured-text: they add an upper bound of a value's JSON bytes to the
-// validation while the value is being read anyway. Names of properties are counted where properties are (ajv-objects.ts).
+// validation while the value is being read anyway. Names of properties are counted where properties are (objects.ts).
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { BYTES_PER_SCALAR } from "../../runtime/validation/json-size.ts";
 import { MEASURED, MEASURED_TEXT } from "../mark-measured.ts";

@@ -1,5 +1,5 @@
-// Ajv's keywords for single values, written again: code points are counted only when the length in code units
-// leaves a doubt, and allowed values stand in the code itself.
+// Ajv's keywords for single values, written again: code points are counted only when the length in UTF-16 units is
+// ambiguous, and allowed values stand in the code itself.
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
 import { PATTERN_LIMIT } from "../pattern-limits.ts";

@@ -1,6 +1,7 @@
 /**
- * Files: declared, then uploaded past this database, then ready and never changed again. Who may see one depends on its
- * state: while it waits the key that declared it, afterwards its uploader and every reader of a message that carries it.
+ * Files: declared, then uploaded to the blob store, then ready and never changed again. Who may see one depends on its
+ * state: while it waits the key that declared it, afterwards its uploader and every reader of a message that carries
+ * it.
  */
 import type { Connection } from "../db/connection.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";

@@ -1,6 +1,6 @@
 /**
- * Imported conversations and their rosters. The identity that imports one becomes a member of it, so that what was
- * imported can be read back; of the roster, those can read it who claim their membership.
+ * Imported conversations and their rosters. The identity that imports one becomes a member of it, so that the imported
+ * messages can be read back; people of the roster can read it once they claim their membership.
  */
 import type { Conversations } from "../context/conversations.ts";
 import type { Connection } from "../db/connection.ts";

@@ -1,6 +1,6 @@
 /**
- * What almost every operation asks about members and conversations: names, and who may read what. Answers are kept in
- * memory, because one process owns the database; code that changes these tables calls `forget`.
+ * What almost every operation asks about members and conversations: names, and who may read what. Results are cached,
+ * because one process owns the database; code that changes these tables calls `forget`.
  */
 import type { Connection } from "../db/connection.ts";
 
