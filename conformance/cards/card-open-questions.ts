@@ -45,12 +45,16 @@ const percentage = (maximumFractionDigits: number): Card =>
     },
   ]);
 
-const furtherMembers: readonly OpenCard[] = [
+const furtherProperties: readonly OpenCard[] = [
   { requirement: "CRD-97", what: "two digits of a percentage", card: percentage(2) },
   { requirement: "CRD-97", what: "seven digits of a percentage", card: percentage(7) },
-  { requirement: "CRD-97", what: "a further member of the card", card: { ...card([text()]), note: "words" } },
-  { requirement: "CRD-97", what: "a further member of a block", card: card([text({ note: "words" })]) },
-  { requirement: "CRD-97", what: "a further member of an item", card: card([rows({ note: "words" })]) },
+  {
+    requirement: "CRD-97",
+    what: "a further property of the card",
+    card: { ...card([text()]), note: "words" },
+  },
+  { requirement: "CRD-97", what: "a further property of a block", card: card([text({ note: "words" })]) },
+  { requirement: "CRD-97", what: "a further property of an item", card: card([rows({ note: "words" })]) },
 ];
 
 const withId = (block: Block, at: string, id: string): Card =>
@@ -121,7 +125,7 @@ const withoutLabels: readonly OpenCard[] = [
   .map((one) => ({ requirement: "CRD-101", ...one }));
 
 /** Properties without a documented type, with a value that their name does not suggest. */
-const untypedMembers: readonly (readonly [at: string, block: Block, value: unknown])[] = [
+const untypedProperties: readonly (readonly [at: string, block: Block, value: unknown])[] = [
   ["/selected", rows({ selected: true }), "true"],
   ["/ordered", { ...collection(), ordered: true }, "yes"],
   ...["label", "description", "accessibleLabel"].map(
@@ -145,7 +149,7 @@ const untypedMembers: readonly (readonly [at: string, block: Block, value: unkno
   ["/accessibleLabel", { ...select(), accessibleLabel: "words" }, 7],
   ["/accessibleLabel", resource({ accessibleLabel: "words" }), 7],
 ];
-const untyped: readonly OpenCard[] = untypedMembers.map(([at, block, value]) => ({
+const untyped: readonly OpenCard[] = untypedProperties.map(([at, block, value]) => ({
   requirement: "CRD-107",
   what: `${JSON.stringify(value)} as ${at.slice(1)} of a ${block.type} block`,
   card: changed(card([block]), `/blocks/0${at}`, value),
@@ -197,7 +201,7 @@ const astral = (count: number): JsonObject => ({ ...card([text()]), title: "🙂
 
 /** All of them; made anew each time, because some are large. */
 export const openCards = (): readonly OpenCard[] => [
-  ...furtherMembers,
+  ...furtherProperties,
   ...sharedIds,
   equalTimes,
   ...nulls,

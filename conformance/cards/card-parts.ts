@@ -3,10 +3,10 @@
 import type { JsonObject } from "../text/json.ts";
 import type { Block, Card } from "./card.ts";
 
-export const card = (blocks: readonly Block[], members: JsonObject = {}): Card => ({
+export const card = (blocks: readonly Block[], properties: JsonObject = {}): Card => ({
   version: 1,
   title: "A question",
-  ...members,
+  ...properties,
   blocks,
 });
 
@@ -18,13 +18,13 @@ export const longUrl = (length: number): string =>
 
 export const URL = "https://example.com/a";
 
-const block = (type: string, members: JsonObject): Block => ({ type, id: `${type}-1`, ...members });
+const block = (type: string, properties: JsonObject): Block => ({ type, id: `${type}-1`, ...properties });
 
 export const inlineText = (text = "words"): JsonObject => ({ type: "text", text });
 export const inlineTexts = (count: number): readonly JsonObject[] =>
   Array.from({ length: count }, (_, index) => inlineText(`words ${index}`));
 
-export const text = (members: JsonObject = {}): Block => block("text", { text: "words", ...members });
+export const text = (properties: JsonObject = {}): Block => block("text", { text: "words", ...properties });
 export const heading = (id: string): Block => ({ type: "heading", id, text: "words" });
 export const link = (): Block => block("link", { label: "words", url: URL });
 export const context = (...items: readonly JsonObject[]): Block =>
@@ -36,17 +36,17 @@ export const image = (): Block => block("image", { url: URL, alt: "words" });
 /** Items with ids of their own, made from one. */
 export const numbered = (item: JsonObject, count: number): readonly JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: `item-${index}` }));
-export const action = (members: JsonObject = {}): JsonObject => ({
+export const action = (properties: JsonObject = {}): JsonObject => ({
   id: "item-0",
   label: "words",
-  ...members,
+  ...properties,
 });
-export const plainActions = (members: JsonObject = {}): Block =>
-  block("actions", { items: [action()], ...members });
-export const rows = (members: JsonObject = {}): Block =>
-  block("actions", { presentation: "rows", items: [action(members)] });
-export const footer = (members: JsonObject = {}): Block =>
-  block("actions", { presentation: "footer", items: [action(members)] });
+export const plainActions = (properties: JsonObject = {}): Block =>
+  block("actions", { items: [action()], ...properties });
+export const rows = (properties: JsonObject = {}): Block =>
+  block("actions", { presentation: "rows", items: [action(properties)] });
+export const footer = (properties: JsonObject = {}): Block =>
+  block("actions", { presentation: "footer", items: [action(properties)] });
 export const menu = (): Block => block("actions", { menuLabel: "words", items: [action()] });
 
 export const group = (...blocks: readonly Block[]): Block => block("group", { blocks });
@@ -101,8 +101,8 @@ export const checkbox = (): Block => block("checkbox", { label: "words", value: 
 export const option = (index = 0): JsonObject => ({ value: `value ${index}`, label: "words" });
 export const select = (): Block =>
   block("select", { label: "words", value: "value 0", options: [option(0), option(1), option(2)] });
-export const resource = (members: JsonObject = {}): Block =>
-  block("resource", { url: URL, title: "words", ...members });
+export const resource = (properties: JsonObject = {}): Block =>
+  block("resource", { url: URL, title: "words", ...properties });
 export const cardImage = (): JsonObject => ({ url: URL, alt: "words" });
 
 /** One block of each of the seventeen types, the variants of actions and charts among them. */

@@ -24,7 +24,7 @@ export function put(document: unknown, pointer: string, value: unknown): unknown
     if (!isObject(found)) throw new Error(`put: ${pointer} leads through something that is not an object`);
     const next = change(Object.hasOwn(found, name) ? found[name] : undefined, rest);
     if (next !== absent) return { ...found, [name]: next };
-    return Object.fromEntries(Object.entries(found).filter(([member]) => member !== name));
+    return Object.fromEntries(Object.entries(found).filter(([property]) => property !== name));
   };
   return change(document, partsOf(pointer));
 }

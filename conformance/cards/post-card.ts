@@ -9,7 +9,7 @@ import { readMessage } from "../steps/requests/call-until.ts";
 import { perRun } from "../steps/requests/per-session.ts";
 import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
-import { memberAt } from "../text/pointer.ts";
+import { propertyAt } from "../text/pointer.ts";
 import type { Card } from "./card.ts";
 import { card, rows, text } from "./card-parts.ts";
 
@@ -85,7 +85,7 @@ export async function postCardText(
   });
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
   const { card_id: place } = session.profile.bindings.question;
-  const shown = place === undefined ? undefined : memberAt(single(exchange.json), place);
+  const shown = place === undefined ? undefined : propertyAt(single(exchange.json), place);
   return {
     outcome: outcomeOf(session, exchange),
     exchange,
@@ -129,7 +129,7 @@ function outcomeOf(session: Session, exchange: Exchange): CardOutcome {
 export function hasCardLink(session: Session, exchange: Exchange): boolean {
   const name = session.need("bindings.question.link");
   return [single(exchange.json), exchange.json].some((holder) => {
-    const value = memberAt(holder, name);
+    const value = propertyAt(holder, name);
     return isObject(value) ? Object.keys(value).length > 0 : typeof value === "string" && value !== "";
   });
 }

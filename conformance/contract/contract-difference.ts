@@ -118,14 +118,14 @@ class Walk {
   ): { ours: string; theirs: SchemaView | undefined } | undefined {
     const own = this.#fixed(ours);
     if (own === undefined || theirs === undefined) return undefined;
-    const [ownData] = own.members.get("data") ?? [];
-    const data = theirs.members.get("data");
+    const [ownData] = own.properties.get("data") ?? [];
+    const data = theirs.properties.get("data");
     const inner = data === undefined ? theirs : this.#unite(data);
     if (ownData === undefined) return { ours, theirs: inner };
-    const [ownItems] = viewOf(this.#ours, ownData)?.members.get("items") ?? [];
+    const [ownItems] = viewOf(this.#ours, ownData)?.properties.get("items") ?? [];
     const [ownItem] = ownItems === undefined ? [] : (viewOf(this.#ours, ownItems)?.items ?? []);
     if (ownItem === undefined) return { ours: ownData, theirs: inner };
-    const list = inner?.members.get("items");
+    const list = inner?.properties.get("items");
     const items = (list === undefined ? inner : this.#unite(list))?.items ?? [];
     return { ours: ownItem, theirs: items.length === 0 ? undefined : this.#unite(items) };
   }
@@ -164,30 +164,30 @@ class Walk {
       );
     const said: object = this.#profile.bindings.bodies[this.#operation.id] ?? {};
     for (const extra of [...theirs.required].filter(
-      (member) => !own.members.has(member) && !Object.hasOwn(said, member),
+      (property) => !own.properties.has(property) && !Object.hasOwn(said, property),
     ))
       this.#add(
         "request-property-required",
         theirs.pointer,
         `requires "${extra}" in ${name}, which the specification does not have`,
-        [...own.members.keys()],
+        [...own.properties.keys()],
         extra,
       );
-    for (const [member, [pointer = ""]] of own.members) {
-      if (!this.#isFixedMember(own, pointer, member)) continue;
-      const places = theirs.members.get(member);
-      const isOptional = !own.required.has(member) && !documentedNulls.has(member);
+    for (const [property, [pointer = ""]] of own.properties) {
+      if (!this.#isFixedProperty(own, pointer, property)) continue;
+      const places = theirs.properties.get(property);
+      const isOptional = !own.required.has(property) && !documentedNulls.has(property);
       if (places !== undefined)
-        this.#narrower(pointer, this.#unite(places), `${name}: ${member}`, depth - 1, isOptional);
+        this.#narrower(pointer, this.#unite(places), `${name}: ${property}`, depth - 1, isOptional);
       else if (theirs.closed)
-        this.#add("request-property-refused", theirs.pointer, `refuses "${member}" in ${name}`, member, [
-          ...theirs.members.keys(),
+        this.#add("request-property-refused", theirs.pointer, `refuses "${property}" in ${name}`, property, [
+          ...theirs.properties.keys(),
         ]);
-      if (!own.required.has(member) && theirs.required.has(member))
+      if (!own.required.has(property) && theirs.required.has(property))
         this.#add(
           "request-property-required",
           theirs.pointer,
-          `requires "${member}" in ${name}, which may be left out`,
+          `requires "${property}" in ${name}, which may be left out`,
           "optional",
           "required",
         );
@@ -210,23 +210,23 @@ class Walk {
         wanted,
         found,
       );
-    for (const [member, [pointer = ""]] of own.members) {
-      if (!this.#isFixedMember(own, pointer, member)) continue;
-      const places = theirs.members.get(member);
+    for (const [property, [pointer = ""]] of own.properties) {
+      if (!this.#isFixedProperty(own, pointer, property)) continue;
+      const places = theirs.properties.get(property);
       if (places !== undefined)
-        this.#otherwise(pointer, this.#unite(places), `${name}: ${member}`, depth - 1);
+        this.#otherwise(pointer, this.#unite(places), `${name}: ${property}`, depth - 1);
       else if (
-        own.required.has(member) &&
-        !(depth === MAX_DEPTH && this.#isNamed(member)) &&
-        (theirs.members.size > 0 || theirs.closed) &&
+        own.required.has(property) &&
+        !(depth === MAX_DEPTH && this.#isNamed(property)) &&
+        (theirs.properties.size > 0 || theirs.closed) &&
         !this.#isDecided(ours)
       )
         this.#add(
           "response-property-missing",
           theirs.pointer,
-          `does not have "${member}" in ${name}`,
-          member,
-          [...theirs.members.keys()],
+          `does not have "${property}" in ${name}`,
+          property,
+          [...theirs.properties.keys()],
         );
     }
     this.#items(own, theirs, (item, view) => this.#otherwise(item, view, `an item of ${name}`, depth - 1));
@@ -250,8 +250,8 @@ class Walk {
   }
 
   /** The profile says where the deployment has it. */
-  #isNamed(member: string): boolean {
-    return boundPlace(this.#operation.id, member, this.#profile) !== undefined;
+  #isNamed(property: string): boolean {
+    return boundPlace(this.#operation.id, property, this.#profile) !== undefined;
   }
 
   #isDecided(pointer: string): boolean {
@@ -259,12 +259,13 @@ class Walk {
     return isObject(place?.value) && place.value["x-decision"] !== undefined;
   }
 
-  #isFixedMember(own: SchemaView, pointer: string, member: string): boolean {
+  #isFixedProperty(own: SchemaView, pointer: string, property: string): boolean {
     const object = resolve(this.#ours, own.pointer)?.value;
     const specified = isObject(object) ? object["x-specified"] : undefined;
-    if (Array.isArray(specified)) return specified.includes(member);
-    const property = isObject(object) && isObject(object.properties) ? object.properties[member] : undefined;
-    return !this.#isDecided(pointer) && !(isObject(property) && property["x-decision"] !== undefined);
+    if (Array.isArray(specified)) return specified.includes(property);
+    const declared =
+      isObject(object) && isObject(object.properties) ? object.properties[property] : undefined;
+    return !this.#isDecided(pointer) && !(isObject(declared) && declared["x-decision"] !== undefined);
   }
 
   #unite(pointers: readonly string[]): SchemaView | undefined {

@@ -182,7 +182,7 @@ function asResponseSchema(value: unknown, isOld: boolean): unknown {
   // Beside a reference OpenAPI 3.0 ignores everything.
   if (isOld && typeof value.$ref === "string") return { $ref: value.$ref };
   const rest: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) rest[name] = asResponseSchema(member, isOld);
+  for (const [name, property] of Object.entries(value)) rest[name] = asResponseSchema(property, isOld);
   for (const [exclusive, limit] of [
     ["exclusiveMinimum", "minimum"],
     ["exclusiveMaximum", "maximum"],

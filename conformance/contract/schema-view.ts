@@ -11,7 +11,7 @@ export interface SchemaView {
   /** The only values, when they are listed. */
   readonly values: readonly unknown[] | undefined;
   /** Pointers of the schemas of each named property, one for each alternative or part that names it. */
-  readonly members: ReadonlyMap<string, readonly string[]>;
+  readonly properties: ReadonlyMap<string, readonly string[]>;
   readonly required: ReadonlySet<string>;
   /** No other properties are allowed. */
   readonly closed: boolean;
@@ -67,7 +67,7 @@ export function either(pointer: string, views: readonly (SchemaView | undefined)
     pointer,
     types: types === undefined ? undefined : new Set(types),
     values: all((view) => view.values),
-    members: mergedMembers(readable),
+    properties: mergedProperties(readable),
     required: new Set(
       [...first.required].filter((name) => readable.every((view) => view.required.has(name))),
     ),
@@ -81,7 +81,7 @@ function both(a: SchemaView, b: SchemaView): SchemaView {
     pointer: a.pointer,
     types: a.types === undefined ? b.types : b.types === undefined ? a.types : onlyCommon(a.types, b.types),
     values: a.values ?? b.values,
-    members: mergedMembers([a, b]),
+    properties: mergedProperties([a, b]),
     required: new Set([...a.required, ...b.required]),
     closed: a.closed || b.closed,
     items: [...new Set([...a.items, ...b.items])],
@@ -91,10 +91,10 @@ function both(a: SchemaView, b: SchemaView): SchemaView {
 const onlyCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...a].filter((type) => b.has(type)));
 
-function mergedMembers(views: readonly SchemaView[]): ReadonlyMap<string, readonly string[]> {
+function mergedProperties(views: readonly SchemaView[]): ReadonlyMap<string, readonly string[]> {
   const merged = new Map<string, readonly string[]>();
-  for (const { members } of views)
-    for (const [name, pointers] of members)
+  for (const { properties } of views)
+    for (const [name, pointers] of properties)
       merged.set(name, [...new Set([...(merged.get(name) ?? []), ...pointers])]);
   return merged;
 }
@@ -107,7 +107,7 @@ function ownView(pointer: string, schema: JsonObject): SchemaView {
     pointer,
     types: typesOf(schema, values),
     values,
-    members: new Map(
+    properties: new Map(
       names.map((name) => [
         name,
         [`${pointer}/properties/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`],

@@ -2,7 +2,7 @@
 import { isSuccess } from "../exchange/exchange.ts";
 import { idText } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
-import { memberAt } from "../text/pointer.ts";
+import { propertyAt } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 
 /** So many properties are tried; ids stand among the first. */
@@ -47,7 +47,7 @@ export const withNames = (item: JsonObject, names: Names | undefined): JsonObjec
   ...item,
   ...Object.fromEntries(
     Object.entries(names ?? {}).flatMap(([name, place]) => {
-      const value = typeof place === "string" ? memberAt(item, place) : undefined;
+      const value = typeof place === "string" ? propertyAt(item, place) : undefined;
       return value === undefined ? [] : [[name === "text" ? "content" : name, value]];
     }),
   ),

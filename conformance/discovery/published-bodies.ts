@@ -68,7 +68,7 @@ function fileNames(document: PublishedDocument): Partial<Bindings["file"]> {
   const declared = document.body("createFile");
   const names = document.pickAll(declared, declaration);
   const created = document.object("createFile");
-  const upload = document.pickAll(document.anyOf(created?.members.get("upload")), uploadBlock);
+  const upload = document.pickAll(document.anyOf(created?.properties.get("upload")), uploadBlock);
   const own = Object.entries(upload).filter(([role, name]) => role !== name);
   const shown = document.pickAll(document.object("getFile"), {
     id: fileId,
@@ -108,7 +108,7 @@ function digestNames(
   if (declared === undefined || outer === undefined || inner === undefined)
     return encoding === undefined ? {} : { sha256_encoding: encoding };
   const beside = constants(document, declared, outer);
-  const own = sha256Encoding(document, document.anyOf(declared.members.get(outer)), inner);
+  const own = sha256Encoding(document, document.anyOf(declared.properties.get(outer)), inner);
   // The expression lists nothing else.
   const said = own ?? (/hex|base64/.exec(inner)?.[0] as "hex" | "base64" | undefined);
   return {
@@ -120,12 +120,12 @@ function digestNames(
 function endpointNames(document: PublishedDocument): Partial<Bindings["webhook_endpoint"]> {
   const body = document.body("createWebhookEndpoint");
   const names = document.pickAll(body, endpoint);
-  const events = names.events === undefined ? undefined : document.anyOf(body?.members.get(names.events));
+  const events = names.events === undefined ? undefined : document.anyOf(body?.properties.get(names.events));
   const event = document.anyOf(events?.items);
   // An event may be an object with its type in it.
   const type =
     event?.types?.has("object") === true ? document.pick(event, text("type", "name", "event")) : undefined;
-  const listed = type === undefined ? event : document.anyOf(event?.members.get(type));
+  const listed = type === undefined ? event : document.anyOf(event?.properties.get(type));
   const types = (listed?.values ?? []).filter((value) => typeof value === "string");
   const status = endpointStatus(document);
   const read = type === undefined ? undefined : { ...names, type };
@@ -141,22 +141,23 @@ function endpointNames(document: PublishedDocument): Partial<Bindings["webhook_e
 /** The property of an update that disables an endpoint, where the contract lists its values or says that it is a switch. */
 function endpointStatus(document: PublishedDocument): Bindings["webhook_endpoint"]["status"] {
   const update = document.body("updateWebhookEndpoint");
-  const member = document.pick(update, text("status", "state"));
-  const values = member === undefined ? [] : (document.anyOf(update?.members.get(member))?.values ?? []);
+  const property = document.pick(update, text("status", "state"));
+  const values =
+    property === undefined ? [] : (document.anyOf(update?.properties.get(property))?.values ?? []);
   const disabled = values.find((value) => /^(disabled|inactive|paused|off)$/i.test(String(value)));
   const active = values.find((value) => /^(active|enabled|on)$/i.test(String(value)));
-  if (member !== undefined && disabled !== undefined && active !== undefined)
-    return { member, active, disabled };
+  if (property !== undefined && disabled !== undefined && active !== undefined)
+    return { property, active, disabled };
   const flag = document.pick(update, {
     names: ["enabled", "active", "isactive", "isenabled"],
     type: "boolean",
   });
-  if (flag !== undefined) return { member: flag, active: true, disabled: false };
+  if (flag !== undefined) return { property: flag, active: true, disabled: false };
   const pause = document.pick(update, {
     names: ["disabled", "paused", "isdisabled", "ispaused"],
     type: "boolean",
   });
-  return pause === undefined ? undefined : { member: pause, active: false, disabled: true };
+  return pause === undefined ? undefined : { property: pause, active: false, disabled: true };
 }
 
 /** A digest of 32 bytes has 64 characters in hex and 44 in base64; nothing is concluded from other lengths. */
@@ -165,7 +166,7 @@ function sha256Encoding(
   view: SchemaView | undefined,
   name: string | undefined,
 ): "hex" | "base64" | undefined {
-  const [pointer] = (name === undefined ? undefined : view?.members.get(name)) ?? [];
+  const [pointer] = (name === undefined ? undefined : view?.properties.get(name)) ?? [];
   const schema = pointer === undefined ? undefined : resolve(json, pointer)?.value;
   const { pattern, maxLength } = (schema ?? {}) as { pattern?: unknown; maxLength?: unknown };
   if (maxLength === 64 || (typeof pattern === "string" && /\{64\}/.test(pattern))) return "hex";
@@ -208,7 +209,7 @@ const records: Readonly<
 function importRecords(document: PublishedDocument): Partial<Bindings["import_records"]> {
   const batch = document.body("uploadImportRecords");
   const templates = Object.entries(records).flatMap(([kind, candidates]) => {
-    const items = document.anyOf(batch?.members.get(`${kind}s`))?.items;
+    const items = document.anyOf(batch?.properties.get(`${kind}s`))?.items;
     const view = document.anyOf(items);
     const picked = Object.entries(document.pickAll(view, candidates));
     const isWhole = Object.keys(candidates).every(
@@ -260,7 +261,7 @@ function taskUpdate(document: PublishedDocument): {
   readonly task_update?: Readonly<Record<string, unknown>>;
 } {
   const body = document.body("recordTaskUpdate");
-  if (body?.members.has("expected_state_version") !== true) return {};
+  if (body?.properties.has("expected_state_version") !== true) return {};
   const place = document.pick(
     body,
     text(
@@ -285,10 +286,10 @@ function taskUpdate(document: PublishedDocument): {
 
 /** Required properties with listed values, each with the first of them. */
 function constants(document: PublishedDocument, body: SchemaView, name: string): Record<string, unknown> {
-  const view = document.anyOf(body.members.get(name));
+  const view = document.anyOf(body.properties.get(name));
   return Object.fromEntries(
     [...(view?.required ?? [])].flatMap((required) => {
-      const [value] = document.anyOf(view?.members.get(required))?.values ?? [];
+      const [value] = document.anyOf(view?.properties.get(required))?.values ?? [];
       return value === undefined ? [] : [[required, value]];
     }),
   );

@@ -42,14 +42,14 @@ export class PublishedDocument {
   /** The object of a successful response, taken out of `data` where it stands there. */
   object(id: OperationId): SchemaView | undefined {
     const response = this.#response(id);
-    const data = response?.members.get("data");
+    const data = response?.properties.get("data");
     return data === undefined ? response : this.anyOf(data);
   }
 
   /** An item of the list that a successful response holds. */
   item(id: OperationId): SchemaView | undefined {
     const object = this.object(id);
-    const list = object?.members.get("items");
+    const list = object?.properties.get("items");
     return this.anyOf((list === undefined ? object : this.anyOf(list))?.items);
   }
 
@@ -69,8 +69,8 @@ export class PublishedDocument {
       const name = this.#named(view, outer, inner.length === 0 ? type : isEvery ? "array" : "object");
       if (name === undefined) continue;
       if (inner.length === 0) return name;
-      const member = this.anyOf(view?.members.get(name));
-      const holder = isEvery ? this.anyOf(member?.items) : member;
+      const property = this.anyOf(view?.properties.get(name));
+      const holder = isEvery ? this.anyOf(property?.items) : property;
       const deeper = this.#named(holder, inner.at(-1) ?? "", isEvery ? "string" : type);
       if (deeper !== undefined) return `/${name}${isEvery ? "/*" : ""}/${deeper}`;
     }
@@ -91,7 +91,7 @@ export class PublishedDocument {
   }
 
   #named(view: SchemaView | undefined, wanted: string, type: Candidates["type"]): string | undefined {
-    return [...(view?.members ?? [])].find(([name, pointers]) => {
+    return [...(view?.properties ?? [])].find(([name, pointers]) => {
       const types = this.anyOf(pointers)?.types;
       return plain(name) === wanted && (types === undefined || [type].flat().some((one) => types.has(one)));
     })?.[0];

@@ -112,7 +112,7 @@ function contextPath(document: JsonObject, published: Published): PublishedOpera
   return [...published.values()].find(({ method, path }) => {
     if (method !== "GET" || path.split("{").length !== 2) return false;
     const read = new PublishedDocument(document, { getConversation: path.replace(/^\/v1(?=\/)/, "") });
-    return read.object("getConversation")?.members.has("everyone_member_group_id") === true;
+    return read.object("getConversation")?.properties.has("everyone_member_group_id") === true;
   });
 }
 
@@ -128,7 +128,7 @@ function switchedKeys(
   if (found === undefined || others.length > 0) return {};
   const path = withOurNames(found[1], operations.disableApiKey);
   const body = new PublishedDocument(document, { disableApiKey: path }).body("disableApiKey");
-  const values = viewOf(document, body?.members.get("status")?.[0] ?? "/nowhere")?.values ?? [];
+  const values = viewOf(document, body?.properties.get("status")?.[0] ?? "/nowhere")?.values ?? [];
   if (!values.includes("disabled") || !values.includes("active")) return {};
   Object.assign(paths, { disableApiKey: path, enableApiKey: path });
   return { disableApiKey: { status: "disabled" }, enableApiKey: { status: "active" } };

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
-export interface DocumentedMember {
+export interface DocumentedProperty {
   readonly operation: OperationId;
   /** JSON Pointer into the body; an item is added after the existing ones. */
   readonly pointer: string;
@@ -15,12 +15,12 @@ export interface DocumentedMember {
 
 const of = (
   operation: OperationId,
-  members: Readonly<Record<string, readonly JsonType[]>>,
-): readonly DocumentedMember[] =>
-  Object.entries(members).map(([pointer, types]) => ({ operation, pointer, types }));
+  properties: Readonly<Record<string, readonly JsonType[]>>,
+): readonly DocumentedProperty[] =>
+  Object.entries(properties).map(([pointer, types]) => ({ operation, pointer, types }));
 
 /** "" is the body itself. */
-export const documentedMembers: readonly DocumentedMember[] = [
+export const documentedProperties: readonly DocumentedProperty[] = [
   ...of("createMessage", {
     "": ["object", "null"],
     "/markdown_content": ["string", "null"],
@@ -61,13 +61,13 @@ export const documentedMembers: readonly DocumentedMember[] = [
 ];
 
 /** Properties whose names the profile gives; an object is never valid there. */
-export function boundMembers({
+export function boundProperties({
   bindings: { file, webhook_endpoint: endpoint },
-}: Profile): readonly DocumentedMember[] {
+}: Profile): readonly DocumentedProperty[] {
   const named = (
     operation: OperationId,
     names: readonly (readonly [string | undefined, readonly JsonType[]])[],
-  ): readonly DocumentedMember[] =>
+  ): readonly DocumentedProperty[] =>
     names.flatMap(([name, types]) => (name === undefined ? [] : [{ operation, pointer: `/${name}`, types }]));
   const scalar = ["string", "number", "null"] as const;
   return [
@@ -84,7 +84,7 @@ export function boundMembers({
 }
 
 /** Properties that the specification requires in a body. */
-export const requiredMembers: readonly Pick<DocumentedMember, "operation" | "pointer">[] = [
+export const requiredProperties: readonly Pick<DocumentedProperty, "operation" | "pointer">[] = [
   { operation: "openRealtimeConnection", pointer: "/subscriptions" },
   { operation: "createImport", pointer: "/source" },
   { operation: "createImport", pointer: "/source_workspace_id" },

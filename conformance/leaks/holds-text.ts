@@ -1,4 +1,4 @@
-// Whether a text is anywhere in a response, whatever the member is called and however the text is escaped.
+// Whether a text is anywhere in a response, whatever the property is called and however the text is escaped.
 import type { Exchange } from "../exchange/exchange.ts";
 import { isObject } from "../text/json.ts";
 
@@ -6,22 +6,22 @@ import { isObject } from "../text/json.ts";
 export function holdsText(value: unknown, text: string): boolean {
   if (typeof value === "string") return value.includes(text);
   if (Array.isArray(value)) return value.some((item) => holdsText(item, text));
-  return isObject(value) && Object.values(value).some((member) => holdsText(member, text));
+  return isObject(value) && Object.values(value).some((property) => holdsText(property, text));
 }
 
-/** Every string of the value with the name of the member that holds it. */
+/** Every string of the value with the name of the property that holds it. */
 export function* namedTexts(value: unknown, name = ""): Generator<readonly [string, string]> {
   if (typeof value === "string") yield [name, value];
   else if (Array.isArray(value)) for (const item of value) yield* namedTexts(item, name);
   else if (isObject(value))
-    for (const [member, item] of Object.entries(value)) yield* namedTexts(item, member);
+    for (const [property, item] of Object.entries(value)) yield* namedTexts(item, property);
 }
 
 /** Whether an id stands anywhere in a value, as text or as a number, whatever the property is called. */
 export function holdsId(value: unknown, id: string): boolean {
   if (typeof value === "string" || typeof value === "number") return String(value) === id;
   if (Array.isArray(value)) return value.some((item) => holdsId(item, id));
-  return isObject(value) && Object.values(value).some((member) => holdsId(member, id));
+  return isObject(value) && Object.values(value).some((property) => holdsId(property, id));
 }
 
 /** What the caller may have or know as well. */
@@ -39,12 +39,12 @@ export function toldOf(refusal: Exchange, hidden: unknown): readonly string[] {
     .filter((value) => response.includes(value) || holdsText(refusal.json, value));
 }
 
-/** JSON pointers to the strings, and to the members by their names, that contain the text. */
+/** JSON pointers to the strings, and to the properties by their names, that contain the text. */
 export function pointersTo(value: unknown, text: string, at = ""): readonly string[] {
   if (typeof value === "string") return value.includes(text) ? [at === "" ? "/" : at] : [];
   const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  return inner.flatMap(([name, member]) => {
+  return inner.flatMap(([name, property]) => {
     const place = `${at}/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    return [...(String(name).includes(text) ? [place] : []), ...pointersTo(member, text, place)];
+    return [...(String(name).includes(text) ? [place] : []), ...pointersTo(property, text, place)];
   });
 }

@@ -3,8 +3,8 @@
 import { isObject } from "../text/json.ts";
 import { Occurrences } from "./occurrences.ts";
 
-/** Members of responses that hold a secret, wherever they occur. */
-const secretMembers = new Set(["signing_secret", "secret", "api_key", "key_secret", "ticket", "token"]);
+/** Properties of responses that hold a secret, wherever they occur. */
+const secretProperties = new Set(["signing_secret", "secret", "api_key", "key_secret", "ticket", "token"]);
 /** Parameters of an address that grant something, by name; a long value grants something under any name. */
 const secretParameters = /ticket|token|sig|signature|credential|secret/i;
 const LONG_PARAMETER = 24;
@@ -31,17 +31,17 @@ export class Secrets {
     }
   }
 
-  /** Finds secrets in a parsed response: one-time secrets by member name, tickets and signatures in URLs. */
+  /** Finds secrets in a parsed response: one-time secrets by property name, tickets and signatures in URLs. */
   learn(json: unknown): void {
     // Not by recursion: how deep a response is nested is for the deployment to choose.
     const left: unknown[] = [json];
     for (let value = left.pop(); value !== undefined; value = left.pop()) {
       if (Array.isArray(value)) for (const item of value) left.push(item);
       else if (isObject(value)) {
-        for (const [name, member] of Object.entries(value)) {
-          if (typeof member !== "string") left.push(member);
-          else if (secretMembers.has(name)) this.#learnValue(member, name);
-          else if (name === "url" || name.endsWith("_url")) this.#learnUrl(member);
+        for (const [name, property] of Object.entries(value)) {
+          if (typeof property !== "string") left.push(property);
+          else if (secretProperties.has(name)) this.#learnValue(property, name);
+          else if (name === "url" || name.endsWith("_url")) this.#learnUrl(property);
         }
       }
     }
@@ -70,7 +70,7 @@ export class Secrets {
     return end === 0 ? text : result + text.slice(end);
   }
 
-  /** A copy of plain data with every string redacted, member names included. */
+  /** A copy of plain data with every string redacted, property names included. */
   redactDeep<T>(value: T): T {
     return this.#copy(value) as T;
   }

@@ -72,7 +72,7 @@ export interface Bindings {
   readonly paths: Readonly<Record<string, string>>;
   /** By operationId: where the object of the response stands (`at`), and its names where they differ from its kind's. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, Place>>>>;
-  /** Members of every body of an operation, unless a check sends others under their names. */
+  /** Properties of every body of an operation, unless a check sends others under their names. */
   readonly bodies: Readonly<Record<string, object>>;
   /** Query parameters of each paged list, by operationId. */
   readonly lists: Readonly<Record<string, ListBinding>>;
@@ -135,7 +135,7 @@ export interface Bindings {
     readonly types?: readonly string[];
     /** An event type as a request has it, with `{{type}}` in it; the type itself unless given. */
     readonly event?: object;
-    readonly status?: { readonly member: string; readonly active: unknown; readonly disabled: unknown };
+    readonly status?: { readonly property: string; readonly active: unknown; readonly disabled: unknown };
   };
   readonly webhook_delivery: Readonly<
     Partial<Record<"id" | "endpoint" | "event" | "status" | "attempts" | "filter_endpoint", string>>

@@ -4,7 +4,7 @@ import { isOperation } from "../contract/served-operations.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
-import { memberAt } from "../text/pointer.ts";
+import { propertyAt } from "../text/pointer.ts";
 import { items, single } from "./envelope.ts";
 
 export interface LimitedPage {
@@ -19,7 +19,7 @@ const COUNT = /^[1-9]\d{0,5}$/;
 
 /** Those of a transcript, under the name that the profile gives. */
 function segments(json: unknown, name: string | undefined): readonly unknown[] | undefined {
-  const found = name === undefined ? undefined : (memberAt(json, name) ?? memberAt(single(json), name));
+  const found = name === undefined ? undefined : (propertyAt(json, name) ?? propertyAt(single(json), name));
   return Array.isArray(found) ? found : undefined;
 }
 

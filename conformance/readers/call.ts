@@ -2,7 +2,7 @@
 // { call: { id }, participants, summary }.
 
 import { isObject, type JsonObject } from "../text/json.ts";
-import { memberAt } from "../text/pointer.ts";
+import { propertyAt } from "../text/pointer.ts";
 import { readId, single } from "./envelope.ts";
 
 function holdersIn(json: unknown): readonly JsonObject[] {
@@ -20,7 +20,7 @@ export const isOfCall = (json: unknown, id: string): boolean =>
   holdersIn(json).some((holder) => readId(holder) === id);
 
 /** @param place as the profile names it @returns `undefined` without the property, which may be null */
-export const callMember = (json: unknown, place: string): unknown =>
+export const callProperty = (json: unknown, place: string): unknown =>
   holdersIn(json)
-    .map((holder) => memberAt(holder, place))
+    .map((holder) => propertyAt(holder, place))
     .find((value) => value !== undefined);

@@ -1,10 +1,10 @@
-// The conversation-context object and the member projection inside it, member by member as the specification lists
+// The conversation-context object and the member projection inside it, property by property as the specification lists
 // them: what must be there and of which JSON type. What the values may be is each check's own.
 import { isObject, type JsonObject } from "../text/json.ts";
 
 export type JsonType = "string" | "number" | "boolean" | "array" | "object";
 
-export interface MemberRule {
+export interface PropertyRule {
   readonly type: JsonType;
   /** Of each item of an array. */
   readonly items?: JsonType;
@@ -12,12 +12,12 @@ export interface MemberRule {
   readonly optional?: true;
 }
 
-const text: MemberRule = { type: "string" };
-const textOrNull: MemberRule = { type: "string", nullable: true };
-const count: MemberRule = { type: "number" };
-const optional = (rule: MemberRule): MemberRule => ({ ...rule, optional: true });
+const text: PropertyRule = { type: "string" };
+const textOrNull: PropertyRule = { type: "string", nullable: true };
+const count: PropertyRule = { type: "number" };
+const optional = (rule: PropertyRule): PropertyRule => ({ ...rule, optional: true });
 
-export const contextMembers: Readonly<Record<string, MemberRule>> = {
+export const contextProperties: Readonly<Record<string, PropertyRule>> = {
   id: text,
   name: text,
   workspace_id: text,
@@ -49,9 +49,9 @@ export const contextMembers: Readonly<Record<string, MemberRule>> = {
 };
 
 /** Documented for reads that a membership backs, and so no unknown properties of a context. */
-export const bridgeMembers = ["is_bridge", "bridge_kind"] as const;
+export const bridgeProperties = ["is_bridge", "bridge_kind"] as const;
 
-export const projectionMembers: Readonly<Record<string, MemberRule>> = {
+export const projectionProperties: Readonly<Record<string, PropertyRule>> = {
   id: text,
   display_name: textOrNull,
   profile_image_url: textOrNull,
@@ -64,7 +64,7 @@ export const projectionMembers: Readonly<Record<string, MemberRule>> = {
   projection_kind: text,
 };
 
-export const optionalProjectionMembers: Readonly<Record<string, MemberRule>> = {
+export const optionalProjectionProperties: Readonly<Record<string, PropertyRule>> = {
   handle: optional(textOrNull),
   is_workspace_agent: optional({ type: "boolean" }),
   is_connected_app: optional({ type: "boolean" }),
@@ -83,12 +83,12 @@ export function projectionsOf(context: JsonObject): readonly { where: string; me
 }
 
 /** What a rule says, for `expected`. */
-export const ruleText = ({ type, items, nullable, optional: mayBeAbsent }: MemberRule): string =>
+export const ruleText = ({ type, items, nullable, optional: mayBeAbsent }: PropertyRule): string =>
   `${type}${items === undefined ? "" : ` with a ${items} for each item`}${nullable === true ? " or null" : ""}${mayBeAbsent === true ? ", or absent" : ""}`;
 
 export function follows(
   value: unknown,
-  { type, items, nullable, optional: mayBeAbsent }: MemberRule,
+  { type, items, nullable, optional: mayBeAbsent }: PropertyRule,
 ): boolean {
   if (value === undefined) return mayBeAbsent === true;
   if (value === null) return nullable === true;

@@ -1,7 +1,7 @@
 // Which values the properties of a conversation context, and of a member inside one, may have: what their types do not say.
 
 import { isObject } from "../text/json.ts";
-import { contextMembers, follows, projectionMembers, ruleText } from "./conversation-context.ts";
+import { contextProperties, follows, projectionProperties, ruleText } from "./conversation-context.ts";
 import { readId } from "./envelope.ts";
 import { isDateTime } from "./message-properties.ts";
 
@@ -30,7 +30,7 @@ const lengthOrNull: ValueRule = {
 };
 const isMember = (value: unknown): boolean => isObject(value) && readId(value) !== undefined;
 
-const ofTypes = (rules: typeof contextMembers): Record<string, ValueRule> =>
+const ofTypes = (rules: typeof contextProperties): Record<string, ValueRule> =>
   Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
@@ -38,7 +38,7 @@ const ofTypes = (rules: typeof contextMembers): Record<string, ValueRule> =>
     ]),
   );
 
-const { id: _id, name: _name, ...others } = contextMembers;
+const { id: _id, name: _name, ...others } = contextProperties;
 
 /** Of a conversation in a list; its id and its name are another requirement's. */
 export const listedProperties: Readonly<Record<string, ValueRule>> = {
@@ -65,7 +65,7 @@ export const listedProperties: Readonly<Record<string, ValueRule>> = {
 
 /** Of a member inside a listed conversation. */
 export const listedProjectionProperties: Readonly<Record<string, ValueRule>> = {
-  ...ofTypes(projectionMembers),
+  ...ofTypes(projectionProperties),
   member_type: oneOf([0, 1]),
   projection_kind: oneOf(["display"]),
   avatar_source_kind: oneOf([1, 2, 3, null]),

@@ -19,9 +19,9 @@ export function items(json: unknown): readonly unknown[] | undefined {
 }
 
 /** A string property, or `undefined`. */
-export function text(value: unknown, member: string): string | undefined {
+export function text(value: unknown, property: string): string | undefined {
   if (!isObject(value)) return undefined;
-  const found = value[member];
+  const found = value[property];
   return typeof found === "string" ? found : undefined;
 }
 

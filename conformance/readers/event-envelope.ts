@@ -4,18 +4,18 @@ import { readInstant } from "../text/date-time.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { isText } from "./envelope.ts";
 
-export interface EnvelopeMember {
+export interface EnvelopeProperty {
   readonly expected: string;
   holds(value: unknown): boolean;
 }
 
-const text: EnvelopeMember = { expected: "a non-empty string", holds: isText };
-const date: EnvelopeMember = {
+const text: EnvelopeProperty = { expected: "a non-empty string", holds: isText };
+const date: EnvelopeProperty = {
   expected: "a date-time",
   holds: (value) => readInstant(value) !== undefined,
 };
 
-export const envelopeMembers: Readonly<Record<string, EnvelopeMember>> = {
+export const envelopeProperties: Readonly<Record<string, EnvelopeProperty>> = {
   id: text,
   object: text,
   type: text,
@@ -29,27 +29,27 @@ export const envelopeMembers: Readonly<Record<string, EnvelopeMember>> = {
 const described: readonly unknown[] = ["message.created", "webhook.test"];
 
 /** Names and expectations of what an envelope lacks, by its type. */
-export function flawsOf(payload: JsonObject): readonly (EnvelopeMember & { readonly name: string })[] {
-  const flaws = Object.entries(envelopeMembers).flatMap(([name, member]) =>
-    member.holds(payload[name]) || (name === "data" && !described.includes(payload.type))
+export function flawsOf(payload: JsonObject): readonly (EnvelopeProperty & { readonly name: string })[] {
+  const flaws = Object.entries(envelopeProperties).flatMap(([name, property]) =>
+    property.holds(payload[name]) || (name === "data" && !described.includes(payload.type))
       ? []
-      : [{ name, ...member }],
+      : [{ name, ...property }],
   );
   const isRelated = payload.type !== "message.created" || isObject(payload.related);
   return isRelated ? flaws : [...flaws, { name: "related", expected: "an object", holds: isObject }];
 }
 
-const textOrNull: EnvelopeMember = {
+const textOrNull: EnvelopeProperty = {
   expected: "a string or null",
   holds: (value) => value === null || typeof value === "string",
 };
-const list: EnvelopeMember = { expected: "an array", holds: Array.isArray };
+const list: EnvelopeProperty = { expected: "an array", holds: Array.isArray };
 
 /**
  * The ten properties of the message in `data.object` of message.created. Names and text may be null: nothing says that a
  * conversation or an author always has a name, or a message with files a text.
  */
-export const eventMessageMembers: Readonly<Record<string, EnvelopeMember>> = {
+export const eventMessageProperties: Readonly<Record<string, EnvelopeProperty>> = {
   id: text,
   conversation_id: text,
   conversation_name: textOrNull,

@@ -5,7 +5,7 @@ import { isSuccess } from "../exchange/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
 import { readEnd } from "../text/date-time.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
-import { memberAt } from "../text/pointer.ts";
+import { propertyAt } from "../text/pointer.ts";
 import { single, text } from "./envelope.ts";
 
 export interface UploadBlock {
@@ -87,7 +87,7 @@ export function uploadBlock(file: unknown, { bindings }: Profile): JsonObject | 
   const block = isObject(file) ? file.upload : undefined;
   if (!isObject(block)) return undefined;
   const named = Object.entries(bindings.file.upload ?? {}).map(
-    ([name, place]) => [name, memberAt(block, place)] as const,
+    ([name, place]) => [name, propertyAt(block, place)] as const,
   );
   return { ...block, ...Object.fromEntries(named) };
 }
@@ -127,7 +127,7 @@ function readHeaders(headers: unknown): Record<string, string> | undefined {
 /** The address of the bytes, where the response has one. */
 export function downloadUrl(file: unknown, profile: Profile): string | undefined {
   const place = profile.bindings.file.download_url;
-  const url = place === undefined ? undefined : memberAt(file, place);
+  const url = place === undefined ? undefined : propertyAt(file, place);
   return typeof url === "string" && url !== "" ? url : undefined;
 }
 
@@ -138,7 +138,7 @@ export const holdsAddress = (file: unknown): boolean => [...scalarsOf(file)].som
 export function filesOf(message: unknown, profile: Profile): readonly unknown[] | undefined {
   const place = profile.bindings.file.message_files;
   if (place === undefined || !isObject(message)) return undefined;
-  const files = message.files ?? memberAt(message, place);
+  const files = message.files ?? propertyAt(message, place);
   return Array.isArray(files) ? files : undefined;
 }
 

@@ -5,7 +5,7 @@ import { isSuccess } from "../exchange/exchange.ts";
 import { namedTexts } from "../leaks/holds-text.ts";
 import type { Place, Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
-import { atPointer, memberAt } from "../text/pointer.ts";
+import { atPointer, propertyAt } from "../text/pointer.ts";
 import { idText, readId, single, text } from "./envelope.ts";
 
 export interface IssuedAnswer {
@@ -64,7 +64,7 @@ export function readSecret(exchange: Exchange, profile: Profile): string | undef
 const bodyOf = ({ response, json }: Exchange): unknown => response?.json ?? json;
 
 const at = (json: unknown, place: Place): unknown =>
-  place.startsWith("/") ? atPointer(json, place) : memberAt(single(json), place);
+  place.startsWith("/") ? atPointer(json, place) : propertyAt(single(json), place);
 
 function findSecret(objects: readonly JsonObject[], { bindings }: Profile): string | undefined {
   const prefix = bindings.key_prefix;

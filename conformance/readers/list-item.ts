@@ -1,9 +1,10 @@
-// What stands in a list: the thing itself, or an item around it, or around its id. How items look is described nowhere.
+// Unwraps list items. The specification does not define their shape: an item may be the resource, a wrapper around it,
+// or hold only its id.
 import type { OperationId } from "../../generator/generated/operations.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { readId, text } from "./envelope.ts";
 
-/** What an item stands for, with the members of the item around it. */
+/** What an item stands for, with the properties of the item around it. */
 export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
   if (Object.hasOwn(item, "id")) return item;
   const kind = operation
@@ -14,7 +15,7 @@ export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
   if (inside !== undefined) return { ...item, ...inside };
   const id = text(item, `${kind}_id`);
   if (id !== undefined) return { ...item, id };
-  // What wraps it is named nowhere: the one member that has an id is what is meant, where it is most of the item.
+  // What wraps it is named nowhere: the one property that has an id is what is meant, where it is most of the item.
   const [only, ...others] = Object.values(item)
     .filter(isObject)
     .filter((value) => readId(value) !== undefined && sizeOf(value) >= sizeOf(item));

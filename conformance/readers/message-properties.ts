@@ -1,14 +1,14 @@
-// The ten members that the specification gives a message in an event, with their types. Names and text may be null:
+// The ten properties that the specification gives a message in an event, with their types. Names and text may be null:
 // nothing says that a conversation or an author always has a name, or a message with files a text.
 
-interface Member {
+interface Property {
   readonly type: string;
   accepts(value: unknown): boolean;
 }
 
 const isString = (value: unknown): boolean => typeof value === "string";
-const id: Member = { type: "a non-empty string", accepts: (value) => isString(value) && value !== "" };
-const optionalText: Member = {
+const id: Property = { type: "a non-empty string", accepts: (value) => isString(value) && value !== "" };
+const optionalText: Property = {
   type: "a string or null",
   accepts: (value) => value === null || isString(value),
 };
@@ -19,7 +19,7 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{
 export const isDateTime = (value: unknown): value is string =>
   typeof value === "string" && DATE_TIME.test(value) && !Number.isNaN(Date.parse(value));
 
-export const messageMembers: Readonly<Record<string, Member>> = {
+export const messageProperties: Readonly<Record<string, Property>> = {
   id,
   conversation_id: id,
   conversation_name: optionalText,

@@ -1,6 +1,6 @@
 // The text of a message on read. The specification names it `content` in events and `markdown_content` in requests
 // and leaves it open, so that either name is taken, or the one that the profile gives, and in the end whatever
-// member holds what was sent. Where both names are there, the one of the request has the source and the other may be
+// property holds what was sent. Where both names are there, the one of the request has the source and the other may be
 // what became of it.
 //
 // A deployment may also show the HTML that the Markdown stands for in its place. Around plain words that is an element

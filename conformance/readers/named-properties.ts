@@ -4,7 +4,7 @@
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Bindings, Place, Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
-import { atPointer, memberAt } from "../text/pointer.ts";
+import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";
 import { shownBy } from "./list-item.ts";
 
@@ -72,7 +72,7 @@ const shown: Readonly<Partial<Record<OperationId, Shown>>> = {
   completeImport: one("import"),
 };
 
-/** Our names with the profile's, by kind; members of a group that are not property names are left out. */
+/** Our names with the profile's, by kind; keys of a group that name no property are left out. */
 const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
   message: ({ message: { text, ...names }, file }) => ({
     ...names,
@@ -155,7 +155,7 @@ function renamed(object: unknown, names: Readonly<Record<string, Place>>, root: 
   const copy: Record<string, unknown> = { ...object };
   for (const [name, place] of Object.entries(names)) {
     // `#/` begins at the body of the response, for what stands beside its object.
-    const value = place.startsWith("#/") ? atPointer(root, place.slice(1)) : memberAt(object, place);
+    const value = place.startsWith("#/") ? atPointer(root, place.slice(1)) : propertyAt(object, place);
     if (value === undefined) delete copy[name];
     else copy[name] = value;
     // The text has two names in the specification, and the profile says which one is meant.

@@ -1,7 +1,7 @@
 // The documented properties of a task, its entries and its resources, with their types.
 import { isDateTime } from "./message-properties.ts";
 
-export interface MemberRule {
+export interface PropertyRule {
   readonly type: string;
   accepts(value: unknown): boolean;
   /** Left out where it says nothing. */
@@ -9,21 +9,21 @@ export interface MemberRule {
 }
 
 const isText = (value: unknown): boolean => typeof value === "string";
-const text: MemberRule = { type: "a string", accepts: isText };
-const id: MemberRule = { type: "a non-empty string", accepts: (value) => isText(value) && value !== "" };
-const dateTime: MemberRule = { type: "a date-time", accepts: isDateTime };
-const integer: MemberRule = { type: "an integer", accepts: Number.isInteger };
+const text: PropertyRule = { type: "a string", accepts: isText };
+const id: PropertyRule = { type: "a non-empty string", accepts: (value) => isText(value) && value !== "" };
+const dateTime: PropertyRule = { type: "a date-time", accepts: isDateTime };
+const integer: PropertyRule = { type: "an integer", accepts: Number.isInteger };
 /**
  * The specification lists types and says nothing of null; archived_at, which is unset until a resource is archived, stands
  * there as a plain date-time too. What a task, an entry or a resource need not have yet may be null.
  */
-const orNull = (rule: MemberRule): MemberRule => ({
+const orNull = (rule: PropertyRule): PropertyRule => ({
   type: `${rule.type} or null`,
   accepts: (value) => value === null || rule.accepts(value),
 });
 const textOrNull = orNull(text);
 
-export const taskMembers: Readonly<Record<string, MemberRule>> = {
+export const taskProperties: Readonly<Record<string, PropertyRule>> = {
   conversation_id: textOrNull,
   conversation_name: textOrNull,
   created_at: dateTime,
@@ -38,7 +38,7 @@ export const taskMembers: Readonly<Record<string, MemberRule>> = {
   updated_at: dateTime,
 };
 
-export const entryMembers: Readonly<Record<string, MemberRule>> = {
+export const entryProperties: Readonly<Record<string, PropertyRule>> = {
   author_label: textOrNull,
   authorWorkspaceMembershipId: textOrNull,
   author_member_id: textOrNull,
@@ -52,7 +52,7 @@ export const entryMembers: Readonly<Record<string, MemberRule>> = {
   workspace_id: id,
 };
 
-export const resourceMembers: Readonly<Record<string, MemberRule>> = {
+export const resourceProperties: Readonly<Record<string, PropertyRule>> = {
   archived_at: {
     type: "a date-time, null, or absent",
     accepts: (value) => value === null || isDateTime(value),

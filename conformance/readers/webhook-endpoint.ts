@@ -25,7 +25,7 @@ export function quietBodies(bindings: Bindings): readonly JsonObject[] {
   const { status, events } = bindings.webhook_endpoint;
   const quiet = quietTypesOf(bindings);
   return [
-    ...(status === undefined ? [] : [{ [status.member]: status.disabled }]),
+    ...(status === undefined ? [] : [{ [status.property]: status.disabled }]),
     ...(events === undefined || quiet.length === 0 ? [] : [{ [events]: eventsIn(bindings, quiet) }]),
   ];
 }

@@ -2,9 +2,9 @@
 // written as long as it is the same URL.
 import { isDeepStrictEqual } from "node:util";
 
-export function sameSetting(member: "name" | "url" | "events", wanted: unknown, shown: unknown): boolean {
-  if (member === "events") return isDeepStrictEqual(sorted(wanted), sorted(shown));
-  if (member === "url") return isDeepStrictEqual(normal(wanted), normal(shown));
+export function sameSetting(property: "name" | "url" | "events", wanted: unknown, shown: unknown): boolean {
+  if (property === "events") return isDeepStrictEqual(sorted(wanted), sorted(shown));
+  if (property === "url") return isDeepStrictEqual(normal(wanted), normal(shown));
   return wanted === shown;
 }
 

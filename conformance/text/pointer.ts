@@ -10,7 +10,7 @@ export function withPlaced(object: JsonObject, place: string, value: unknown): J
 }
 
 /** What stands at a place that the profile names: a property, or by a JSON pointer something deeper. */
-export const memberAt = (value: unknown, place: string): unknown =>
+export const propertyAt = (value: unknown, place: string): unknown =>
   place.startsWith("/")
     ? atPointer(value, place)
     : isObject(value) && Object.hasOwn(value, place)

@@ -24,7 +24,7 @@ export function placeholdersOf(template: unknown): ReadonlySet<string> {
 /** Stands in a filled record where a placeholder has no value. */
 const ABSENT = Symbol("absent");
 
-/** As fillTemplate, for records: values may be of any kind, and members whose placeholder has no value are left out. */
+/** As fillTemplate, for records: values may be of any kind, and properties whose placeholder has no value are left out. */
 export function fillRecord(template: object, values: JsonObject): JsonObject {
   const filled = fill(template, values);
   return isObject(filled) ? filled : {};
@@ -41,6 +41,6 @@ function fill(template: unknown, values: JsonObject): unknown {
   if (Array.isArray(template))
     return template.map((item) => fill(item, values)).filter((item) => item !== ABSENT);
   if (!isObject(template)) return template;
-  const members = Object.entries(template).map(([name, value]) => [name, fill(value, values)] as const);
-  return Object.fromEntries(members.filter(([, value]) => value !== ABSENT));
+  const properties = Object.entries(template).map(([name, value]) => [name, fill(value, values)] as const);
+  return Object.fromEntries(properties.filter(([, value]) => value !== ABSENT));
 }

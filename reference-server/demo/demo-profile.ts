@@ -39,7 +39,7 @@ const FILE_NAMES = {
   message_files: "files",
 };
 
-/** One record of each kind as the suite fills it; a member whose placeholder gets no value is left out by the suite. */
+/** One record of each kind as the suite fills it; a property whose placeholder gets no value is left out by the suite. */
 const IMPORT_RECORDS = {
   batch: { "{{kind}}": "{{records}}" },
   member: { external_id: "{{id}}", display_name: "{{name}}" },
@@ -84,7 +84,7 @@ const WEBHOOK_NAMES = {
     url: "url",
     events: "enabled_events",
     types: ["message.created", "webhook.test"],
-    status: { member: "status", active: "active", disabled: "disabled" },
+    status: { property: "status", active: "active", disabled: "disabled" },
   },
   webhook_delivery: {
     endpoint: "endpoint_id",

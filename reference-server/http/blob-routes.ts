@@ -103,7 +103,7 @@ async function checkMaker({ store }: Services, { createdByKeyId }: StoredFile): 
 }
 
 function checkAddress({ blobUrls, clock }: Services, method: BlobMethod, request: FastifyRequest): string {
-  // The route has this one parameter, and a query whose members are checked where they are used.
+  // The route has this one parameter, and a query whose properties are checked where they are used.
   const { fileId } = request.params as { fileId: string };
   const verdict = blobUrls.verify(method, fileId, request.query as SignedQuery, clock.now());
   if (verdict === "valid") return fileId;

@@ -55,7 +55,7 @@ function question(replyMode: QuestionCard["replyMode"], card: unknown, at: strin
   return { replyMode, card, answerMessageId: null, answeredByMemberId: null };
 }
 
-/** Told from other JSON by the three members that every card has. */
+/** Told from other JSON by the three properties that every card has. */
 const isCardDocument = (value: unknown): boolean =>
   isObject(value) && ["version", "title", "blocks"].every((name) => Object.hasOwn(value, name));
 

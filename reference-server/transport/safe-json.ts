@@ -78,7 +78,7 @@ function childrenOf(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value;
   if (Object.hasOwn(value, FORBIDDEN)) {
-    throw new Refusal("invalid_request", `body: the member name ${FORBIDDEN} is not allowed`);
+    throw new Refusal("invalid_request", `body: the property name ${FORBIDDEN} is not allowed`);
   }
   return Object.values(value);
 }

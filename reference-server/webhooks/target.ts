@@ -6,7 +6,7 @@ import { isPublicAddress } from "./public-address.ts";
 /** Names that never leave the machine or the network of the service. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
-/** Throws the refusal for the body member `/url`. */
+/** Throws the refusal for the body property `/url`. */
 export function checkTarget(text: string, allowPrivate: boolean): void {
   const problem = targetProblem(text, allowPrivate);
   if (problem !== undefined) throw invalidBody("/url", problem.code, problem.message);

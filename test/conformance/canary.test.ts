@@ -19,11 +19,11 @@ const TIMEOUT_MS = 120_000;
 function secretsIn(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) secretsIn(item, found);
   if (!isJson(value)) return;
-  for (const [name, member] of Object.entries(value)) {
-    if (typeof member !== "string") secretsIn(member, found);
-    else if (/secret$|ticket$|token$/.test(name)) found.add(member);
-    else if (name.endsWith("url") && URL.canParse(member))
-      for (const [parameter, text] of new URL(member).searchParams)
+  for (const [name, property] of Object.entries(value)) {
+    if (typeof property !== "string") secretsIn(property, found);
+    else if (/secret$|ticket$|token$/.test(name)) found.add(property);
+    else if (name.endsWith("url") && URL.canParse(property))
+      for (const [parameter, text] of new URL(property).searchParams)
         if (/ticket|signature|token/.test(parameter)) found.add(text);
   }
 }
@@ -37,7 +37,7 @@ function indiscreet(services: AllServices, found: Set<string>): AllServices {
       body.key = key;
       body.hint = `see http://${key}:x@a/?key=${encodeURIComponent(key)}#${btoa(key)}`;
       body.escaped = JSON.stringify(JSON.stringify(key));
-      body[`member ${key}`] = Buffer.from(key).toString("base64url");
+      body[`property ${key}`] = Buffer.from(key).toString("base64url");
     } else if (request.method === "POST" && request.url.endsWith("/messages") && isJson(body.data)) {
       body.data.content = `wrong ${key}`;
     }

@@ -8,91 +8,91 @@ export interface Exclusion {
 
 export const exclusions: readonly Exclusion[] = [
   {
-    pattern: /^members\/.*\b(conversation_name|author_name)-null$/,
+    pattern: /^properties\/.*\b(conversation_name|author_name)-null$/,
     why: "nothing says that a conversation or an author always has a name",
   },
   {
     pattern:
-      /^members\/getConversation-data\.(description|everyone_member_group_id|summary_text|creator_member_id|slack_channel_id|archived_at|last_summary_at|creator_member|last_message_id)-null$/,
+      /^properties\/getConversation-data\.(description|everyone_member_group_id|summary_text|creator_member_id|slack_channel_id|archived_at|last_summary_at|creator_member|last_message_id)-null$/,
     why: "documented as nullable",
   },
   {
     pattern:
-      /^members\/getConversation-data\.(creator_member|preview_members\[\])\.(display_name|profile_image_url|avatar_width|avatar_source_kind|archived_at)-null$/,
+      /^properties\/getConversation-data\.(creator_member|preview_members\[\])\.(display_name|profile_image_url|avatar_width|avatar_source_kind|archived_at)-null$/,
     why: "documented as nullable",
   },
   {
-    pattern: /^members\/getConversation-data\.last_message_id-missing$/,
+    pattern: /^properties\/getConversation-data\.last_message_id-missing$/,
     why: "documented as optional",
   },
   {
     pattern:
-      /^members\/getConversation-data\.(name|description|everyone_member_group_id|summary_text|creator_member_id|creator_member|slack_channel_id|agent_members_count|human_members_count|created_at|updated_at|archived_at|last_message_at|last_summary_at|type|origin|sync_enabled)-wrong$/,
+      /^properties\/getConversation-data\.(name|description|everyone_member_group_id|summary_text|creator_member_id|creator_member|slack_channel_id|agent_members_count|human_members_count|created_at|updated_at|archived_at|last_message_at|last_summary_at|type|origin|sync_enabled)-wrong$/,
     why: "legal by its form, and no listed endpoint tells what a conversation's context should say",
   },
   {
     pattern:
-      /^members\/getConversation-data\.(creator_member|preview_members\[\])\.(display_name|profile_image_url|avatar_width|avatar_source_kind|archived_at)-wrong$/,
+      /^properties\/getConversation-data\.(creator_member|preview_members\[\])\.(display_name|profile_image_url|avatar_width|avatar_source_kind|archived_at)-wrong$/,
     why: "legal by its form, and no listed endpoint tells what a projection of a member should say",
   },
   {
-    pattern: /^members\/listConversations-data\.items\[\]\.name-(wrong|null)$/,
+    pattern: /^properties\/listConversations-data\.items\[\]\.name-(wrong|null)$/,
     why: "the item of the conversation list is not shown",
   },
   {
     pattern:
-      /^members\/getTask-(task|entries\[\]|resources\[\])\.(conversation_id|conversation_name|summary|author_label|run_id|source_message_id|created_by_entry_id)-null$/,
+      /^properties\/getTask-(task|entries\[\]|resources\[\])\.(conversation_id|conversation_name|summary|author_label|run_id|source_message_id|created_by_entry_id)-null$/,
     why: "a task need not have a conversation, a summary or a source: whether null may stand for that is not said",
   },
   {
     pattern:
-      /^members\/getTask-task\.(conversation_id|conversation_name|created_at|last_activity_at|name|objective|summary|updated_at)-wrong$/,
+      /^properties\/getTask-task\.(conversation_id|conversation_name|created_at|last_activity_at|name|objective|summary|updated_at)-wrong$/,
     why: "tasks are made outside of the API, and nothing else in it tells what they should say",
   },
   {
     pattern:
-      /^members\/getTask-entries\[\]\.(author_label|run_id|source_message_id|created_at|updated_at|id)-wrong$/,
+      /^properties\/getTask-entries\[\]\.(author_label|run_id|source_message_id|created_at|updated_at|id)-wrong$/,
     why: "nothing else tells this of an entry, and it is the same at each reading",
   },
   {
-    pattern: /^members\/getTask-resources\[\]\.(created_by_entry_id|created_at|updated_at|id)-wrong$/,
+    pattern: /^properties\/getTask-resources\[\]\.(created_by_entry_id|created_at|updated_at|id)-wrong$/,
     why: "nothing else tells this of a resource, and it is the same at each reading",
   },
   {
-    pattern: /^members\/getCall-(summary-(wrong|null)|participants-wrong)$/,
+    pattern: /^properties\/getCall-(summary-(wrong|null)|participants-wrong)$/,
     why: "calls are made outside of the API, and may be without a summary",
   },
   {
-    pattern: /^members\/getCall-(summary|participants)-missing$/,
+    pattern: /^properties\/getCall-(summary|participants)-missing$/,
     why: "what no call shows may have a name that the profile does not know",
   },
   {
-    pattern: /^members\/openRealtimeConnection-approximate_connection_time_seconds-(wrong|null)$/,
+    pattern: /^properties\/openRealtimeConnection-approximate_connection_time_seconds-(wrong|null)$/,
     why: "an estimate, which a deployment need not have",
   },
   {
-    pattern: /^members\/openRealtimeConnection-expires_in_seconds-wrong$/,
+    pattern: /^properties\/openRealtimeConnection-expires_in_seconds-wrong$/,
     why: "a second more is what rounding may make",
   },
   {
     pattern:
-      /^members\/openRealtimeConnection-subscriptions\[\]\.((id|target|delivery|events)-missing|target-null)$/,
+      /^properties\/openRealtimeConnection-subscriptions\[\]\.((id|target|delivery|events)-missing|target-null)$/,
     why: "the form of a subscription is described for hello, and not for the ticket",
   },
   {
-    pattern: /^members\/openRealtimeConnection-subscriptions\[\]\.target-wrong$/,
+    pattern: /^properties\/openRealtimeConnection-subscriptions\[\]\.target-wrong$/,
     why: "a ticket may show the target as it was asked for, in a form of its own",
   },
   {
-    pattern: /^members\/createFile-data\.upload\.expires_at-wrong$/,
+    pattern: /^properties\/createFile-data\.upload\.expires_at-wrong$/,
     why: "an address that says it lives for a day is not waited for",
   },
   {
-    pattern: /^members\/listApiKeys-data\.items\[\]\.subject-wrong$/,
+    pattern: /^properties\/listApiKeys-data\.items\[\]\.subject-wrong$/,
     why: "the form of a subject in metadata is not detailed",
   },
   {
-    pattern: /^members\/listWebhookEndpoints-data\.items\[\]\.name-missing$/,
+    pattern: /^properties\/listWebhookEndpoints-data\.items\[\]\.name-missing$/,
     why: "the item of the endpoint list is not shown",
   },
   { pattern: /^lists\/getTranscript-is-empty$/, why: "a call may have nothing that was spoken" },

@@ -144,7 +144,7 @@ describe("realtime.yaml", () => {
   const schemas = asObject(asObject(document.components).schemas);
 
   it("lists the server frames of the union by their type", () => {
-    const union = asList(asObject(schemas.ServerFrame).oneOf).map((member) => resolve(document, member));
+    const union = asList(asObject(schemas.ServerFrame).oneOf).map((branch) => resolve(document, branch));
     const types = union.map((frame) => asObject(asObject(asObject(frame).properties).type).const);
     const frames = asList(realtime.server_frames).map(asObject);
     expect(frames.map(({ type }) => type)).toEqual(types);
@@ -204,13 +204,13 @@ describe("schemas", () => {
     }
   });
 
-  it("tell the members of a union of objects apart by a required constant", () => {
+  it("tell the branches of a union of objects apart by a required constant", () => {
     const unions = found.filter(({ schema }) => schema.oneOf !== undefined);
     expect(unions.length).toBeGreaterThan(5);
     for (const { place, schema } of unions) {
       const name = String(asObject(schema.discriminator).propertyName);
-      const constants = asList(schema.oneOf).map((member) => {
-        const target = asObject(sourceSchema(member));
+      const constants = asList(schema.oneOf).map((branch) => {
+        const target = asObject(sourceSchema(branch));
         expect(target.required, place).toContain(name);
         return asObject(asObject(target.properties)[name]).const;
       });
@@ -267,9 +267,9 @@ function schemaOf(response: JsonObject): Json {
   return asObject(asObject(response.content)["application/json"]).schema ?? null;
 }
 
-/** The schema a union member of a source file refers to; names are unique over all files. */
-function sourceSchema(member: Json): Json {
-  const name = String(asObject(member).$ref).split("#/")[1];
+/** The schema that a branch of a union in a source file refers to; names are unique over all files. */
+function sourceSchema(branch: Json): Json {
+  const name = String(asObject(branch).$ref).split("#/")[1];
   return asObject(asObject(document.components).schemas)[String(name)] ?? null;
 }
 

@@ -94,7 +94,7 @@ describe("examples", () => {
     expect(cases.length).toBeGreaterThan(listOperations(document).length);
   });
 
-  it("are refused once a member that their schema requires is taken away", () => {
+  it("are refused once a property that their schema requires is taken away", () => {
     const pointer = "/components/schemas/MessageResult";
     const message = asObject(at(document, "/paths/~1conversation-messages~1{messageId}/get/responses/200"));
     const example = at(message, "/content/application~1json/examples/message/value/data");

@@ -52,7 +52,7 @@ function without(tree: object, paths: readonly string[], at = ""): Tree {
 }
 
 it("an incomplete profile causes no false positive", { timeout: 480_000 }, async () => {
-  // Leaves out, among others, what pages and transcripts call their members.
+  // Leaves out, among others, what pages and transcripts call their properties.
   const seed = 306;
   const deployment = await startIndependent(northern);
   try {

@@ -53,11 +53,11 @@ export function renameQuery(services: Services, names: Readonly<Record<string, s
   };
 }
 
-/** A copy with members renamed, at any depth. */
-export function renameMembers(value: unknown, names: Readonly<Record<string, string>>): unknown {
-  if (Array.isArray(value)) return value.map((item) => renameMembers(item, names));
+/** A copy with properties renamed, at any depth. */
+export function renameProperties(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameProperties(item, names));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [names[name] ?? name, renameMembers(item, names)]),
+    Object.entries(value).map(([name, item]) => [names[name] ?? name, renameProperties(item, names)]),
   );
 }

@@ -11,9 +11,9 @@ import {
   type CardOptions,
   inlineItems,
   media,
-  members,
   metadata,
   picture,
+  properties,
   upTo,
   words,
 } from "./value-arbitraries.ts";
@@ -27,7 +27,7 @@ const MAX_BLOCKS = 900;
 
 /** A valid card. */
 export function arbitraryCard(options: CardOptions = {}): Arbitrary<Card> {
-  return members(
+  return properties(
     {
       version: fc.constant(1),
       title: words(2000),
@@ -56,7 +56,7 @@ const block = (
   type: string,
   required: Readonly<Record<string, Arbitrary<unknown>>>,
   optional: Readonly<Record<string, Arbitrary<unknown>>> = {},
-): Arbitrary<Block> => members({ type: fc.constant(type), id: ID, ...required }, optional);
+): Arbitrary<Block> => properties({ type: fc.constant(type), id: ID, ...required }, optional);
 
 /** The kinds of blocks that may stand at a level; `deeper` has the blocks of the levels below it. */
 function blockKinds(
@@ -69,7 +69,7 @@ function blockKinds(
     forms === undefined || forms.has(form);
   /** Properties that a deployment might require are optional only if this contract's decisions apply. */
   const control = (required: Readonly<Record<string, Arbitrary<unknown>>>): Arbitrary<JsonObject>[] => [
-    members(ownDecisions ? {} : required, ownDecisions ? required : {}),
+    properties(ownDecisions ? {} : required, ownDecisions ? required : {}),
   ];
   const flat: Record<string, Arbitrary<Block>> = {
     link: block("link", { label: words(500), url: address }),
@@ -114,7 +114,7 @@ function blockKinds(
         items: upTo(
           0,
           100,
-          members({ label: words(), value: inlineItems }, { caption: inlineItems }),
+          properties({ label: words(), value: inlineItems }, { caption: inlineItems }),
           fact(),
         ),
       },
@@ -139,7 +139,7 @@ function containers(
     disclosure: block("disclosure", { label: words(), blocks }),
   };
   if (innermost === undefined) return kinds;
-  const entry = members({ id: ID, blocks: fc.array(innermost, { maxLength: 2 }) });
+  const entry = properties({ id: ID, blocks: fc.array(innermost, { maxLength: 2 }) });
   return {
     ...kinds,
     collection: block(
@@ -151,7 +151,7 @@ function containers(
 }
 
 const item = (optional: Readonly<Record<string, Arbitrary<unknown>>>): Arbitrary<JsonObject> =>
-  members({ id: ID, label: words() }, { input: actionInput, ...optional });
+  properties({ id: ID, label: words() }, { input: actionInput, ...optional });
 
 function actions({ forms }: CardOptions): Arbitrary<Block> {
   const cheapest = { ...action(), id: "" };
@@ -208,7 +208,7 @@ function resource({ forms }: CardOptions): Arbitrary<Block> {
     body: words(16384),
     bodyStyle: fc.constant("preview"),
     accessibleLabel: words(),
-    audio: members({ url: address, label: words() }),
+    audio: properties({ url: address, label: words() }),
     avatarUrl: address,
     ...(has("inline") ? { metadata } : {}),
     ...(has("image") ? { image: picture } : {}),
@@ -217,7 +217,7 @@ function resource({ forms }: CardOptions): Arbitrary<Block> {
           links: upTo(
             0,
             8,
-            members(
+            properties(
               { label: words(), url: address },
               { icon: fc.constantFrom("spotify", "bandcamp", "google_maps") },
             ),
@@ -255,8 +255,8 @@ export function withIds(card: Card): Card {
     if (Array.isArray(value)) return value.map((one) => number(one));
     if (!isObject(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([member, found]) =>
-        member === "id" ? [member, `id-${count++}`] : [member, number(found, member)],
+      Object.entries(value).map(([property, found]) =>
+        property === "id" ? [property, `id-${count++}`] : [property, number(found, property)],
       ),
     );
   };

@@ -1,14 +1,14 @@
 // Generated tables and charts, valid by construction: widths, lengths and ranges follow from what was drawn before.
 import fc, { type Arbitrary } from "fast-check";
 import type { Block } from "../card.ts";
-import { type CardOptions, members, numberFormat, upTo, words } from "./value-arbitraries.ts";
+import { type CardOptions, numberFormat, properties, upTo, words } from "./value-arbitraries.ts";
 
 /** Ids are given later, to the whole card at once. */
 const ID = fc.constant("");
 
 export function table(options: CardOptions): Arbitrary<Block> {
   const { forms, ownDecisions = false } = options;
-  const column = members(
+  const column = properties(
     { id: ID, label: words() },
     {
       align: fc.constantFrom("start", "end"),
@@ -25,7 +25,7 @@ export function table(options: CardOptions): Arbitrary<Block> {
   return upTo(1, 16, column, { id: "", label: "words" }).chain((columns) => {
     const row = fc.array(cell, { minLength: columns.length, maxLength: columns.length });
     const plainRow = columns.map(() => "cell");
-    return members({
+    return properties({
       type: fc.constant("table"),
       id: ID,
       label: words(),
@@ -97,9 +97,9 @@ export function chart(options: CardOptions): Arbitrary<Block> {
         ? fc.constant({ type: "percent" })
         : numberFormat(options).filter(({ type }) => type !== "percent");
       return lengthFrom(mark === "bar" ? 1 : 2).chain((length) => {
-        const series = members({ id: ID, label: words(), values: valuesOf(length, range) });
+        const series = properties({ id: ID, label: words(), values: valuesOf(length, range) });
         const plain = { id: "", label: "words", values: Array.from({ length }, () => 1) };
-        return members(
+        return properties(
           {
             type: fc.constant("chart"),
             id: ID,

@@ -62,7 +62,7 @@ export const upTo = <T>(min: number, max: number, item: Arbitrary<T>, cheapest: 
   );
 
 /** An object whose optional properties come and go. */
-export const members = (
+export const properties = (
   required: Readonly<Record<string, Arbitrary<unknown>>>,
   optional: Readonly<Record<string, Arbitrary<unknown>>> = {},
 ): Arbitrary<JsonObject> =>
@@ -71,19 +71,19 @@ export const members = (
 const tone = fc.constantFrom("brand", "neutral", "muted", "success", "warning", "danger");
 const timestamp = fc.integer({ min: 0, max: 4_000_000_000 });
 
-const inlineWords = members({ type: fc.constant("text"), text: words() });
-const inlineStatus = members({ type: fc.constant("status"), text: words(), tone });
-const inlineTime = members({
+const inlineWords = properties({ type: fc.constant("text"), text: words() });
+const inlineStatus = properties({ type: fc.constant("status"), text: words(), tone });
+const inlineTime = properties({
   type: fc.constant("time"),
   timestamp,
   format: fc.constantFrom("relative", "absolute"),
 });
-const inlineEmail = members({
+const inlineEmail = properties({
   type: fc.constant("email"),
   text: words(),
   address: fc.constantFrom("a@example.com", "first.last+tag@mail.example"),
 });
-const inlineLink = members({ type: fc.constant("link"), label: words(), url: address });
+const inlineLink = properties({ type: fc.constant("link"), label: words(), url: address });
 
 export const inlineItems = upTo(
   1,
@@ -98,17 +98,17 @@ const digits = { maximumFractionDigits: fc.integer({ min: 0, max: 6 }) };
 export const numberFormat = ({ ownDecisions = false }: CardOptions): Arbitrary<JsonObject> => {
   const own = ownDecisions ? digits : {};
   return fc.oneof(
-    members({ type: fc.constant("number") }, digits),
-    members({ type: fc.constant("duration_ms") }),
-    members({ type: fc.constant("percent") }, own),
-    members({ type: fc.constant("currency"), currency: fc.constantFrom("EUR", "USD", "JPY") }, own),
+    properties({ type: fc.constant("number") }, digits),
+    properties({ type: fc.constant("duration_ms") }),
+    properties({ type: fc.constant("percent") }, own),
+    properties({ type: fc.constant("currency"), currency: fc.constantFrom("EUR", "USD", "JPY") }, own),
   );
 };
 
-export const picture = members({ url: address, alt: words(2000) });
+export const picture = properties({ url: address, alt: words(2000) });
 export const media = fc.oneof(
-  members({ type: fc.constant("photos"), images: upTo(1, 4, picture, cardImage()) }),
-  members({ type: fc.constant("video_poster"), image: picture, videoUrl: address }),
+  properties({ type: fc.constant("photos"), images: upTo(1, 4, picture, cardImage()) }),
+  properties({ type: fc.constant("video_poster"), image: picture, videoUrl: address }),
 );
 
 const scalar = fc.oneof(

@@ -3,16 +3,15 @@
 // that is generated from the schema.
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Card, sizeOf } from "../card.ts";
-import { chartMembers, lookAcrossChart, lookAcrossTable, tableMembers } from "./oracle-data.ts";
-import { actionsMembers, image, inlineItems, metadataItem } from "./oracle-parts.ts";
+import { chartProperties, lookAcrossChart, lookAcrossTable, tableProperties } from "./oracle-data.ts";
+import { actionsProperties, image, inlineItems, metadataItem } from "./oracle-parts.ts";
 import {
   expected,
   flag,
   id,
   type Look,
   list,
-  lookAtMembers,
-  type Member,
+  lookAtProperties,
   may,
   must,
   number,
@@ -21,6 +20,7 @@ import {
   oneOf,
   ours,
   ownText,
+  type Property,
   type Remark,
   text,
   url,
@@ -58,7 +58,7 @@ const headerActions: Look = (value, at, out, requirement) => {
 };
 
 function lookAtCard(card: Card, out: Out): void {
-  lookAtMembers(card, "", out, {
+  lookAtProperties(card, "", out, {
     version: must("CRD-01", version),
     title: must("CRD-02", text({ min: 1, max: 2000, notBlank: true })),
     subtitle: may("CRD-03", text({ min: 1, max: 2000 })),
@@ -81,7 +81,7 @@ function lookAtSize(bytes: number, out: Out): void {
 }
 
 const label = ours("CRD-101", ownText);
-const nested = (requirement: string, required = must): Member =>
+const nested = (requirement: string, required = must): Property =>
   required(requirement, list(0, Infinity, oneOfBlocks));
 
 const fact = object({
@@ -104,11 +104,11 @@ const media: Look = (value, at, out) => {
     return out("CRD-105", at, "stricter");
   const poster: Look = (given, place, remark) =>
     isObject(given) ? image(given, place, remark, "CRD-105") : remark("CRD-78", place);
-  const members: Readonly<Record<string, Member>> =
+  const properties: Readonly<Record<string, Property>> =
     type === "photos"
       ? { images: must("CRD-77", list(1, 4, image)) }
       : { image: must("CRD-78", poster), videoUrl: must("CRD-78", url) };
-  lookAtMembers(value, at, out, { type: may("CRD-105", isAnything), ...members });
+  lookAtProperties(value, at, out, { type: may("CRD-105", isAnything), ...properties });
 };
 
 const quote: Look = (value, at, out) => {
@@ -121,10 +121,10 @@ const quote: Look = (value, at, out) => {
   );
 };
 
-type Members = Readonly<Record<string, Member>>;
+type Properties = Readonly<Record<string, Property>>;
 
 /** Blocks by type, without type and id. */
-const blocks: Readonly<Record<string, (block: JsonObject) => Members>> = {
+const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
   link: () => ({ label: ours("CRD-19", text({ min: 1, max: 500 })), url: must("CRD-19", url) }),
   text: () => ({
     text: must("CRD-20", text({ min: 1, max: 16384 })),
@@ -149,7 +149,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Members>> = {
     presentation: may("CRD-34", oneOf("thumbnail", "content", "cover")),
     aspect: may("CRD-35", number(0.1, 10)),
   }),
-  actions: actionsMembers,
+  actions: actionsProperties,
   group: () => ({ layout: may("CRD-47", oneOf("stack", "columns")), blocks: nested("CRD-47", ours) }),
   disclosure: () => ({ label: ours("CRD-107", ownText), blocks: nested("CRD-48", ours) }),
   collection: () => ({
@@ -161,8 +161,8 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Members>> = {
     itemNoun: may("CRD-107", ownText),
     items: ours("CRD-49", list(0, 100, collectionItem)),
   }),
-  table: () => tableMembers,
-  chart: chartMembers,
+  table: () => tableProperties,
+  chart: chartProperties,
   text_input: () => ({
     label: ours("CRD-107", ownText),
     value: may("CRD-67", text({ max: 2000 })),
@@ -204,12 +204,12 @@ const lookAtBlock: Look = (value, at, out) => {
   if (!isObject(value)) return out("CRD-16", at);
   const { type } = value;
   if (typeof type !== "string") return out("CRD-16", `${at}/type`);
-  const members = Object.hasOwn(blocks, type) ? blocks[type] : undefined;
-  if (members === undefined) return out("CRD-18", `${at}/type`);
-  lookAtMembers(value, at, out, {
+  const properties = Object.hasOwn(blocks, type) ? blocks[type] : undefined;
+  if (properties === undefined) return out("CRD-18", `${at}/type`);
+  lookAtProperties(value, at, out, {
     type: may("CRD-16", isAnything),
     id: must("CRD-16", id()),
-    ...members(value),
+    ...properties(value),
   });
   lookAcross(value, at, out);
 };

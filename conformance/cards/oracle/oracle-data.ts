@@ -6,7 +6,6 @@ import {
   id,
   type Look,
   list,
-  type Member,
   may,
   must,
   number,
@@ -15,6 +14,7 @@ import {
   oneOf,
   ours,
   ownText,
+  type Property,
 } from "./oracle-values.ts";
 
 const column = object({
@@ -35,7 +35,7 @@ const row: Look = (value, at, out) => {
   for (const [index, one] of value.entries()) cell(one, `${at}/${index}`, out, "CRD-55");
 };
 
-export const tableMembers: Readonly<Record<string, Member>> = {
+export const tableProperties: Readonly<Record<string, Property>> = {
   label: ours("CRD-101", ownText),
   columns: must("CRD-51", list(1, 16, column)),
   rows: ours("CRD-53", list(0, 100, row)),
@@ -95,7 +95,7 @@ function lookAtOrder(ticks: readonly number[], at: string, out: Out): void {
   else if (steps.some((step) => step === 0)) out("CRD-102", at, "stricter");
 }
 
-export function chartMembers({ mark }: JsonObject): Readonly<Record<string, Member>> {
+export function chartProperties({ mark }: JsonObject): Readonly<Record<string, Property>> {
   const isArea = mark === "area";
   const isBar = mark === "bar";
   const axisRule = isBar ? "CRD-57" : isArea ? "CRD-95" : "CRD-58";

@@ -6,8 +6,7 @@ import {
   integer,
   type Look,
   list,
-  lookAtMembers,
-  type Member,
+  lookAtProperties,
   may,
   must,
   number,
@@ -15,6 +14,7 @@ import {
   oneOf,
   ours,
   ownText,
+  type Property,
   text,
   url,
 } from "./oracle-values.ts";
@@ -22,9 +22,9 @@ import {
 const form = "CRD-105";
 const tones = oneOf("brand", "neutral", "muted", "success", "warning", "danger");
 const isAnything: Look = () => {};
-const type: Member = may(form, isAnything);
+const type: Property = may(form, isAnything);
 
-const kinds: Readonly<Record<string, Readonly<Record<string, Member>>>> = {
+const kinds: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
   text: { type, text: ours(form, ownText) },
   email: { type, text: ours(form, ownText), address: ours("CRD-80", text({ max: 254 })) },
   link: { type, label: ours(form, ownText), url: ours("CRD-13", url) },
@@ -37,9 +37,9 @@ const inlineOf =
   (...names: readonly string[]): Look =>
   (value, at, out, requirement) => {
     const name = isObject(value) ? value.type : undefined;
-    const members = typeof name === "string" && names.includes(name) ? kinds[name] : undefined;
-    if (!isObject(value) || members === undefined) return out(requirement, at);
-    lookAtMembers(value, at, out, members);
+    const properties = typeof name === "string" && names.includes(name) ? kinds[name] : undefined;
+    if (!isObject(value) || properties === undefined) return out(requirement, at);
+    lookAtProperties(value, at, out, properties);
   };
 
 /** Within a list whose own rule is about its length, what kind an item is of is a rule of its own. */
@@ -58,7 +58,7 @@ const currency: Look = (value, at, out, requirement) => {
   if (typeof value !== "string" || !/^[A-Z]{3}$/.test(value)) out(requirement, at);
 };
 
-const formats: Readonly<Record<string, Readonly<Record<string, Member>>>> = {
+const formats: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
   number: { type, maximumFractionDigits: digits },
   duration_ms: { type },
   percent: { type, maximumFractionDigits: ownDigits },
@@ -67,10 +67,10 @@ const formats: Readonly<Record<string, Readonly<Record<string, Member>>>> = {
 
 export const numberFormat: Look = (value, at, out) => {
   if (!isObject(value)) return out(form, at, "stricter");
-  const members =
+  const properties =
     typeof value.type === "string" && Object.hasOwn(formats, value.type) ? formats[value.type] : undefined;
-  if (members === undefined) out("CRD-84", at);
-  else lookAtMembers(value, at, out, members);
+  if (properties === undefined) out("CRD-84", at);
+  else lookAtProperties(value, at, out, properties);
 };
 
 /** Pictures beside the image block have a form, and limits, of this contract's own. */
@@ -99,7 +99,7 @@ const input: Look = (value, at, out) => {
   }
 };
 
-const inputMember = may("CRD-44", input);
+const inputProperty = may("CRD-44", input);
 const partId = ours("CRD-102", id("stricter"));
 
 const row = object({
@@ -112,27 +112,29 @@ const row = object({
     number(0, 1e9)(value, at, out, requirement);
     if (typeof value === "number" && !Number.isInteger(value)) out("CRD-102", at, "stricter");
   }),
-  input: inputMember,
+  input: inputProperty,
 });
 
 const footerItem = object({
   id: partId,
   label: ours("CRD-101", ownText),
   icon: may("CRD-41", oneOf("refresh")),
-  input: inputMember,
+  input: inputProperty,
   variant: may("CRD-41", oneOf("ghost", "primary", "secondary")),
 });
 
-/** The specification names no members of these; an item with just an id and a label is the least there can be. */
+/** The specification names no properties of these; an item with just an id and a label is the least there can be. */
 const plainItem = object({
   id: partId,
   label: ours("CRD-101", ownText),
-  input: inputMember,
+  input: inputProperty,
   accessibleLabel: may("CRD-107", ownText),
 });
 
 /** The four variants of an actions block, told apart by presentation and menuLabel. */
-export function actionsMembers(block: Readonly<Record<string, unknown>>): Readonly<Record<string, Member>> {
+export function actionsProperties(
+  block: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Property>> {
   if (block.presentation === "rows") {
     return {
       presentation: type,

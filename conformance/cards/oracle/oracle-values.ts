@@ -18,55 +18,55 @@ export type Out = (requirement: string, pointer: string, standing?: Standing) =>
 /** Looks at one value; `requirement` is what a wrong value breaks. */
 export type Look = (value: unknown, at: string, out: Out, requirement: string) => void;
 
-export interface Member {
+export interface Property {
   readonly requirement: string;
   readonly look: Look;
   /** The standing of a missing property; none for optional ones. */
   readonly missing?: readonly [requirement: string, standing: Standing];
 }
 
-export const must = (requirement: string, look: Look): Member => ({
+export const must = (requirement: string, look: Look): Property => ({
   requirement,
   look,
   missing: [requirement, "broken"],
 });
 /** Required by this contract only. */
-export const ours = (requirement: string, look: Look): Member => ({
+export const ours = (requirement: string, look: Look): Property => ({
   requirement,
   look,
   missing: ["CRD-101", "stricter"],
 });
-export const may = (requirement: string, look: Look): Member => ({ requirement, look });
+export const may = (requirement: string, look: Look): Property => ({ requirement, look });
 /** May be left out by this contract; the specification's table does not say so. */
-export const expected = (requirement: string, look: Look): Member => ({
+export const expected = (requirement: string, look: Look): Property => ({
   requirement,
   look,
   missing: ["CRD-102", "looser"],
 });
 
 /** Judges the properties of an object; this contract refuses unlisted ones. */
-export function lookAtMembers(
+export function lookAtProperties(
   value: Readonly<Record<string, unknown>>,
   at: string,
   out: Out,
-  members: Readonly<Record<string, Member>>,
+  properties: Readonly<Record<string, Property>>,
 ): void {
   for (const name of Object.keys(value)) {
-    const member = Object.hasOwn(members, name) ? members[name] : undefined;
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const place = `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    if (member === undefined) out("CRD-97", place, "stricter");
-    else if (value[name] === null && member.missing?.[1] !== "broken") out("CRD-100", place, "stricter");
-    else member.look(value[name], place, out, member.requirement);
+    if (property === undefined) out("CRD-97", place, "stricter");
+    else if (value[name] === null && property.missing?.[1] !== "broken") out("CRD-100", place, "stricter");
+    else property.look(value[name], place, out, property.requirement);
   }
-  for (const [name, { missing }] of Object.entries(members))
+  for (const [name, { missing }] of Object.entries(properties))
     if (missing !== undefined && !Object.hasOwn(value, name)) out(missing[0], `${at}/${name}`, missing[1]);
 }
 
 /** An object with these properties; another value has the given standing. */
 export const object =
-  (members: Readonly<Record<string, Member>>, otherwise: Standing = "stricter"): Look =>
+  (properties: Readonly<Record<string, Property>>, otherwise: Standing = "stricter"): Look =>
   (value, at, out, requirement) => {
-    if (isObject(value)) lookAtMembers(value, at, out, members);
+    if (isObject(value)) lookAtProperties(value, at, out, properties);
     else out(requirement, at, otherwise);
   };
 

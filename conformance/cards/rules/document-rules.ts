@@ -78,7 +78,7 @@ const enums = (
 ): CardRule =>
   cardRule(requirement, card([text()], { [name]: values[0] }), {
     at: `/${name}`,
-    accepted: { "no member": absent, ...Object.fromEntries(values.map((value) => [value, value])) },
+    accepted: { "no property": absent, ...Object.fromEntries(values.map((value) => [value, value])) },
     refused: Object.fromEntries(refused.map((value) => [JSON.stringify(value), value])),
   });
 
@@ -121,8 +121,8 @@ export const documentRules: readonly CardRule[] = [
   }),
 ];
 
-const shared = (what: string, blocks: readonly Block[], at: string, id: string, members = {}): CardRule =>
-  cardRule("CRD-09", card(blocks, members), { at, refused: { [what]: id } });
+const shared = (what: string, blocks: readonly Block[], at: string, id: string, properties = {}): CardRule =>
+  cardRule("CRD-09", card(blocks, properties), { at, refused: { [what]: id } });
 
 export const wholeRules: readonly CardRule[] = [
   shared("the id of the block beside it", [heading("one"), heading("two")], "/blocks/1/id", "one"),

@@ -28,7 +28,7 @@ export interface Probe {
 
 type Body = Pick<CardRule, "at"> & Partial<Pick<CardRule, "accepted" | "refused" | "twin">>;
 
-/** A rule about a member of the card itself. */
+/** A rule about a property of the card itself. */
 export const cardRule = (requirement: string, plain: Card, body: Body): CardRule => ({
   requirement,
   plain,

@@ -10,9 +10,9 @@ const tall = (count: number): readonly unknown[] => Array.from({ length: count }
 
 /** A table without rows, so that its columns can be counted on their own. */
 const empty = { ...table(), rows: [] };
-const withColumn = (members: JsonObject): Block => ({
+const withColumn = (properties: JsonObject): Block => ({
   ...table(1),
-  columns: [{ id: "column-0", label: "words", ...members }],
+  columns: [{ id: "column-0", label: "words", ...properties }],
 });
 const formatted = (format: JsonObject): Block => ({ ...withColumn({ format }), rows: [[1]] });
 
@@ -79,11 +79,11 @@ const allSeries = (count: number, length = 3): readonly JsonObject[] =>
 const measured = (
   mark: "bar" | "line" | "area",
   values: readonly unknown[],
-  members: JsonObject = {},
+  properties: JsonObject = {},
 ): Block => ({
   ...chart(mark, categories(values.length)),
   series: [{ ...series(values.length), values }],
-  ...members,
+  ...properties,
 });
 
 /** The number of axis values with a series of the same length: both change together, so the whole chart does. */

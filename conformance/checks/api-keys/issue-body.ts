@@ -9,22 +9,22 @@ export default defineCheck({
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   run: (session) =>
     judgeRefusals(session, [
-      ...["name", "scopes", "subject"].map((member) => ({
+      ...["name", "scopes", "subject"].map((property) => ({
         requirement: "KEY-06",
-        what: `no ${member}`,
-        change: without(member),
+        what: `no ${property}`,
+        change: without(property),
       })),
       // Only the name may be null.
-      ...["scopes", "subject"].map((member) => ({
+      ...["scopes", "subject"].map((property) => ({
         requirement: "KEY-06",
-        what: `null for its ${member}`,
-        change: (body: Readonly<Record<string, unknown>>) => ({ ...body, [member]: null }),
+        what: `null for its ${property}`,
+        change: (body: Readonly<Record<string, unknown>>) => ({ ...body, [property]: null }),
       })),
       ...Object.entries({ note: "made up", status: "active", key_prefix: "svc_sk_", id: "made-up" }).map(
-        ([member, value]) => ({
+        ([property, value]) => ({
           requirement: "KEY-07",
-          what: `a member ${member} beside those of the body`,
-          change: (body: Readonly<Record<string, unknown>>) => ({ ...body, [member]: value }),
+          what: `a property ${property} beside those of the body`,
+          change: (body: Readonly<Record<string, unknown>>) => ({ ...body, [property]: value }),
         }),
       ),
     ]),

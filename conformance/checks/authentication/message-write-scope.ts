@@ -16,17 +16,17 @@ export default defineCheck({
     const path = { conversationId: session.need("fixtures.conversation") };
     const root = await postMessage(session);
     const kinds = [
-      { what: "creating a message", members: {} },
+      { what: "creating a message", properties: {} },
       ...(session.profile.capabilities.has("threads")
-        ? [{ what: "creating a thread reply", members: { thread_root_id: root.id } }]
+        ? [{ what: "creating a thread reply", properties: { thread_root_id: root.id } }]
         : []),
     ];
     const tag = session.unique("unscoped");
     const messages = await listAround(session, async () => {
-      for (const { what, members } of kinds) {
+      for (const { what, properties } of kinds) {
         const refusal = await callWithoutScope(session, {
           operation: "createMessage",
-          request: () => ({ path, body: { markdown_content: session.unique(tag), ...members } }),
+          request: () => ({ path, body: { markdown_content: session.unique(tag), ...properties } }),
           scope,
         });
         judgeRefusal(session, refusal, scope, what);

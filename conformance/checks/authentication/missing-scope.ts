@@ -20,7 +20,7 @@ import {
 } from "../../steps/keys/scope-refusal.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a key without a required scope gets 403 missing_scope, which names that scope and no other",
@@ -54,7 +54,7 @@ export default defineCheck({
 async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): Promise<void> {
   const place = session.profile.bindings.webhook_endpoint.name;
   const names = refused.flatMap(({ request }) => {
-    const name = place === undefined ? undefined : memberAt(JSON.parse(request.body ?? "{}"), place);
+    const name = place === undefined ? undefined : propertyAt(JSON.parse(request.body ?? "{}"), place);
     return typeof name === "string" ? [name] : [];
   });
   if (names.length === 0 || !isServed(session.profile, "listWebhookEndpoints")) return;

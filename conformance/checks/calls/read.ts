@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { callMember } from "../../readers/call.ts";
+import { callProperty } from "../../readers/call.ts";
 import { single } from "../../readers/envelope.ts";
 import { isCall, readCalls } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
@@ -51,8 +51,8 @@ function judgeShown(
   others: readonly Exchange[],
 ): boolean {
   const place = session.need(`bindings.call.${name}`);
-  const shown = callMember(read.json, place);
-  const isShownBy = ({ json }: Exchange): boolean => callMember(json, place) !== undefined;
+  const shown = callProperty(read.json, place);
+  const isShownBy = ({ json }: Exchange): boolean => callProperty(json, place) !== undefined;
   if (shown === undefined && !others.some(isShownBy)) return false;
   const holds = name === "summary" ? shown !== undefined : typeof shown === "object" && shown !== null;
   session.judge("CAL-01", holds, {

@@ -9,7 +9,7 @@ import {
   walkTranscript,
 } from "../../steps/lists/transcript.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
@@ -132,7 +132,7 @@ function recordOrder(session: Session, segments: readonly unknown[]): void {
   session.notSeen("CAL-05", "nothing can break it: the order of the segments is only recorded");
   const { start } = session.profile.bindings.transcript;
   if (start === undefined) return;
-  const starts = segments.map((segment) => instantOf(memberAt(segment, start)));
+  const starts = segments.map((segment) => instantOf(propertyAt(segment, start)));
   const isOrdered = starts.every((value, index) => index === 0 || value >= (starts[index - 1] ?? value));
   session.observe("segments in the order in which they were spoken", String(isOrdered));
 }

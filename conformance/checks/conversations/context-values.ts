@@ -29,23 +29,23 @@ export default defineCheck({
 });
 
 function judgeEnums(session: Session, { as, context }: ReadContext): void {
-  for (const [member, values] of Object.entries(ENUMS)) {
-    session.judge("CON-08", values.includes(context[member]), {
-      message: `${member} of a conversation context is none of the documented values`,
+  for (const [property, values] of Object.entries(ENUMS)) {
+    session.judge("CON-08", values.includes(context[property]), {
+      message: `${property} of a conversation context is none of the documented values`,
       expected: values,
-      found: { conversation: context.id, read_by: as, [member]: context[member] },
+      found: { conversation: context.id, read_by: as, [property]: context[property] },
     });
   }
 }
 
 function judgeInstants(session: Session, { as, context }: ReadContext): void {
-  for (const member of [...TIMESTAMPS, ...TIMESTAMPS_OR_NULL]) {
-    const mayBeNull = TIMESTAMPS_OR_NULL.includes(member);
-    const value = context[member];
+  for (const property of [...TIMESTAMPS, ...TIMESTAMPS_OR_NULL]) {
+    const mayBeNull = TIMESTAMPS_OR_NULL.includes(property);
+    const value = context[property];
     session.judge("CON-09", isDateTime(value) || (mayBeNull && value === null), {
-      message: `${member} of a conversation context is not a date-time`,
+      message: `${property} of a conversation context is not a date-time`,
       expected: mayBeNull ? "an RFC 3339 date-time or null" : "an RFC 3339 date-time",
-      found: { conversation: context.id, read_by: as, [member]: value },
+      found: { conversation: context.id, read_by: as, [property]: value },
     });
   }
 }

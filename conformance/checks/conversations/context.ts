@@ -2,11 +2,16 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { bridgeMembers, contextMembers, follows, ruleText } from "../../readers/conversation-context.ts";
+import {
+  bridgeProperties,
+  contextProperties,
+  follows,
+  ruleText,
+} from "../../readers/conversation-context.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
 import { isObject } from "../../text/json.ts";
 
-const KNOWN: ReadonlySet<string> = new Set([...Object.keys(contextMembers), ...bridgeMembers]);
+const KNOWN: ReadonlySet<string> = new Set([...Object.keys(contextProperties), ...bridgeProperties]);
 
 export default defineCheck({
   title: "a conversation context has exactly the documented properties, each of its type",
@@ -24,20 +29,20 @@ export default defineCheck({
       found: responseOf(read),
     });
     for (const { as, context } of await readContextsByAll(session)) {
-      const unknown = Object.keys(context).filter((member) => !KNOWN.has(member));
+      const unknown = Object.keys(context).filter((property) => !KNOWN.has(property));
       session.judge("CON-05", unknown.length === 0, {
         message: "a conversation context has properties that are not documented",
         expected: "documented properties only",
-        found: { conversation: context.id, read_by: as, members: unknown },
+        found: { conversation: context.id, read_by: as, properties: unknown },
       });
-      for (const [member, rule] of Object.entries(contextMembers)) {
-        session.judge("CON-06", follows(context[member], rule), {
-          message: `${member} of a conversation context is missing or of another type`,
+      for (const [property, rule] of Object.entries(contextProperties)) {
+        session.judge("CON-06", follows(context[property], rule), {
+          message: `${property} of a conversation context is missing or of another type`,
           expected: ruleText(rule),
           found: {
             conversation: context.id,
             read_by: as,
-            [member]: context[member] === undefined ? "absent" : context[member],
+            [property]: context[property] === undefined ? "absent" : context[property],
           },
         });
       }

@@ -66,7 +66,7 @@ async function judgeIds(session: Session, as: Role, listing: Listing, own: reado
 }
 
 /** The specification does not describe items: these properties are judged if any item has them. */
-const members = {
+const properties = {
   id: { expected: "a non-empty string", accepts: isText },
   name: {
     expected: "a string or null",
@@ -75,13 +75,13 @@ const members = {
 };
 
 function judgeAlike(session: Session, { items, last }: Listing): void {
-  for (const [member, { expected, accepts }] of Object.entries(members)) {
-    if (!items.some((item) => accepts(item[member]))) continue;
-    const [other] = items.filter((item) => !accepts(item[member]));
+  for (const [property, { expected, accepts }] of Object.entries(properties)) {
+    if (!items.some((item) => accepts(item[property]))) continue;
+    const [other] = items.filter((item) => !accepts(item[property]));
     session.judge("CON-24", other === undefined, {
-      message: `an item of the conversation list has no ${member}, although others have it`,
+      message: `an item of the conversation list has no ${property}, although others have it`,
       expected,
-      found: other?.[member] ?? "no such member",
+      found: other?.[property] ?? "no such property",
       exchanges: [last],
     });
   }

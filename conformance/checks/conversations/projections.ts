@@ -6,9 +6,9 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { addressesIn, privateProperties } from "../../leaks/private-data.ts";
 import {
   follows,
-  type MemberRule,
-  optionalProjectionMembers,
-  projectionMembers,
+  optionalProjectionProperties,
+  type PropertyRule,
+  projectionProperties,
   projectionsOf,
   ruleText,
 } from "../../readers/conversation-context.ts";
@@ -19,37 +19,37 @@ import type { JsonObject } from "../../text/json.ts";
 /** Permitted values of one property, with their requirement. */
 const VALUES: readonly {
   readonly requirement: string;
-  readonly member: string;
+  readonly property: string;
   readonly expected: string;
   readonly accepts: (value: unknown) => boolean;
 }[] = [
   {
     requirement: "CON-12",
-    member: "projection_kind",
+    property: "projection_kind",
     expected: "display",
     accepts: (value) => value === "display",
   },
   {
     requirement: "CON-14",
-    member: "member_type",
+    property: "member_type",
     expected: "0 or 1",
     accepts: (value) => value === 0 || value === 1,
   },
   {
     requirement: "CON-14",
-    member: "avatar_source_kind",
+    property: "avatar_source_kind",
     expected: "1, 2, 3 or null",
     accepts: (value) => value === null || value === 1 || value === 2 || value === 3,
   },
-  ...["avatar_width", "avatar_height"].map((member) => ({
+  ...["avatar_width", "avatar_height"].map((property) => ({
     requirement: "CON-15",
-    member,
+    property,
     expected: "a number of zero or more, or null",
     accepts: (value: unknown) => value === null || (typeof value === "number" && value >= 0),
   })),
   {
     requirement: "CON-16",
-    member: "claim_status",
+    property: "claim_status",
     expected: "claimed, unclaimed, null or absent",
     accepts: (value) => [undefined, null, "claimed", "unclaimed"].includes(value as string),
   },
@@ -69,9 +69,9 @@ export default defineCheck({
     session.notSeen("CON-22", "no member inside a conversation context has an optional property");
     for (const { where, member, as } of projections) {
       const place = `${where.replace(/\[\d+\]/, "")}${as === "primary" ? "" : `, read by the ${as} key,`}`;
-      judgeTypes(session, "CON-12", place, member, projectionMembers);
-      judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionMembers, member));
-      for (const { requirement, member: name, expected, accepts } of VALUES) {
+      judgeTypes(session, "CON-12", place, member, projectionProperties);
+      judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionProperties, member));
+      for (const { requirement, property: name, expected, accepts } of VALUES) {
         // Its presence is judged with its type.
         if (member[name] === undefined) continue;
         session.judge(requirement, accepts(member[name]), {
@@ -99,7 +99,7 @@ function judgeTypes(
   requirement: string,
   place: string,
   member: JsonObject,
-  rules: Readonly<Record<string, MemberRule>>,
+  rules: Readonly<Record<string, PropertyRule>>,
 ): void {
   for (const [name, rule] of Object.entries(rules)) {
     session.judge(requirement, follows(member[name], rule), {
@@ -111,7 +111,7 @@ function judgeTypes(
 }
 
 /** The rules of the properties that are present. */
-const shownOf = (rules: Readonly<Record<string, MemberRule>>, member: JsonObject): typeof rules =>
+const shownOf = (rules: Readonly<Record<string, PropertyRule>>, member: JsonObject): typeof rules =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => member[name] !== undefined));
 
 /** The three words of the specification are placeholders: without the profile's own words any value is accepted. */

@@ -37,9 +37,9 @@ export default defineCheck({
     if (stream === undefined || hello === undefined) return;
     const event = await stream.waitForMessage(root.id);
     if (event === undefined) return;
-    judgeMembers(session, "the event envelope", event.payload, ["created_at"]);
+    judgeProperties(session, "the event envelope", event.payload, ["created_at"]);
     const { data } = event.payload;
-    judgeMembers(session, "the message of an event", isObject(data) ? data.object : undefined, [
+    judgeProperties(session, "the message of an event", isObject(data) ? data.object : undefined, [
       "created_at",
     ]);
   },
@@ -48,9 +48,9 @@ export default defineCheck({
     if (exchange.operation === "getTask") return judgeTask(session, exchange);
     if (exchange.operation !== "getConversation") return;
     const context = single(exchange.json);
-    judgeMembers(session, exchange.operation, context, ofConversation, exchange);
+    judgeProperties(session, exchange.operation, context, ofConversation, exchange);
     for (const { where, member } of projectionsOf(context ?? {}))
-      judgeMembers(session, `${where} in getConversation`, member, ["archived_at"], exchange);
+      judgeProperties(session, `${where} in getConversation`, member, ["archived_at"], exchange);
   },
 });
 
@@ -60,26 +60,26 @@ function judgeTask(session: Session, exchange: Exchange): void {
   for (const name of ["task", "entries", "resources"]) {
     const found = response[name];
     for (const object of Array.isArray(found) ? found : [found])
-      judgeMembers(session, `getTask, ${name},`, object, ofTask, exchange);
+      judgeProperties(session, `getTask, ${name},`, object, ofTask, exchange);
   }
 }
 
 /** Other requirements judge null and absent properties. */
-function judgeMembers(
+function judgeProperties(
   session: Session,
   where: string,
   object: unknown,
-  members: readonly string[],
+  properties: readonly string[],
   exchange?: Exchange,
 ): void {
   if (!isObject(object)) return;
-  for (const member of members) {
-    const value = object[member];
+  for (const property of properties) {
+    const value = object[property];
     if (value === undefined || value === null) continue;
     session.judge("GEN-27", typeof value === "string" && isRfc3339(value), {
-      message: `${member} of ${where} is not an RFC 3339 date and time with a zone`,
+      message: `${property} of ${where} is not an RFC 3339 date and time with a zone`,
       expected: "a string such as 2026-01-31T12:00:00Z",
-      found: { id: object.id, [member]: value },
+      found: { id: object.id, [property]: value },
       ...(exchange && { exchanges: [exchange] }),
     });
   }

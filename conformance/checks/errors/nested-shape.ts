@@ -7,7 +7,7 @@ import { isObject } from "../../text/json.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-const members: readonly (readonly [string, (value: unknown) => boolean, string])[] = [
+const properties: readonly (readonly [string, (value: unknown) => boolean, string])[] = [
   ["code", isText, "a string"],
   ["message", isText, "a string"],
   // The specification gives no type, and a deployment may have no id.
@@ -31,7 +31,7 @@ export default defineCheck({
     const error = isObject(exchange.json) ? exchange.json.error : undefined;
     // A deployment may use only the other shapes; a body of no shape belongs to ERR-01.
     if (!isObject(error)) return;
-    for (const [name, isRight, expected] of members) {
+    for (const [name, isRight, expected] of properties) {
       session.judge("ERR-03", isRight(error[name]), {
         message: `${exchange.operation} answered ${exchange.status} with a nested error in which ${name} is ${name in error ? "of another type" : "missing"}`,
         expected: `error.${name}: ${expected}`,

@@ -7,11 +7,11 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
-  boundMembers,
-  type DocumentedMember,
-  documentedMembers,
+  boundProperties,
+  type DocumentedProperty,
+  documentedProperties,
   type JsonType,
-  requiredMembers,
+  requiredProperties,
   withValue,
 } from "../../inputs/documented-properties.ts";
 import { plainText } from "../../steps/files/contents.ts";
@@ -34,16 +34,16 @@ export default defineCheck({
     const thread = await OwnThread.open(session);
     const place: Place = { thread, tag: `${session.unique("wrong-type")}.` };
     const accepted = await acceptedOperations(session, place);
-    const members = [...documentedMembers, ...boundMembers(session.profile)].filter(({ operation }) =>
-      accepted.has(operation),
+    const properties = [...documentedProperties, ...boundProperties(session.profile)].filter(
+      ({ operation }) => accepted.has(operation),
     );
     const listed = await listAround(session, async () => {
       // One property after the other, so that a new reply in the thread is due to the last one.
-      for (const [turn, member] of members.entries()) {
-        const as = accepted.get(member.operation) ?? "primary";
-        await judgeMember(session, place, { ...member, as }, turn);
+      for (const [turn, property] of properties.entries()) {
+        const as = accepted.get(property.operation) ?? "primary";
+        await judgeProperty(session, place, { ...property, as }, turn);
       }
-      for (const { operation, pointer } of requiredMembers) {
+      for (const { operation, pointer } of requiredProperties) {
         const as = accepted.get(operation);
         if (as === undefined) continue;
         const body = withValue(await validBody(session, operation, place), pointer, undefined);
@@ -115,20 +115,20 @@ async function validBody(
 }
 
 /** Sends JSON of other types than the property's own concurrently, then reads the thread. */
-async function judgeMember(
+async function judgeProperty(
   session: Session,
   place: Place,
-  member: DocumentedMember & Call,
+  property: DocumentedProperty & Call,
   turn: number,
 ): Promise<void> {
-  const { operation, pointer } = member;
-  const before = await itemsBefore(session, place, member);
+  const { operation, pointer } = property;
+  const before = await itemsBefore(session, place, property);
   if (before === undefined) return;
   const accepted = await Promise.all(
-    sampleByEffort(session, wrongValues(member), turn, { quick: 2 }).map(async (value) => {
+    sampleByEffort(session, wrongValues(property), turn, { quick: 2 }).map(async (value) => {
       const body = { ...(await validBody(session, operation, place)), ...before };
       const fault = `${typeName(value)} at ${pointer || "its top"}`;
-      return judgeRefused(session, place, member, withValue(body, pointer, value), fault);
+      return judgeRefused(session, place, property, withValue(body, pointer, value), fault);
     }),
   );
   if (operation !== "createMessage") return;
@@ -144,7 +144,7 @@ async function judgeMember(
 async function itemsBefore(
   session: Session,
   place: Place,
-  { operation, pointer }: DocumentedMember,
+  { operation, pointer }: DocumentedProperty,
 ): Promise<JsonObject | undefined> {
   const name = /^\/(\w+)\/1$/.exec(pointer)?.[1];
   if (name === undefined) return {};
@@ -195,7 +195,7 @@ const values: Readonly<Record<JsonType, readonly unknown[]>> = {
   object: [{}, { id: "text" }],
 };
 
-const wrongValues = ({ types }: DocumentedMember): readonly unknown[] =>
+const wrongValues = ({ types }: DocumentedProperty): readonly unknown[] =>
   Object.entries(values).flatMap(([type, wrong]) => (types.some((known) => known === type) ? [] : wrong));
 
 const typeName = (value: unknown): string =>

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { eventMessageMembers, unchanging } from "../../readers/event-envelope.ts";
+import { eventMessageProperties, unchanging } from "../../readers/event-envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -47,17 +47,17 @@ function judgeSame(session: Session, live: JsonObject, sent: JsonObject): void {
     "event id of a message on realtime and on webhooks",
     live.id === sent.id ? "the same" : "another on each",
   );
-  for (const member of ["type", "created_at", "data"]) {
+  for (const property of ["type", "created_at", "data"]) {
     // EVT-01 judges properties that are absent on a channel.
-    if (live[member] === undefined || sent[member] === undefined) continue;
+    if (live[property] === undefined || sent[property] === undefined) continue;
     const isSame =
-      member === "created_at"
-        ? readInstant(live[member]) === readInstant(sent[member])
-        : agree(describedData(live)[member], describedData(sent)[member]);
+      property === "created_at"
+        ? readInstant(live[property]) === readInstant(sent[property])
+        : agree(describedData(live)[property], describedData(sent)[property]);
     session.judge("EVT-11", isSame, {
-      message: `the event of a message has another ${member} in the webhook body than on the realtime connection`,
-      expected: live[member],
-      found: sent[member],
+      message: `the event of a message has another ${property} in the webhook body than on the realtime connection`,
+      expected: live[property],
+      found: sent[property],
     });
   }
 }
@@ -74,6 +74,6 @@ function describedData(payload: JsonObject): JsonObject {
   const event = unchanging(payload);
   const object = messageOf(event);
   if (object === undefined) return event;
-  const described = Object.entries(object).filter(([name]) => Object.hasOwn(eventMessageMembers, name));
+  const described = Object.entries(object).filter(([name]) => Object.hasOwn(eventMessageProperties, name));
   return { ...event, data: { object: Object.fromEntries(described) } };
 }

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
-import { eventMessageMembers } from "../../readers/event-envelope.ts";
+import { eventMessageProperties } from "../../readers/event-envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
@@ -27,7 +27,7 @@ export default defineCheck({
     const object = messageOf(payload);
     // Another check judges events without a message.
     if (object === undefined) return;
-    for (const [name, { expected, holds }] of Object.entries(eventMessageMembers)) {
+    for (const [name, { expected, holds }] of Object.entries(eventMessageProperties)) {
       session.judge("EVT-06", holds(object[name]), {
         message: `the message of a message.created event has no usable ${name}`,
         expected,

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isText } from "../../readers/envelope.ts";
-import { envelopeMembers, flawsOf } from "../../readers/event-envelope.ts";
+import { envelopeProperties, flawsOf } from "../../readers/event-envelope.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
@@ -45,7 +45,7 @@ export default defineCheck({
   observeDelivery(delivery, session) {
     const payload = eventOf(delivery)?.payload;
     const isEnvelope =
-      payload !== undefined && Object.keys(envelopeMembers).some((name) => payload[name] !== undefined);
+      payload !== undefined && Object.keys(envelopeProperties).some((name) => payload[name] !== undefined);
     session.judge("WHK-21", isEnvelope, {
       message: "the body of a webhook delivery is not one event as a JSON object",
       expected: "an event envelope",

@@ -6,7 +6,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { eventMessageMembers } from "../../readers/event-envelope.ts";
+import { eventMessageProperties } from "../../readers/event-envelope.ts";
 import { eventOf, reports, summaryOf, type WebhookEvent } from "../../readers/webhook.ts";
 import { judgeSameMessage } from "../../steps/messages/event-message.ts";
 import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -135,7 +135,7 @@ function judgeEvent(
   object: JsonObject,
   delivery: Delivery,
 ): void {
-  for (const [name, { holds, expected }] of Object.entries(eventMessageMembers)) {
+  for (const [name, { holds, expected }] of Object.entries(eventMessageProperties)) {
     session.judge("EVT-06", holds(object[name]), {
       message: `the message in a webhook body has no usable ${name}`,
       expected,

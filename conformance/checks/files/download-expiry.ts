@@ -17,7 +17,7 @@ import {
 import { waitPast } from "../../steps/requests/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a download URL expires, and a new read gives one that works",
@@ -61,7 +61,7 @@ export default defineCheck({
 
 /** From the property that the profile names, or from the query of a signed URL. */
 function endOf({ profile }: Session, file: JsonObject, url: string): number | undefined {
-  const named = readEnd(memberAt(file, profile.bindings.file.download_expires_at ?? "download_expires_at"));
+  const named = readEnd(propertyAt(file, profile.bindings.file.download_expires_at ?? "download_expires_at"));
   if (named !== undefined) return named;
   const query = new URL(url).searchParams;
   const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);

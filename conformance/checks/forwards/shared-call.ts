@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { callMember } from "../../readers/call.ts";
+import { callProperty } from "../../readers/call.ts";
 import { readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
@@ -147,8 +147,8 @@ async function judgeAlike(session: Session, as: Person, { callId, forward }: Sha
 /** Ids of participants, or their number if they have none; other values such as picture URLs may change. */
 function essence(session: Session, { json }: Exchange): string {
   const names = session.profile.bindings.call;
-  const participants = names.participants === undefined ? undefined : callMember(json, names.participants);
-  const summary = names.summary === undefined ? undefined : callMember(json, names.summary);
+  const participants = names.participants === undefined ? undefined : callProperty(json, names.participants);
+  const summary = names.summary === undefined ? undefined : callProperty(json, names.summary);
   return JSON.stringify({
     participants: Array.isArray(participants)
       ? participants.map((one) => readId(one) ?? "").toSorted()

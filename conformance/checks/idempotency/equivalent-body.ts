@@ -9,7 +9,7 @@ type Spelling = (content: string, others: string) => string;
 /** JSON texts of one value: the first one sent, and variants. */
 const spellings: Readonly<Record<string, Spelling>> = {
   "white space": (content, others) => `{ "markdown_content" : ${JSON.stringify(content)},\n  ${others} }`,
-  "member order": (content, others) => `{${others},"markdown_content":${JSON.stringify(content)}}`,
+  "property order": (content, others) => `{${others},"markdown_content":${JSON.stringify(content)}}`,
   escapes: (content, others) =>
     `{"markdown_content":${JSON.stringify(content).replace("e", "\\u0065")},${others}}`,
   "a null for what was left out": (content, others) =>

@@ -79,8 +79,8 @@ async function repeatOthers(session: Session): Promise<void> {
     "that answers a reply": { thread_root_id: root.id, replied_to_message_id: reply.id },
     ...(file && { "with a file": { file_ids: [file.id] } }),
   };
-  for (const [what, members] of Object.entries(others)) {
-    const body = { markdown_content: session.unique("replay"), ...members };
+  for (const [what, properties] of Object.entries(others)) {
+    const body = { markdown_content: session.unique("replay"), ...properties };
     const request = { idempotencyKey: session.newKey(), body };
     const first = await sendMessage(session, request);
     const id = createdId(first);

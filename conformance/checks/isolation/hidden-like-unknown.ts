@@ -124,12 +124,12 @@ const answerTo = (exchange: Exchange, id: string): Readonly<Record<string, unkno
   message: errorMessage(exchange.json)
     .replaceAll(id, "")
     .replaceAll(/\S*\d\S*/g, ""),
-  members: membersOf(exchange.json),
+  properties: propertiesOf(exchange.json),
 });
 
-const membersOf = (value: unknown, at = ""): readonly string[] =>
+const propertiesOf = (value: unknown, at = ""): readonly string[] =>
   isObject(value)
     ? Object.entries(value)
-        .flatMap(([name, member]) => [`${at}/${name}`, ...membersOf(member, `${at}/${name}`)])
+        .flatMap(([name, property]) => [`${at}/${name}`, ...propertiesOf(property, `${at}/${name}`)])
         .toSorted()
     : [];

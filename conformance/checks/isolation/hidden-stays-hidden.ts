@@ -114,25 +114,25 @@ const showsText =
 
 /** Names of properties that hold an id of a kind; `id` does in the responses of some operations. */
 interface Places {
-  readonly members: RegExp;
+  readonly properties: RegExp;
   readonly operations: readonly string[];
 }
 
 const ofConversations: Places = {
-  members: /conversation/i,
+  properties: /conversation/i,
   operations: ["listConversations", "searchConversations", "getConversation"],
 };
 const ofMessages: Places = {
-  members: /message|thread|repl/i,
+  properties: /message|thread|repl/i,
   operations: ["listMessages", "listReplies", "getMessage", "searchMessages"],
 };
 
 const showsIdOf =
-  (id: string, { members, operations }: Places): Secret["isIn"] =>
+  (id: string, { properties, operations }: Places): Secret["isIn"] =>
   ({ json, operation }) =>
     // Administrators may see deliveries to the endpoints of others.
     operation !== "listWebhookDeliveries" &&
-    (showsId(json, id, members) || (operations.includes(operation) && showsId(json, id, /^id$/)));
+    (showsId(json, id, properties) || (operations.includes(operation) && showsId(json, id, /^id$/)));
 
 /** The keys that lack a scope belong to the primary identity and see what it sees. */
 const isOfPrimary = ({ as }: Exchange): boolean => as === "primary" || as.startsWith("reduced.");

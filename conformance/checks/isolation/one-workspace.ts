@@ -108,9 +108,9 @@ const ELSEWHERE = /source|external|import/i;
 function workspaceIds(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(value)) for (const item of value) workspaceIds(item, found);
   else if (isObject(value) && value.is_bridge !== true)
-    for (const [name, member] of Object.entries(value)) {
-      if (name === "workspace_id" && typeof member === "string") found.add(member);
-      else if (typeof member === "object" && !ELSEWHERE.test(name)) workspaceIds(member, found);
+    for (const [name, property] of Object.entries(value)) {
+      if (name === "workspace_id" && typeof property === "string") found.add(property);
+      else if (typeof property === "object" && !ELSEWHERE.test(name)) workspaceIds(property, found);
     }
   return found;
 }

@@ -144,8 +144,8 @@ async function judgeMessages(
   const body = (): JsonObject => ({ markdown_content: `${tag} ${session.unique("text")}` });
   const path = { conversationId: thread.root.conversation };
   const listed = await listAround(session, async () => {
-    for (const members of [{}, thread.place]) {
-      const sent = await session.call("createMessage", { as, path, body: { ...body(), ...members } });
+    for (const properties of [{}, thread.place]) {
+      const sent = await session.call("createMessage", { as, path, body: { ...body(), ...properties } });
       judgeRefusedElsewhere(session, sent);
     }
     // Any refusal, or a message in the other workspace.

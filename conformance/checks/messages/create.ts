@@ -41,7 +41,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    await needFewMembers(session);
+    await needFewProperties(session);
     const creation = fc.record<Creation>({
       as: session.has("keys.second") ? fc.constantFrom("primary", "second") : fc.constant("primary"),
       together: fc.integer({ min: 1, max: 4 }),
@@ -51,7 +51,7 @@ export default defineCheck({
 });
 
 /** The specification does not say which properties of the request may be left out. */
-async function needFewMembers(session: Session): Promise<void> {
+async function needFewProperties(session: Session): Promise<void> {
   const markdown_content = session.unique("few");
   const few = await sendMessage(session, { body: { markdown_content } });
   if (!session.profile.statuses.invalid.includes(few.status)) return;
@@ -59,7 +59,7 @@ async function needFewMembers(session: Session): Promise<void> {
   const whole = await sendMessage(session, { body: { markdown_content, ...empty, thread_root_id: null } });
   session.given(
     !isSuccess(whole),
-    "a message needs none of the members that may be empty, or bindings.bodies.createMessage names those that it needs",
+    "a message needs none of the properties that may be empty, or bindings.bodies.createMessage names those that it needs",
     few,
   );
 }

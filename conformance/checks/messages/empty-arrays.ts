@@ -6,7 +6,7 @@ import { type PostedMessage, postMessage, postReply } from "../../steps/messages
 import { sendMessage } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-const members = {
+const properties = {
   "MSG-09": "explicit_context_message_ids",
   "MSG-10": "image_urls",
   "MSG-11": "suppressed_link_preview_urls",
@@ -21,17 +21,17 @@ export default defineCheck({
     const root = await postMessage(session);
     // The control: a reply without any of them is accepted as well.
     await postReply(session, root);
-    const all = Object.fromEntries(Object.values(members).map((member) => [member, []]));
+    const all = Object.fromEntries(Object.values(properties).map((property) => [property, []]));
     let areAccepted = true;
-    for (const [requirement, member] of Object.entries(members))
+    for (const [requirement, property] of Object.entries(properties))
       for (const place of [undefined, root]) {
-        const isAccepted = await judgeAccepted(session, requirement, member, { [member]: [] }, place);
+        const isAccepted = await judgeAccepted(session, requirement, property, { [property]: [] }, place);
         areAccepted &&= isAccepted;
       }
     // A refusal of all together is judged only if each is accepted alone.
     if (!areAccepted) return;
-    for (const [requirement, member] of Object.entries(members))
-      await judgeAccepted(session, requirement, `${member} beside the other two`, all);
+    for (const [requirement, property] of Object.entries(properties))
+      await judgeAccepted(session, requirement, `${property} beside the other two`, all);
   },
 });
 

@@ -14,7 +14,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const isEnough = session.profile.bindings.bodies.createMessage === undefined;
-    session.given(isEnough, "a message needs no other member (bindings.bodies.createMessage)");
+    session.given(isEnough, "a message needs no other property (bindings.bodies.createMessage)");
     // The control: a message with everything that may be empty is accepted, and listed under its id.
     const empty = { explicit_context_message_ids: [], image_urls: [], suppressed_link_preview_urls: [] };
     const { conversation } = await postMessage(session, { body: { ...empty, thread_root_id: null } });

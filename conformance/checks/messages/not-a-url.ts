@@ -14,14 +14,14 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    for (const member of ["image_urls", "suppressed_link_preview_urls"]) {
-      const control = await postMessage(session, { body: { [member]: [good] } });
+    for (const property of ["image_urls", "suppressed_link_preview_urls"]) {
+      const control = await postMessage(session, { body: { [property]: [good] } });
       for (const urls of [["plain words"], [good, "plain words"]]) {
         const tag = uniqueTag(session, "no-url");
-        const sent = await sendMessage(session, { body: { markdown_content: tag, [member]: urls } });
+        const sent = await sendMessage(session, { body: { markdown_content: tag, [property]: urls } });
         const { invalid } = session.profile.statuses;
         const refused = session.judge("MSG-23", invalid.includes(sent.status), {
-          message: `"plain words" ${urls.length === 1 ? "alone" : "after a URL"} in ${member} was not refused as invalid input`,
+          message: `"plain words" ${urls.length === 1 ? "alone" : "after a URL"} in ${property} was not refused as invalid input`,
           expected: invalid,
           found: responseOf(sent),
           exchanges: [control.exchange, sent],
@@ -29,7 +29,7 @@ export default defineCheck({
         if (!refused) continue;
         const traces = await findTagged(session, tag, control);
         session.judge("MSG-23", traces.length === 0, {
-          message: `a message that was refused for ${member} is stored and listed`,
+          message: `a message that was refused for ${property} is stored and listed`,
           expected: "no such message",
           found: traces.map(idOrItem),
         });

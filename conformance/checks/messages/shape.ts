@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, single } from "../../readers/envelope.ts";
-import { messageMembers } from "../../readers/message-properties.ts";
+import { messageProperties } from "../../readers/message-properties.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
@@ -29,7 +29,7 @@ interface Sights {
   differs?: Sight;
 }
 
-const documented = Object.entries(messageMembers);
+const documented = Object.entries(messageProperties);
 
 const sightsOf = perSession(() => new Map<string, Sights>());
 
@@ -60,8 +60,8 @@ function messagesOf(exchange: Exchange): readonly JsonObject[] {
 
 function look(session: Session, exchange: Exchange, message: JsonObject): void {
   const { operation } = exchange;
-  for (const [member, { type, accepts }] of documented) {
-    const found = message[member];
+  for (const [property, { type, accepts }] of documented) {
+    const found = message[property];
     const sight = (problem: string) => (): Sight => ({
       exchange,
       message: `a message in the response of ${operation} has ${problem}`,
@@ -71,16 +71,16 @@ function look(session: Session, exchange: Exchange, message: JsonObject): void {
     if (found !== undefined)
       judge(
         session,
-        `type of ${member}`,
+        `type of ${property}`,
         accepts(found),
-        sight(`a ${member} of another type than elsewhere`),
+        sight(`a ${property} of another type than elsewhere`),
       );
-    if (ALWAYS.has(member))
+    if (ALWAYS.has(property))
       judge(
         session,
-        `${operation} ${member}`,
+        `${operation} ${property}`,
         found !== undefined,
-        sight(`no ${member}, and others have one`),
+        sight(`no ${property}, and others have one`),
       );
   }
 }
@@ -96,7 +96,7 @@ function judge(session: Session, what: string, isFitting: boolean, sight: () => 
   sights[kind] = sight();
   const { fits, differs } = sights;
   if (fits === undefined) return;
-  const { message, expected, found = "no such member", exchange } = differs ?? fits;
+  const { message, expected, found = "no such property", exchange } = differs ?? fits;
   session.judge("MSG-02", differs === undefined, {
     message,
     expected,

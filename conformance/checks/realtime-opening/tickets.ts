@@ -10,7 +10,7 @@ import { perSession } from "../../steps/requests/per-session.ts";
 import { readEnd } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
+const properties: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   url: { expected: "a string", holds: isText },
   // The specification does not give its form: a date-time, or a number since 1970.
   expires_at: { expected: "a time", holds: (value) => readEnd(value) !== undefined },
@@ -52,7 +52,7 @@ export default defineCheck({
   observe(exchange, session) {
     if (exchange.operation !== "openRealtimeConnection" || !isSuccess(exchange)) return;
     const ticket = single(exchange.json) ?? {};
-    judgeMembers(session, ticket, exchange);
+    judgeProperties(session, ticket, exchange);
     judgeSubscriptions(session, ticket, exchange);
     judgeProtocol(session, ticket, exchange);
     judgeLifetime(session, ticket, exchange);
@@ -60,8 +60,8 @@ export default defineCheck({
   },
 });
 
-function judgeMembers(session: Session, ticket: JsonObject, exchange: Exchange): void {
-  for (const [name, { expected, holds }] of Object.entries(members)) {
+function judgeProperties(session: Session, ticket: JsonObject, exchange: Exchange): void {
+  for (const [name, { expected, holds }] of Object.entries(properties)) {
     session.judge("RTC-01", holds(ticket[name]), {
       message: `the ticket has no usable ${name}`,
       expected,

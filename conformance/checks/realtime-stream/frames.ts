@@ -16,7 +16,7 @@ const stateOf = perSession(() => ({
   envelopes: new Map<string, string>(),
 }));
 
-const eventMembers: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
+const eventProperties: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   envelope_id: { expected: "a string or a number", holds: isLabel },
   accepts_response_payload: { expected: "a boolean", holds: (value) => typeof value === "boolean" },
   subscription_id: { expected: "a string or a number", holds: isLabel },
@@ -60,7 +60,7 @@ function judgeEvent(
   connection: SeenConnection,
   envelopes: Map<string, string>,
 ): void {
-  for (const [name, { expected, holds }] of Object.entries(eventMembers)) {
+  for (const [name, { expected, holds }] of Object.entries(eventProperties)) {
     session.judge("RTS-06", holds(event[name]), {
       message: `an event frame has no usable ${name}`,
       expected,

@@ -62,7 +62,7 @@ export default defineCheck({
       });
     }
     if (!isFrame(message, "hello")) return;
-    judgeMembers(session, message, frame);
+    judgeProperties(session, message, frame);
     if (connection.ticket !== undefined)
       judgeAgreement(session, message, connection.ticket.ticket.json, frame);
   },
@@ -78,7 +78,7 @@ function judgeConnection(session: Session, { hello, ticket }: Stream, which: str
   });
 }
 
-function judgeMembers(session: Session, hello: JsonObject, frame: Frame): void {
+function judgeProperties(session: Session, hello: JsonObject, frame: Frame): void {
   const { connection_id, heartbeat_interval_seconds: heartbeat, resume_supported, subscriptions } = hello;
   const judge = (name: string, holds: boolean, expected: string, found: unknown): void => {
     session.judge("RTS-02", holds, {

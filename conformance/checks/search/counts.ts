@@ -40,7 +40,7 @@ export default defineCheck({
     session.judge("SRC-12", leaks.length === 0, {
       message:
         "the counters of a search for a word of hidden messages differ from those for a word that nobody wrote",
-      expected: Object.fromEntries(leaks.map(([at]) => [at, one.counters.get(at) ?? "no such member"])),
+      expected: Object.fromEntries(leaks.map(([at]) => [at, one.counters.get(at) ?? "no such property"])),
       found: Object.fromEntries(leaks),
       exchanges: [one.exchange, found.exchange],
     });

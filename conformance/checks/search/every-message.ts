@@ -98,8 +98,8 @@ async function judgeModes(
   const different = differences(last);
   session.judge("SRC-13", different.length === 0, {
     message: `a hit with mode=semantic shows another ${different.join(" and ")} of ${name} than one without a mode`,
-    expected: different.map((member) => plain[member]),
-    found: different.map((member) => semantic[member]),
+    expected: different.map((property) => plain[property]),
+    found: different.map((property) => semantic[property]),
     exchanges: [exchange, ...last],
   });
 }

@@ -5,7 +5,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { placeOfItems, placesOfId, rawItems } from "../../readers/list-form.ts";
 import { shownBy } from "../../readers/list-item.ts";
-import { messageMembers } from "../../readers/message-properties.ts";
+import { messageProperties } from "../../readers/message-properties.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -80,7 +80,7 @@ function judgeProperties(
   exchanges: readonly [Exchange, Exchange],
 ): void {
   // What a hit has beside its message, such as a score or a highlight, may be of the one mode only.
-  const shown = Object.keys(plain.item).filter((name) => Object.hasOwn(messageMembers, name));
+  const shown = Object.keys(plain.item).filter((name) => Object.hasOwn(messageProperties, name));
   const lacks = shown.filter((name) => !Object.hasOwn(hit.item, name));
   session.judge("SRC-13", lacks.length === 0, {
     message: "a hit with mode=semantic lacks properties of the message that it has without a mode",

@@ -1,9 +1,9 @@
 // The response to reading a task: the task, its entries and its resources, each with all of its properties.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { entryMembers, resourceMembers, taskMembers } from "../../readers/task-properties.ts";
+import { entryProperties, resourceProperties, taskProperties } from "../../readers/task-properties.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
-import { judgeMembers } from "../../steps/resources/task-properties.ts";
+import { judgeProperties } from "../../steps/resources/task-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -42,12 +42,12 @@ export default defineCheck({
       about: exchange,
     });
     if (read === undefined) return;
-    judgeMembers(session, "TSK-02", "the task object", read.task, taskMembers, read);
+    judgeProperties(session, "TSK-02", "the task object", read.task, taskProperties, read);
     const isNew = newTo(seenIn(session));
     for (const entry of read.entries.filter(isNew))
-      judgeMembers(session, "TSK-03", "an entry", entry, entryMembers, read);
+      judgeProperties(session, "TSK-03", "an entry", entry, entryProperties, read);
     for (const resource of read.resources.filter(isNew))
-      judgeMembers(session, "TSK-04", "a resource", resource, resourceMembers, read);
+      judgeProperties(session, "TSK-04", "a resource", resource, resourceProperties, read);
   },
 });
 

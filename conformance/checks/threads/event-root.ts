@@ -31,7 +31,7 @@ export default defineCheck({
       session.judge("THR-10", isExpected, {
         message: `the event of ${what} has another related.thread_root_message_id than its thread's root`,
         expected,
-        found: found === undefined ? "no such member" : found,
+        found: found === undefined ? "no such property" : found,
         exchanges: [message.exchange],
       });
     }

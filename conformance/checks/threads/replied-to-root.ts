@@ -69,8 +69,8 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
     const differing = differences(one, other, toRoot);
     session.judge("THR-12", differing.length === 0, {
       message: `a reply whose replied_to_message_id equals its thread_root_id reads differently from a plain reply in ${by}`,
-      expected: Object.fromEntries(differing.map((member) => [member, one[member] ?? null])),
-      found: Object.fromEntries(differing.map((member) => [member, toRoot[member] ?? null])),
+      expected: Object.fromEntries(differing.map((property) => [property, one[property] ?? null])),
+      found: Object.fromEntries(differing.map((property) => [property, toRoot[property] ?? null])),
     });
   }
 }
@@ -80,15 +80,15 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
  * like null. Timestamps and numbers may be equal in two by chance.
  */
 function differences(one: JsonObject, other: JsonObject, third: JsonObject): readonly string[] {
-  const shown = (message: JsonObject, member: string): string => JSON.stringify(message[member] ?? null);
+  const shown = (message: JsonObject, property: string): string => JSON.stringify(message[property] ?? null);
   const goesOn = (value: unknown): boolean => readTime(value) !== undefined;
   // How a name is displayed, and an address signed, may be decided anew for each reading.
-  const isMadeAnew = (member: string): boolean => /name|url/i.test(member);
+  const isMadeAnew = (property: string): boolean => /name|url/i.test(property);
   return [...new Set([...Object.keys(one), ...Object.keys(third)])].filter(
-    (member) =>
-      !isMadeAnew(member) &&
-      !goesOn(third[member]) &&
-      shown(one, member) === shown(other, member) &&
-      shown(third, member) !== shown(one, member),
+    (property) =>
+      !isMadeAnew(property) &&
+      !goesOn(third[property]) &&
+      shown(one, property) === shown(other, property) &&
+      shown(third, property) !== shown(one, property),
   );
 }

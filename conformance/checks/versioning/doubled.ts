@@ -3,13 +3,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { messageMembers } from "../../readers/message-properties.ts";
+import { messageProperties } from "../../readers/message-properties.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Names that mean the same wherever they stand; another one, such as a status, may belong to the envelope. */
-const shared: ReadonlySet<string> = new Set([...Object.keys(messageMembers), "items", "page_info"]);
+const shared: ReadonlySet<string> = new Set([...Object.keys(messageProperties), "items", "page_info"]);
 const operations: ReadonlySet<string> = new Set([
   "createMessage",
   "getMessage",
@@ -71,9 +71,9 @@ function judgeEqual(session: Session, exchange: Exchange, inside: JsonObject, be
 }
 
 const plainNames = (value: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(value).map(([name, member]) => [twins[name] ?? name, member]));
+  Object.fromEntries(Object.entries(value).map(([name, property]) => [twins[name] ?? name, property]));
 
-/** Of objects, the members that both have: an older shape may show fewer. */
+/** Of objects, the properties that both have: an older shape may show fewer. */
 function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));

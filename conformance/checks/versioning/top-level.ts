@@ -125,5 +125,5 @@ const namedInCalls: ReadonlySet<string> = new Set([
 
 function recordAdditions(session: Session, call: Exchange): void {
   const further = isObject(call.json) ? Object.keys(call.json).filter((name) => !namedInCalls.has(name)) : [];
-  for (const name of further) session.observe("members of a call beyond the contract", name);
+  for (const name of further) session.observe("properties of a call beyond the contract", name);
 }

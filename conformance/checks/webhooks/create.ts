@@ -27,7 +27,7 @@ interface Wish {
   readonly events: readonly string[];
 }
 
-const members = ["name", "url", "events"] as const;
+const properties = ["name", "url", "events"] as const;
 /** Classes of names, of which each is given once. */
 const names = [
   ["one word"],
@@ -105,17 +105,17 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
   const shownBy = (exchange: Exchange): EndpointSettings =>
     readSettings(session, isSuccess(exchange) ? single(exchange.json) : undefined);
   const isAsCreated = (response: Exchange): boolean =>
-    members.every((member) => sameSetting(member, settings[member], shownBy(response)[member]));
+    properties.every((property) => sameSetting(property, settings[property], shownBy(response)[property]));
   const read = await readEndpoint(session, endpoint, isAsCreated);
   session.given(isSuccess(read), "a webhook endpoint can be read", read);
   const shown = shownBy(read);
   for (const key of unreadSettings(shown)) unread.add(key);
-  for (const member of members) {
-    if (shown[member] === undefined) continue;
-    session.judge("WHK-04", sameSetting(member, settings[member], shown[member]), {
-      message: `reading a webhook endpoint does not show the ${member} that it was created with`,
-      expected: settings[member],
-      found: shown[member],
+  for (const property of properties) {
+    if (shown[property] === undefined) continue;
+    session.judge("WHK-04", sameSetting(property, settings[property], shown[property]), {
+      message: `reading a webhook endpoint does not show the ${property} that it was created with`,
+      expected: settings[property],
+      found: shown[property],
       exchanges: [created, read],
     });
   }

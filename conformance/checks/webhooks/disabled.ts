@@ -32,7 +32,7 @@ export default defineCheck({
     const heard = await postUntilDelivered(session, [control.inbox, endpoint.inbox], { as });
     session.given(heard, "two endpoints of one creator both get message.created");
     // Only once, because a repetition may refresh the deployment's cache.
-    const disabled = await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
+    const disabled = await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
     const silenced = await session.eventually(async () => {
       const first = await postAndWait(session, as, control);
       // After the delivery of a second message, the first one would have arrived too.
@@ -46,7 +46,7 @@ export default defineCheck({
       exchanges: [disabled],
     });
     if (silenced === undefined) return;
-    await updateEndpoint(session, endpoint, { [status.member]: status.active });
+    await updateEndpoint(session, endpoint, { [status.property]: status.active });
     const again = await postUntilDelivered(session, [endpoint.inbox], { as });
     session.judge("WHK-33", again !== undefined, {
       message: "a webhook endpoint that was disabled and enabled again gets no events",

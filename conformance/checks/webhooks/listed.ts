@@ -68,7 +68,7 @@ function described(session: Session, endpoint: JsonObject): Readonly<Record<stri
   const { status } = session.profile.bindings.webhook_endpoint;
   return {
     ...readSettings(session, endpoint),
-    ...(status === undefined ? {} : { [status.member]: endpoint[status.member] }),
+    ...(status === undefined ? {} : { [status.property]: endpoint[status.property] }),
   };
 }
 

@@ -27,7 +27,7 @@ import {
   sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "replaying a delivery sends the same event again as a new delivery and leaves the old one as it was",
@@ -163,7 +163,7 @@ function isNew(
   const id = eventOf(again)?.id;
   return (
     !known.has(readId(item)) &&
-    (event === undefined || id === undefined || String(memberAt(item, event)) === id)
+    (event === undefined || id === undefined || String(propertyAt(item, event)) === id)
   );
 }
 
@@ -173,7 +173,7 @@ function isContinued(item: JsonObject, original: JsonObject, { profile }: Sessio
   return (
     attempts !== undefined &&
     readId(item) === readId(original) &&
-    !isDeepStrictEqual(memberAt(item, attempts), memberAt(original, attempts))
+    !isDeepStrictEqual(propertyAt(item, attempts), propertyAt(original, attempts))
   );
 }
 
@@ -188,9 +188,9 @@ async function judgeOriginal(
   );
   const now = found.find((item) => readId(item) === id);
   const { endpoint: ofEndpoint, event, status, attempts } = session.profile.bindings.webhook_delivery;
-  const members = ["id", ofEndpoint, event, status, attempts].filter((member) => member !== undefined);
+  const properties = ["id", ofEndpoint, event, status, attempts].filter((property) => property !== undefined);
   const shown = (item: JsonObject | undefined): JsonObject =>
-    Object.fromEntries(members.map((member) => [member, memberAt(item, member)]));
+    Object.fromEntries(properties.map((property) => [property, propertyAt(item, property)]));
   session.judge("WHK-20", now !== undefined && isDeepStrictEqual(shown(now), shown(original)), {
     message: "a replay changed the delivery that was replayed",
     expected: shown(original),

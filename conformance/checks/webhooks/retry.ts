@@ -123,11 +123,11 @@ function judgeAttempt(
     created_at: readInstant(told.created_at) === readInstant(sent.created_at),
     data: isDeepStrictEqual(told.data, sent.data),
   };
-  for (const [member, holds] of Object.entries(isSame))
+  for (const [property, holds] of Object.entries(isSame))
     session.judge("WHK-26", holds, {
-      message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another ${member} than the first one`,
-      expected: sent[member],
-      found: told[member],
+      message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another ${property} than the first one`,
+      expected: sent[property],
+      found: told[property],
     });
   const signature = readSignature(attempt, scheme);
   session.judge("WHK-12", typeof signature !== "string" && signature.verifies(secret), {

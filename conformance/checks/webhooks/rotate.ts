@@ -44,7 +44,7 @@ export default defineCheck({
 async function judgeDisabled(session: Session, endpoint: Endpoint): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   if (status === undefined) return;
-  const disabled = await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
+  const disabled = await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
   const rotated = await requestRotation(session, endpoint);
   if (!isSuccess(rotated)) return;
   session.judge("WHK-02", (signingSecret(rotated) ?? "") !== "", {

@@ -27,17 +27,17 @@ import {
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 
-type Member = keyof EndpointSettings;
-const members: readonly Member[] = ["name", "url", "events"];
+type Property = keyof EndpointSettings;
+const properties: readonly Property[] = ["name", "url", "events"];
 /** Whatever can be sent together. */
-const subsets: readonly (readonly Member[])[] = [
+const subsets: readonly (readonly Property[])[] = [
   ["name"],
   ["url"],
   ["events"],
   ["name", "url"],
   ["name", "events"],
   ["url", "events"],
-  members,
+  properties,
 ];
 
 export default defineCheck({
@@ -59,7 +59,7 @@ export default defineCheck({
 /** @param unread takes the profile keys of what the endpoint does not show */
 async function judgeUpdates(
   session: Session,
-  changes: readonly (readonly Member[])[],
+  changes: readonly (readonly Property[])[],
   unread: Set<string>,
 ): Promise<void> {
   const endpoint = await createSilentEndpoint(session);
@@ -76,25 +76,25 @@ async function judgeUpdates(
     await updateEndpoint(session, endpoint, endpointBody(session, settings));
     const wanted = { ...current, ...settings };
     current = await read(session, endpoint, wanted);
-    for (const member of members) {
-      if (current[member] === undefined) continue;
-      const isSent = settings[member] !== undefined;
-      session.judge("WHK-07", sameSetting(member, wanted[member], current[member]), {
+    for (const property of properties) {
+      if (current[property] === undefined) continue;
+      const isSent = settings[property] !== undefined;
+      session.judge("WHK-07", sameSetting(property, wanted[property], current[property]), {
         message: isSent
-          ? `an update that sends ${member} does not change it`
-          : `an update that sends only ${sent.join(" and ")} changes ${member} too`,
-        expected: wanted[member],
-        found: current[member],
+          ? `an update that sends ${property} does not change it`
+          : `an update that sends only ${sent.join(" and ")} changes ${property} too`,
+        expected: wanted[property],
+        found: current[property],
       });
     }
   }
   const after = await read(session, bystander);
-  for (const member of members) {
-    if (before[member] === undefined && after[member] === undefined) continue;
-    session.judge("WHK-07", sameSetting(member, before[member], after[member]), {
-      message: `updates of one webhook endpoint changed the ${member} of another one`,
-      expected: before[member],
-      found: after[member],
+  for (const property of properties) {
+    if (before[property] === undefined && after[property] === undefined) continue;
+    session.judge("WHK-07", sameSetting(property, before[property], after[property]), {
+      message: `updates of one webhook endpoint changed the ${property} of another one`,
+      expected: before[property],
+      found: after[property],
     });
   }
 }
@@ -114,8 +114,8 @@ async function read(
   const isWanted = (response: Exchange): boolean => {
     const shown = isSuccess(response) ? readSettings(session, single(response.json)) : undefined;
     if (shown === undefined || wanted === undefined) return shown !== undefined;
-    return members.every(
-      (member) => shown[member] === undefined || sameSetting(member, wanted[member], shown[member]),
+    return properties.every(
+      (property) => shown[property] === undefined || sameSetting(property, wanted[property], shown[property]),
     );
   };
   const exchange = await readEndpoint(session, target, isWanted);
@@ -140,14 +140,14 @@ async function judgeStatus(session: Session): Promise<void> {
   const endpoint = await createSilentEndpoint(session);
   const before = await read(session, endpoint);
   for (const to of [status.disabled, status.active]) {
-    await updateEndpoint(session, endpoint, { [status.member]: to });
+    await updateEndpoint(session, endpoint, { [status.property]: to });
     const after = await read(session, endpoint, before);
-    for (const member of members) {
-      if (before[member] === undefined || after[member] === undefined) continue;
-      session.judge("WHK-07", sameSetting(member, before[member], after[member]), {
-        message: `an update with only ${status.member} changes ${member} too`,
-        expected: before[member],
-        found: after[member],
+    for (const property of properties) {
+      if (before[property] === undefined || after[property] === undefined) continue;
+      session.judge("WHK-07", sameSetting(property, before[property], after[property]), {
+        message: `an update with only ${status.property} changes ${property} too`,
+        expected: before[property],
+        found: after[property],
       });
     }
   }

@@ -98,16 +98,16 @@ export function readBaseline(
   return problems.length > 0 ? { problems } : baseline;
 }
 
-const members = ["check", "requirement", "reason", "owner", "expires"] as const;
+const properties = ["check", "requirement", "reason", "owner", "expires"] as const;
 
 function entryProblems(entry: unknown, checkIds: ReadonlySet<string>): string[] {
   if (typeof entry !== "object" || entry === null)
     return ["expected an entry with check, reason, owner and expires"];
   const values = entry as Record<string, unknown>;
   const problems = Object.keys(values)
-    .filter((name) => !(members as readonly string[]).includes(name))
+    .filter((name) => !(properties as readonly string[]).includes(name))
     .map((name) => `unknown key "${name}"`);
-  for (const name of members) {
+  for (const name of properties) {
     const value = values[name];
     if (name === "requirement" && value === undefined) continue;
     if (typeof value !== "string" || value.trim() === "") problems.push(`"${name}" is missing`);

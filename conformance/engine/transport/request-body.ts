@@ -1,7 +1,7 @@
 // The body of a request: what a check sends, and beside it what the profile says the deployment wants in every one.
 import { isObject, type JsonObject } from "../../text/json.ts";
 
-/** @param wanted `bindings.bodies` of the operation; members of the same name in `sent` win */
+/** @param wanted `bindings.bodies` of the operation; properties of the same name in `sent` win */
 export function bodyText(sent: unknown, wanted: object | undefined): string | undefined {
   const whole =
     wanted !== undefined && (sent === undefined || isObject(sent)) ? merged({ ...wanted }, sent ?? {}) : sent;

@@ -1,5 +1,5 @@
-// What an endpoint is put through at the end of a story, whatever was done to it before: it is tested, what failed comes
-// again, what came is listed, and is sent once more.
+// The end of a story for each endpoint: it gets a test event, failed deliveries are retried, deliveries are listed, and
+// some are replayed.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";

@@ -8,26 +8,26 @@ import { readListWith } from "../../steps/lists/listing.ts";
 import { callUntil, readUntil } from "../../steps/requests/call-until.ts";
 import { type EndpointSettings, readSettings } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 import { isKept } from "./told.ts";
 import { type Caller, type Hooked, lacksScope, type World } from "./world.ts";
 
-const members = ["name", "url", "events"] as const;
+const properties = ["name", "url", "events"] as const;
 
 /** Those of which the endpoint shows another value. */
 function differences(world: World, hooked: Hooked, shown: JsonObject | undefined): readonly string[] {
   const { status } = world.session.profile.bindings.webhook_endpoint;
   const settings: EndpointSettings = shown === undefined ? {} : readSettings(world.session, shown);
-  const other = members.filter(
-    (member) =>
-      settings[member] !== undefined &&
-      settings[member] !== null &&
-      hooked.settings[member] !== undefined &&
-      !sameSetting(member, hooked.settings[member], settings[member]),
+  const other = properties.filter(
+    (property) =>
+      settings[property] !== undefined &&
+      settings[property] !== null &&
+      hooked.settings[property] !== undefined &&
+      !sameSetting(property, hooked.settings[property], settings[property]),
   );
-  const now = status === undefined ? undefined : memberAt(shown, status.member);
+  const now = status === undefined ? undefined : propertyAt(shown, status.property);
   const opposite = hooked.status === undefined ? undefined : status?.[OPPOSITE[hooked.status]];
-  return status !== undefined && isSameWord(now, opposite) ? [...other, status.member] : other;
+  return status !== undefined && isSameWord(now, opposite) ? [...other, status.property] : other;
 }
 
 const OPPOSITE = { active: "disabled", disabled: "active" } as const;

@@ -119,7 +119,7 @@ async function turn(world: World, hooked: Hooked): Promise<void> {
 async function setStatus(world: World, hooked: Hooked, to: "disabled" | "active"): Promise<void> {
   const { status } = world.session.profile.bindings.webhook_endpoint;
   if (status?.[to] === undefined) return;
-  await updateEndpoint(world.session, hooked.endpoint, { [status.member]: status[to] });
+  await updateEndpoint(world.session, hooked.endpoint, { [status.property]: status[to] });
   hooked.status = to;
   hooked.isChanged = true;
   beginAnew(world, hooked);

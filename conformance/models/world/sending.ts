@@ -1,4 +1,4 @@
-// Sends a message with all that may stand beside its text, and knows it afterwards.
+// Sends a message with the optional parts of its body, and adds it to the world.
 
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -102,14 +102,14 @@ async function judgeTaken(
   exchange: Exchange,
 ): Promise<number> {
   let causes = 0;
-  for (const [member, requirement] of partsOf(body)) {
+  for (const [property, requirement] of partsOf(body)) {
     const control = isSuccess(exchange)
       ? undefined
-      : await sendMessage(session, { ...options, body: withoutPart(body, member) });
+      : await sendMessage(session, { ...options, body: withoutPart(body, property) });
     const isCause = control !== undefined && isSuccess(control);
     if (isCause) causes++;
     session.judge(requirement, !isCause, {
-      message: `a message was refused for its ${member}`,
+      message: `a message was refused for its ${property}`,
       expected: "2xx, as without it",
       found: responseOf(exchange),
       exchanges: [...(control === undefined ? [] : [control]), exchange],

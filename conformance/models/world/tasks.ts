@@ -60,14 +60,14 @@ function onLive(plan: Plan): readonly Option[] {
   return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
 }
 
-/** Those of the members that a template sends. */
+/** Those of the properties that a template sends. */
 function sent(
   session: Session,
   template: "task_resource_add" | "task_resource_change",
-  members: Readonly<Record<"label" | "url", string>>,
+  properties: Readonly<Record<"label" | "url", string>>,
 ): Partial<Record<"label" | "url", string>> {
   const names = placeholdersOf(session.profile.bindings[template]);
-  return Object.fromEntries(Object.entries(members).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name)));
 }
 
 const addressOf = (label: string): string => `https://resources.example/${label}?a=1&b=%20#part`;
@@ -83,8 +83,8 @@ async function addResource(
   // Whatever is alike, this is not.
   const mark = session.unique("link");
   const values = { label: mark, url: addressOf(mark), ...like };
-  const members = sent(session, "task_resource_add", values);
-  if (!holdsText(members, mark)) return;
+  const properties = sent(session, "task_resource_add", values);
+  if (!holdsText(properties, mark)) return;
   const tag = textClass("long").around(session.unique("entry"));
   if (!(await update(world, step, { template: "task_resource_add", values, tag }))) return;
   if (placeholdersOf(session.profile.bindings.task_resource_add).has("text")) world.entries.set(tag, 1);
@@ -94,24 +94,24 @@ async function addResource(
   const id = readId(read.resources.find((one) => holdsText(one, mark)) ?? {});
   session.judge("TSK-11", id !== undefined, {
     message: `${name}, added by an accepted update, is not among the resources of the task`,
-    expected: members,
+    expected: properties,
     found: "no resource with what only it has",
     exchanges: [read.exchange],
   });
-  if (id !== undefined) world.add({ kind: "resource", name, id, members, isArchived: false });
+  if (id !== undefined) world.add({ kind: "resource", name, id, properties, isArchived: false });
 }
 
-/** A command that adds a resource which shares a member with another. */
-const addsAlike = (member: "label" | "url"): Command => ({
-  name: `adds a resource with the ${member} of`,
+/** A command that adds a resource which shares a property with another. */
+const addsAlike = (property: "label" | "url"): Command => ({
+  name: `adds a resource with the ${property} of`,
   options: (plan) => {
     const resource = plan.thing("resource");
     return resource === undefined ? [] : [{ ...by(plan), makes: "resource", on: [resource.name] }];
   },
   run: async (world, step) => {
-    const value = world.get("resource", step.on?.[0])?.members[member];
+    const value = world.get("resource", step.on?.[0])?.properties[property];
     if (value !== undefined)
-      await world.look("like resources", () => addResource(world, step, { [member]: value }));
+      await world.look("like resources", () => addResource(world, step, { [property]: value }));
   },
 });
 
@@ -153,10 +153,13 @@ export const taskCommands: readonly Command[] = [
         const { session } = world;
         if (session.profile.bindings.task_resource_change === undefined) return;
         const label = session.unique("link");
-        const members = { label, url: addressOf(label) };
-        const values = { resource_id: resource.id, ...members };
+        const properties = { label, url: addressOf(label) };
+        const values = { resource_id: resource.id, ...properties };
         if (!(await update(world, step, { template: "task_resource_change", values }))) return;
-        resource.members = { ...resource.members, ...sent(session, "task_resource_change", members) };
+        resource.properties = {
+          ...resource.properties,
+          ...sent(session, "task_resource_change", properties),
+        };
       });
     },
   },
@@ -233,9 +236,9 @@ export async function observeTask(world: World): Promise<void> {
     });
   for (const resource of resources) {
     const shown = task.resources.find((one) => readId(one) === resource.id);
-    session.judge("TSK-11", shown !== undefined && hasMembers(resource, shown), {
+    session.judge("TSK-11", shown !== undefined && hasProperties(resource, shown), {
       message: `${resource.name} is not shown as accepted updates have left it`,
-      expected: resource.members,
+      expected: resource.properties,
       found: shown,
       exchanges: [task.exchange],
     });
@@ -253,12 +256,12 @@ const entriesOf = ({ entries }: ReadTask, tag: string): readonly JsonObject[] =>
 
 const isArchived = ({ archived_at }: JsonObject): boolean => (archived_at ?? null) !== null;
 
-const hasMembers = ({ members }: Linked, shown: JsonObject): boolean =>
-  Object.entries(members).every(([name, value]) =>
+const hasProperties = ({ properties }: Linked, shown: JsonObject): boolean =>
+  Object.entries(properties).every(([name, value]) =>
     name === "url" ? asAddress(shown.url) === asAddress(value) : shown[name] === value,
   );
 
 function isShown({ resources }: ReadTask, resource: Linked): boolean {
   const shown = resources.find((one) => readId(one) === resource.id);
-  return shown !== undefined && hasMembers(resource, shown) && isArchived(shown) === resource.isArchived;
+  return shown !== undefined && hasProperties(resource, shown) && isArchived(shown) === resource.isArchived;
 }

@@ -1,4 +1,4 @@
-// What a story has made, as the specification promises it, and who may see it.
+// The world of a story: what it has made, as the specification promises it, and who may see it.
 
 import type { Question } from "../../cards/question-answers.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
@@ -150,7 +150,7 @@ export interface Linked {
   readonly kind: "resource";
   readonly name: string;
   readonly id: string;
-  members: Readonly<Partial<Record<"label" | "url", string>>>;
+  properties: Readonly<Partial<Record<"label" | "url", string>>>;
   isArchived: boolean;
 }
 

@@ -44,14 +44,14 @@ export function declaration(session: Session, content: Content, options: Declare
   const { file } = session.profile.bindings;
   const { digest = false } = options;
   const bytes = typeof digest === "object" ? digest : content.bytes;
-  const members: readonly (readonly [string | undefined, unknown])[] = [
+  const properties: readonly (readonly [string | undefined, unknown])[] = [
     [file.name, content.name],
     [file.content_type, content.contentType],
     [file.size, content.bytes.byteLength],
     [digest === false ? undefined : file.sha256, sha256(bytes, file.sha256_encoding)],
   ];
   const hasDigest = digest !== false && file.sha256 !== undefined;
-  return [...members, ...Object.entries(options.changes ?? {})].reduce<JsonObject>(
+  return [...properties, ...Object.entries(options.changes ?? {})].reduce<JsonObject>(
     (body, [place, value]) => (place === undefined ? body : withPlaced(body, place, value)),
     hasDigest ? { ...file.sha256_with } : {},
   );
@@ -250,7 +250,7 @@ export interface AttachOptions {
   readonly as?: Role;
   readonly conversation?: string;
   readonly text?: string;
-  /** Members of the body beside text and files. */
+  /** Properties of the body beside text and files. */
   readonly body?: JsonObject;
 }
 

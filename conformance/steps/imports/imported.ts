@@ -103,7 +103,7 @@ export interface ImportedMessage {
   readonly reactions: readonly unknown[];
   /** Whether it has a list of reactions, be it an empty one. */
   readonly showsReactions: boolean;
-  /** `undefined` where the profile does not name the member. */
+  /** `undefined` where the profile does not name the property. */
   readonly files: number | undefined;
   readonly json: JsonObject;
 }

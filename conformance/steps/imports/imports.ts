@@ -6,7 +6,7 @@ import { type CallOptions, responseOf, type Session } from "../../engine/session
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { isObject } from "../../text/json.ts";
-import { atPointer, memberAt } from "../../text/pointer.ts";
+import { atPointer, propertyAt } from "../../text/pointer.ts";
 import { perRun } from "../requests/per-session.ts";
 import { batchBody, type Kind, kinds, type Records } from "./import-records.ts";
 import { findConversations, readImported, withText } from "./imported.ts";
@@ -99,7 +99,7 @@ export function skippedOf(session: Session, exchange: Exchange): readonly unknow
   const entries = entriesOf(atPointer(exchange.json, pointer));
   if (entries !== undefined) seen.isThere = true;
   const isMarked = (entry: unknown) =>
-    Object.entries(mark).every(([name, value]) => memberAt(entry, name) === value);
+    Object.entries(mark).every(([name, value]) => propertyAt(entry, name) === value);
   return entries?.filter(isMarked) ?? (seen.isThere ? [] : undefined);
 }
 

@@ -1,10 +1,10 @@
-// Agents by themselves: the profile says how one is created and which member of a listed one is its display name.
+// Agents by themselves: the profile says how one is created and which property of a listed one is its display name.
 
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 import { fillTemplate } from "../../text/template.ts";
 
 /** Keys that may create agents, the one that administers keys first. */
@@ -43,5 +43,5 @@ export function hasName(session: Session, agent: JsonObject, displayName: string
   const { name } = session.profile.bindings.agent;
   return name === undefined
     ? [...namedTexts(agent)].some(([, value]) => value === displayName)
-    : memberAt(agent, name) === displayName;
+    : propertyAt(agent, name) === displayName;
 }

@@ -40,7 +40,7 @@ export const newAgent = (session: Session, roleName: string | null = null): Json
   role_name: roleName,
 });
 
-/** A body that issues a key, with the members that a check changes. */
+/** A body that issues a key, with the properties that a check changes. */
 export const issueBody = (session: Session, changes: JsonObject = {}): JsonObject => ({
   name: session.unique("key"),
   scopes: MESSAGE_SCOPES,
@@ -49,7 +49,7 @@ export const issueBody = (session: Session, changes: JsonObject = {}): JsonObjec
 });
 
 export interface IssueOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
-  /** Members of the body beside the usual ones. */
+  /** Properties of the body beside the usual ones. */
   readonly body?: JsonObject;
 }
 

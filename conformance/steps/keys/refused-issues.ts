@@ -69,13 +69,13 @@ async function judgeNothingLeft(session: Session, refused: ReadonlyMap<string, R
   });
 }
 
-/** A body without one member. */
+/** A body without one property. */
 export const without =
-  (member: string) =>
+  (property: string) =>
   (body: Readonly<Record<string, unknown>>): JsonObject =>
-    Object.fromEntries(Object.entries(body).filter(([name]) => name !== member));
+    Object.fromEntries(Object.entries(body).filter(([name]) => name !== property));
 
-/** A body with other members in its subject; `undefined` takes one away. */
+/** A body with other properties in its subject; `undefined` takes one away. */
 export const withSubject =
   (changes: JsonObject) =>
   (body: Readonly<Record<string, unknown>>): JsonObject => {

@@ -8,7 +8,7 @@ import { isSuccess, operationOf } from "../../exchange/exchange.ts";
 import type { ListBinding, Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 export interface Page {
   readonly exchange: Exchange;
@@ -26,9 +26,10 @@ export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: P
   const page = pageNames(exchange, profile);
   const info = pageInfo(exchange.json) ?? {};
   const names = Object.keys(info);
-  const knows = (members: readonly string[]) => members.some((name) => memberAt(info, name) !== undefined);
-  const isCursorUnknown = nextCursor === undefined && !knows(cursorMembers(page));
-  const isEndUnknown = isCursorUnknown && !knows(hasNextMembers(page));
+  const knows = (properties: readonly string[]) =>
+    properties.some((name) => propertyAt(info, name) !== undefined);
+  const isCursorUnknown = nextCursor === undefined && !knows(cursorProperties(page));
+  const isEndUnknown = isCursorUnknown && !knows(hasNextProperties(page));
   const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
   // With a cursor that the profile names, its absence is the end.
   const isNamed = page.next_cursor !== undefined || (missing === "has_next" && page.has_next !== undefined);
@@ -50,8 +51,8 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   if (!isSuccess(exchange) || found === undefined) return undefined;
   const info = pageInfo(exchange.json) ?? {};
   const page = pageNames(exchange, profile);
-  const hasNext = hasNextMembers(page)
-    .map((name) => memberAt(info, name))
+  const hasNext = hasNextProperties(page)
+    .map((name) => propertyAt(info, name))
     .find((value) => value !== undefined && value !== null);
   const cursor = first(info, cursorNames(info, page));
   return {
@@ -73,26 +74,26 @@ function pageNames(exchange: Exchange, { bindings: { page, lists } }: Profile): 
   };
 }
 
-const cursorMembers = ({ next_cursor = "next_cursor" }: PageBinding): readonly string[] => [
+const cursorProperties = ({ next_cursor = "next_cursor" }: PageBinding): readonly string[] => [
   next_cursor,
   ...["nextCursor", "end_cursor", "endCursor"],
 ];
 
-const hasNextMembers = ({ has_next = "has_next_page" }: PageBinding): readonly string[] => [
+const hasNextProperties = ({ has_next = "has_next_page" }: PageBinding): readonly string[] => [
   has_next,
   "hasNextPage",
 ];
 
-/** The member that the profile names, where the page has it: another one must not stand in for it when it is null. */
+/** The property that the profile names, where the page has it: another one must not stand in for it when it is null. */
 const cursorNames = (info: JsonObject, page: PageBinding): readonly string[] =>
-  page.next_cursor !== undefined && memberAt(info, page.next_cursor) !== undefined
+  page.next_cursor !== undefined && propertyAt(info, page.next_cursor) !== undefined
     ? [page.next_cursor]
-    : cursorMembers(page);
+    : cursorProperties(page);
 
 /** An empty one says, as an absent one does, that nothing follows; a number is sent back as it is written. */
 function first(info: JsonObject, names: readonly string[]): string | undefined {
   return names
-    .map((name) => memberAt(info, name))
+    .map((name) => propertyAt(info, name))
     .map((value) => (typeof value === "number" ? String(value) : value))
     .find((value): value is string => typeof value === "string" && value !== "");
 }

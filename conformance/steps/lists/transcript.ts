@@ -6,7 +6,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 import { listBinding, needReadable, pageInfo, readPage } from "./page.ts";
 
 export interface TranscriptPage {
@@ -51,14 +51,14 @@ export function readTranscriptPage(session: Session, exchange: Exchange): Transc
   const { json } = exchange;
   const holders = [json, isObject(json) ? json.data : undefined].filter(isObject);
   const named = holders
-    .map((holder) => (name === undefined ? undefined : memberAt(holder, name)))
+    .map((holder) => (name === undefined ? undefined : propertyAt(holder, name)))
     .find(Array.isArray);
   const segments: readonly unknown[] | undefined = named ?? items(json);
   if (!isSuccess(exchange)) return undefined;
   if (segments === undefined && name === undefined)
     throw new Untestable("the profile has no bindings.transcript.segments");
   if (segments === undefined) return undefined;
-  const own = cursorName === undefined ? undefined : memberOf([...holders, pageInfo(json)], cursorName);
+  const own = cursorName === undefined ? undefined : propertyOf([...holders, pageInfo(json)], cursorName);
   return { exchange, segments, nextCursor: own ?? cursorOf(session, exchange, segments) };
 }
 
@@ -74,9 +74,9 @@ function cursorOf(session: Session, exchange: Exchange, segments: readonly unkno
   return page.hasNext ? page.nextCursor : undefined;
 }
 
-const memberOf = (holders: readonly (JsonObject | undefined)[], name: string): string | undefined =>
+const propertyOf = (holders: readonly (JsonObject | undefined)[], name: string): string | undefined =>
   holders
-    .map((holder) => memberAt(holder, name))
+    .map((holder) => propertyAt(holder, name))
     .find((value): value is string => typeof value === "string" && value !== "");
 
 export interface TranscriptWalk {

@@ -217,7 +217,7 @@ function* namedValues(value: unknown, name = ""): Generator<readonly [string, st
   if (typeof value === "string" || typeof value === "number") yield [name, String(value)];
   else if (Array.isArray(value)) for (const item of value) yield* namedValues(item, name);
   else if (isObject(value))
-    for (const [member, item] of Object.entries(value)) yield* namedValues(item, member);
+    for (const [property, item] of Object.entries(value)) yield* namedValues(item, property);
 }
 
 /** An id wherever it stands, as text. */

@@ -1,5 +1,5 @@
-// A thread of a check's own: what somebody else writes to it, and what other checks wrote and a list mixes in, is told
-// apart, so that "nothing was written" can be read off its list.
+// A thread of a check's own. Messages of others that its list shows are recognised, so that "nothing was written" can
+// be read off the list.
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idIn, readId } from "../../readers/envelope.ts";
@@ -31,7 +31,7 @@ export class OwnThread {
     return thread;
   }
 
-  /** Members of a body that would write into this thread. */
+  /** Properties of a body that would write into this thread. */
   get place(): { readonly thread_root_id: string } {
     return { thread_root_id: this.root.id };
   }

@@ -1,4 +1,4 @@
-// Holds what a response or an event says of a message against the message that is read by its id.
+// Compares what a response or an event says of a message with the message that is read by its id.
 import { isDeepStrictEqual } from "node:util";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -41,8 +41,8 @@ export async function compareWithRead(
     const again = suspected.length > 0 ? single((await readMessage(session, posted.id, { as })).json) : read;
     // What two readings in a row show differently, as addresses signed for each reader, cannot be compared.
     const different = suspected.filter((name) => isDeepStrictEqual(again?.[name], read[name]));
-    for (const name of suspected.filter((member) => !different.includes(member)))
-      session.observe("members of a message that are others at each reading", name);
+    for (const name of suspected.filter((property) => !different.includes(property)))
+      session.observe("properties of a message that are others at each reading", name);
     session.judge(requirement, different.length === 0, {
       message: `${where} shows another ${different.join(" and ")} of a message than GET`,
       expected: different.map((name) => read[name]),

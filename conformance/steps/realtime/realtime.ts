@@ -14,7 +14,7 @@ export interface OpenOptions extends Pick<CallOptions, "as"> {
   readonly resumeFrom?: string;
 }
 
-/** One subscription of the calling key, with the members that a check changes. */
+/** One subscription of the calling key, with the properties that a check changes. */
 export const subscription = (changes: JsonObject = {}): JsonObject => ({
   target: "self",
   delivery: "messages",

@@ -162,8 +162,8 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
   }
 }
 
-const placed = (members: readonly (readonly [string | undefined, unknown])[]): JsonObject =>
-  members.reduce<JsonObject>(
+const placed = (properties: readonly (readonly [string | undefined, unknown])[]): JsonObject =>
+  properties.reduce<JsonObject>(
     (body, [place, value]) => (place === undefined ? body : withPlaced(body, place, value)),
     {},
   );

@@ -1,10 +1,10 @@
-// Calls that the profile names, as those read them who can, and the conversation that one belongs to.
+// Calls that the profile names, read by those who can read them, and the conversation that one belongs to.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { callId, callMember, isOfCall } from "../../readers/call.ts";
+import { callId, callProperty, isOfCall } from "../../readers/call.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";
 
 /** Whether a response is of this call. @throws Untestable naming the binding where its id cannot be read */
@@ -36,7 +36,7 @@ export async function readCalls(session: Session): Promise<readonly Exchange[]> 
 
 /** The conversation of a call, as somebody reads it who can open it. */
 export function conversationOf({ profile }: Session, read: Exchange): string | undefined {
-  const value = callMember(read.json, profile.bindings.call.conversation_id ?? "conversation_id");
+  const value = callProperty(read.json, profile.bindings.call.conversation_id ?? "conversation_id");
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 

@@ -1,18 +1,18 @@
 // Judges a part of a task property by property.
 import type { Session } from "../../engine/session/session.ts";
-import type { MemberRule } from "../../readers/task-properties.ts";
+import type { PropertyRule } from "../../readers/task-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
 import type { ReadTask } from "./tasks.ts";
 
-export function judgeMembers(
+export function judgeProperties(
   session: Session,
   requirement: string,
   what: string,
   value: JsonObject,
-  members: Readonly<Record<string, MemberRule>>,
+  properties: Readonly<Record<string, PropertyRule>>,
   { exchange }: ReadTask,
 ): void {
-  for (const [name, rule] of Object.entries(members)) {
+  for (const [name, rule] of Object.entries(properties)) {
     if (rule.mayBeAbsent === true && !Object.hasOwn(value, name)) continue;
     session.judge(requirement, Object.hasOwn(value, name) && rule.accepts(value[name]), {
       message: `${what} of a task ${Object.hasOwn(value, name) ? "has another type than documented in" : "lacks"} ${name}`,

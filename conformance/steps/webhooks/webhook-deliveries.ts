@@ -8,7 +8,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { eventOf, mentions, summaryOf } from "../../readers/webhook.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 import { type Listing, readList } from "../lists/listing.ts";
 import { callUntil, readUntil } from "../requests/call-until.ts";
 import { deliveryMs, type Endpoint } from "./webhooks.ts";
@@ -30,8 +30,8 @@ export async function listDeliveries(
     ...(as && { as }),
     ...(filter === undefined ? {} : { query: { [filter]: id } }),
   });
-  const holds = (item: JsonObject, member: string | undefined, wanted: string): boolean =>
-    member === undefined ? mentions(item, wanted) : String(memberAt(item, member)) === wanted;
+  const holds = (item: JsonObject, property: string | undefined, wanted: string): boolean =>
+    property === undefined ? mentions(item, wanted) : String(propertyAt(item, property)) === wanted;
   const found = listing.items.filter((item) => {
     const isOfEvent = eventId === undefined || holds(item, event, eventId);
     // A list that was narrowed by the deployment need not repeat the endpoint in each item.
@@ -83,7 +83,7 @@ export function needShown(
   const { endpoint, event, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
   if (items.length === 0) return;
   const isShown = (place: string | undefined): boolean =>
-    place !== undefined && items.some((item) => memberAt(item, place) !== undefined);
+    place !== undefined && items.some((item) => propertyAt(item, place) !== undefined);
   const missing = [
     ...(filter !== undefined || isShown(endpoint) ? [] : ["bindings.webhook_delivery.endpoint"]),
     ...(wanted.eventId === undefined || isShown(event) ? [] : ["bindings.webhook_delivery.event"]),
@@ -97,7 +97,7 @@ export function needShown(
 /** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
 export function isFinal(session: Session, delivery: JsonObject): boolean {
   const { status, final } = session.profile.bindings.webhook_delivery;
-  return status === undefined || final === undefined || final.includes(String(memberAt(delivery, status)));
+  return status === undefined || final === undefined || final.includes(String(propertyAt(delivery, status)));
 }
 
 /** Replays a delivery; a deployment may refuse that until the delivery is done. */

@@ -10,7 +10,7 @@ import { single, singleId, text } from "../../readers/envelope.ts";
 import { eventOf, isTest, mentions, reports } from "../../readers/webhook.ts";
 import { eventsIn, quietBodies, quietTypesOf, typesOf } from "../../readers/webhook-endpoint.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { memberAt } from "../../text/pointer.ts";
+import { propertyAt } from "../../text/pointer.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
 import { callUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
@@ -49,14 +49,14 @@ export const enabledTypes = ({ profile }: Session): readonly string[] => typesOf
 /** Types that nothing of the run causes, unless it asks for a test event. */
 export const quietTypes = ({ profile }: Session): readonly string[] => quietTypesOf(profile.bindings);
 
-/** A body with the members under the names of the deployment. @throws Untestable naming the binding */
+/** A body with the properties under the names of the deployment. @throws Untestable naming the binding */
 export function endpointBody(session: Session, settings: EndpointSettings): JsonObject {
   const body: Record<string, unknown> = {};
-  for (const member of ["name", "url", "events"] as const) {
-    if (settings[member] === undefined) continue;
-    const value = settings[member];
-    body[session.need(`bindings.webhook_endpoint.${member}`)] =
-      member === "events" && isTypes(value) ? eventsIn(session.profile.bindings, value) : value;
+  for (const property of ["name", "url", "events"] as const) {
+    if (settings[property] === undefined) continue;
+    const value = settings[property];
+    body[session.need(`bindings.webhook_endpoint.${property}`)] =
+      property === "events" && isTypes(value) ? eventsIn(session.profile.bindings, value) : value;
   }
   return body;
 }
@@ -67,8 +67,8 @@ const isTypes = (value: unknown): value is readonly string[] =>
 /** What an endpoint says about itself, under the suite's own names; what cannot be read is left out. */
 export function readSettings(session: Session, endpoint: JsonObject | undefined): EndpointSettings {
   const { read: shown = {} } = session.profile.bindings.webhook_endpoint;
-  const read = (member: keyof EndpointSettings): unknown =>
-    memberAt(endpoint, shown[member] ?? session.need(`bindings.webhook_endpoint.${member}`));
+  const read = (property: keyof EndpointSettings): unknown =>
+    propertyAt(endpoint, shown[property] ?? session.need(`bindings.webhook_endpoint.${property}`));
   const events = typesIn(read("events"), shown.type);
   return {
     name: read("name"),
@@ -81,15 +81,15 @@ export function readSettings(session: Session, endpoint: JsonObject | undefined)
 function typesIn(events: unknown, place: string | undefined): readonly unknown[] | null | undefined {
   if (events === null) return null;
   if (!Array.isArray(events)) return undefined;
-  const types = place === undefined ? events : events.map((event) => memberAt(event, place));
+  const types = place === undefined ? events : events.map((event) => propertyAt(event, place));
   return types.every((type) => typeof type === "string") ? types : undefined;
 }
 
 /** Settings of an endpoint that cannot be read, by the profile keys that would say where they stand. */
 export const unreadSettings = (settings: EndpointSettings): readonly string[] =>
   (["name", "url", "events"] as const)
-    .filter((member) => settings[member] === undefined)
-    .map((member) => `bindings.webhook_endpoint.read.${member}`);
+    .filter((property) => settings[property] === undefined)
+    .map((property) => `bindings.webhook_endpoint.read.${property}`);
 
 /** @throws Untestable naming the keys, once everything else has been judged */
 export function needRead(keys: Iterable<string>): void {

@@ -108,7 +108,7 @@ export interface RequestIdentity {
 /** 132 bits: enough that two scopes never meet, and half the size of the index that every write goes through. */
 const SCOPE_LENGTH = 22;
 
-/** Member order and white space of the body do not count; everything else that was sent does. */
+/** Property order and white space of the body do not count; everything else that was sent does. */
 export function describeRequest(request: RequestIdentity): { scope: string; fingerprint: string } {
   // The parameters of an operation always come in one order.
   const scope = JSON.stringify([request.keySpace, request.operation, request.pathParameters, request.key]);

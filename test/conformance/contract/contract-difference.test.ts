@@ -183,7 +183,7 @@ describe("a published contract is found to", () => {
       ["request-property-required createImport /components/schemas/CreateImportBody"],
     ],
     [
-      "refuse a member",
+      "refuse a property",
       (document) => {
         const { file_ids: _, ...others } = schemas(document).CreateMessageBody?.properties ?? {};
         put(schemas(document).CreateMessageBody, { additionalProperties: false, properties: others });
@@ -230,7 +230,7 @@ describe("a document that nobody meant", () => {
     const junk = ["null", "7", '"x"', "[]", "{}", "[null]", "true", '{"$ref":"#/paths"}', '{"$ref":"#/%"}'];
     fc.assert(
       fc.property(fc.nat(places.length - 1), fc.constantFrom(...junk), (index, value) => {
-        // The member keeps its name under another one, and the junk takes its place.
+        // The property keeps its name under another one, and the junk takes its place.
         const text = (json: string): string => {
           const at = places[index]?.index ?? 0;
           return `${json.slice(0, at)}${places[index]?.[0]}${value},"was ${json.slice(at + 1)}`;

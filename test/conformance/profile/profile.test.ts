@@ -200,21 +200,21 @@ describe("a profile", () => {
 
 const example = fileURLToPath(new URL("../../../conformance/profiles/example.yaml", import.meta.url));
 
-it("the example profile shows every member that the schema has", () => {
+it("the example profile shows every property that the schema has", () => {
   const schema = JSON.parse(
     readFileSync(new URL("../../../conformance/profile/profile.schema.json", import.meta.url), "utf8"),
   );
   expect(unshown(schema, parse(readFileSync(example, "utf8")), [])).toEqual([]);
 });
 
-/** Paths of members that a schema names, or has a pattern for, and a value lacks. */
+/** Paths of properties that a schema names, or has a pattern for, and a value lacks. */
 function unshown(schema: JsonSchema, value: unknown, path: readonly string[]): string[] {
-  const members = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const properties = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (schema.type === "object" && schema.properties === undefined)
-    return Object.keys(members).length > 0 ? [] : [`${path.join(".")}: no example`];
+    return Object.keys(properties).length > 0 ? [] : [`${path.join(".")}: no example`];
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-    Object.hasOwn(members, name)
-      ? unshown(inner, members[name], [...path, name])
+    Object.hasOwn(properties, name)
+      ? unshown(inner, properties[name], [...path, name])
       : [[...path, name].join(".")],
   );
 }

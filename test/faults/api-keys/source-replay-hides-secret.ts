@@ -8,7 +8,7 @@ export default defineFault({
     const response = await original(request, context);
     if (response.status !== 201 || response.headers?.["idempotent-replayed"] === undefined) return response;
     const { secret: _, ...data } = response.body.data;
-    // The fault takes a member of the contract away.
+    // The fault takes a property of the contract away.
     return { ...response, body: { data: data as typeof response.body.data } };
   }),
 });

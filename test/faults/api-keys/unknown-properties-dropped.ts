@@ -2,7 +2,7 @@ import { completingIssue } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a member beside those of the issue body is dropped in silence",
+  title: "a property beside those of the issue body is dropped in silence",
   breaks: ["KEY-07"],
   decorate: completingIssue(({ name, scopes, subject }) => ({
     ...(name !== undefined && { name }),

@@ -2,7 +2,7 @@ import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "/openapi.json has no member openapi",
+  title: "/openapi.json has no openapi property",
   breaks: ["GEN-01"],
   decorate: inJson("GET", /^\/openapi\.json/, ({ openapi: _, ...rest }) => rest),
 });

@@ -2,7 +2,7 @@ import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "getMember lacks a member that the published schema requires",
+  title: "getMember lacks a property that the published schema requires",
   breaks: ["GEN-11"],
   decorate: inJson("GET", /^\/v1\/members\//, ({ id: _, ...rest }) => rest),
 });

@@ -2,7 +2,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a conversation context has a memory member when an agent reads it",
+  title: "a conversation context has a memory property when an agent reads it",
   breaks: ["CON-05"],
   decorate: around("getConversation", (original) => async (request, context) => {
     const response = await original(request, context);

@@ -1,7 +1,7 @@
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a conversation context has a memory member",
+  title: "a conversation context has a memory property",
   breaks: ["CON-05"],
   decorate: (services) => {
     const { conversation: original } = services.render;

@@ -2,7 +2,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the same body in another member order creates a second message",
+  title: "the same body in another property order creates a second message",
   breaks: ["IDM-02"],
   decorate: around("createMessage", (original) => {
     const bodies = new Map<string, string>();

@@ -2,7 +2,7 @@ import { inJson } from "../tools/answers.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a task without resources has no member resources",
+  title: "a task without resources has no resources property",
   breaks: ["TSK-01"],
   decorate: inJson("GET", /\/tasks\/[^/]+$/, ({ resources, ...task }) =>
     Array.isArray(resources) && resources.length > 0 ? { ...task, resources } : task,

@@ -6,7 +6,7 @@ import type { Admission } from "../../../reference-server/realtime/admission.ts"
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { inJson } from "./answers.ts";
 
-/** A frame of the server as JSON, its members open to change. */
+/** A frame of the server as JSON, its properties open to change. */
 // biome-ignore lint/suspicious/noExplicitAny: faults put anything anywhere; nothing relies on the shape afterwards.
 export type Loose = Record<string, any>;
 

@@ -9,9 +9,9 @@ const codeOf = (body: Json | undefined): unknown =>
 /** Writes a code into whichever shape the body has. */
 function recode(body: Json, code: string | undefined): void {
   const holder = body.error_code === undefined ? (body.error as Json) : body;
-  const member = holder === body ? "error_code" : "code";
-  if (code === undefined) delete holder[member];
-  else holder[member] = code;
+  const property = holder === body ? "error_code" : "code";
+  if (code === undefined) delete holder[property];
+  else holder[property] = code;
 }
 
 const restatus = (

@@ -10,7 +10,7 @@ const events = (name: string, breaks: readonly string[], change: (frame: Json) =
   framesOf(name, "event", breaks, change);
 
 /** Changes what stands at a pointer into the frames of one type. */
-const member = (
+const property = (
   type: string,
   pointer: string,
   kind: string,
@@ -36,69 +36,69 @@ const hello: Defect[] = [
     },
   })),
   ...["connection_id", "heartbeat_interval_seconds", "resume_supported"].flatMap((name) => [
-    member("hello", `/${name}`, "missing", ["RTS-02"], remove),
-    member("hello", `/${name}`, "other", ["RTS-04", "RTS-47"], another),
+    property("hello", `/${name}`, "missing", ["RTS-02"], remove),
+    property("hello", `/${name}`, "other", ["RTS-04", "RTS-47"], another),
   ]),
-  member("hello", "/subscriptions", "missing", ["RTS-02"], remove),
-  member("hello", "/subscriptions", "empty", ["RTS-02", "RTS-03", "RTS-04"], () => []),
+  property("hello", "/subscriptions", "missing", ["RTS-02"], remove),
+  property("hello", "/subscriptions", "empty", ["RTS-02", "RTS-03", "RTS-04"], () => []),
   ...["id", "target", "delivery", "events"].map((name) =>
-    member("hello", `/subscriptions/*/${name}`, "missing", ["RTS-03", "RTS-04"], remove),
+    property("hello", `/subscriptions/*/${name}`, "missing", ["RTS-03", "RTS-04"], remove),
   ),
-  member("hello", "/subscriptions/*/target/id", "other", ["RTC-08", "RTS-47", "RTS-03"], another),
-  member("hello", "/subscriptions/*/delivery", "other", ["RTS-04"], (value) =>
+  property("hello", "/subscriptions/*/target/id", "other", ["RTC-08", "RTS-47", "RTS-03"], another),
+  property("hello", "/subscriptions/*/delivery", "other", ["RTS-04"], (value) =>
     value === "messages" ? "mentions" : "messages",
   ),
 ];
 
 const envelope: Defect[] = [
   ...["envelope_id", "accepts_response_payload", "subscription_id", "cursor", "payload"].map((name) =>
-    member("event", `/${name}`, "missing", ["RTS-06"], remove),
+    property("event", `/${name}`, "missing", ["RTS-06"], remove),
   ),
-  member("event", "/accepts_response_payload", "text", ["RTS-06"], String),
-  member("event", "/cursor", "number", ["RTS-06"], () => 7),
-  member("event", "/cursor", "altered", ["RTS-32", "RTS-52", "RTS-16", "RTS-39", "RTC-26"], another),
-  member("event", "/cursor", "constant", ["RTS-16", "RTS-32", "RTS-52", "RTS-39", "RTC-26"], () => "c1"),
-  member("event", "/subscription_id", "other", ["RTS-07"], another),
-  member("event", "/envelope_id", "constant", ["RTS-31"], () => "env_1"),
+  property("event", "/accepts_response_payload", "text", ["RTS-06"], String),
+  property("event", "/cursor", "number", ["RTS-06"], () => 7),
+  property("event", "/cursor", "altered", ["RTS-32", "RTS-52", "RTS-16", "RTS-39", "RTC-26"], another),
+  property("event", "/cursor", "constant", ["RTS-16", "RTS-32", "RTS-52", "RTS-39", "RTC-26"], () => "c1"),
+  property("event", "/subscription_id", "other", ["RTS-07"], another),
+  property("event", "/envelope_id", "constant", ["RTS-31"], () => "env_1"),
   nextCursors(),
-  member("event", "/type", "missing", ["RTS-05"], remove),
+  property("event", "/type", "missing", ["RTS-05"], remove),
   inSockets("frames/event-is-no-json", ["RTS-05"], () => () => ({
     fromServer: (frame, ends) => ends.toClient(isEvent(frame) ? `${JSON.stringify(frame)},` : frame),
   })),
   ...["id", "object", "type", "api_version", "created_at", "workspace_id", "data", "related"].map((name) =>
-    member("event", `/payload/${name}`, "missing", ["EVT-01", "EVT-02", "EVT-03", "EVT-05"], remove),
+    property("event", `/payload/${name}`, "missing", ["EVT-01", "EVT-02", "EVT-03", "EVT-05"], remove),
   ),
-  member("event", "/payload/object", "other", ["EVT-02"], () => "message"),
-  member("event", "/payload/type", "other", ["RTS-12", "EVT-01"], () => "message.updated"),
-  member("event", "/payload/api_version", "with-time", ["EVT-03"], (value) => `${String(value)}T00:00:00Z`),
-  member("event", "/payload/api_version", "no-date", ["EVT-03"], () => "2026-02-30"),
-  member("event", "/payload/created_at", "without-zone", ["EVT-01"], (value) =>
+  property("event", "/payload/object", "other", ["EVT-02"], () => "message"),
+  property("event", "/payload/type", "other", ["RTS-12", "EVT-01"], () => "message.updated"),
+  property("event", "/payload/api_version", "with-time", ["EVT-03"], (value) => `${String(value)}T00:00:00Z`),
+  property("event", "/payload/api_version", "no-date", ["EVT-03"], () => "2026-02-30"),
+  property("event", "/payload/created_at", "without-zone", ["EVT-01"], (value) =>
     String(value).replace("Z", ""),
   ),
-  member("event", "/payload/created_at", "epoch", ["EVT-01"], (value) => Date.parse(String(value))),
-  member("event", "/payload/created_at", "too-early", ["EVT-14"], () => "2020-01-01T00:00:00.000Z"),
-  member("event", "/payload/workspace_id", "other", ["EVT-05"], another),
-  member("event", "/payload/id", "constant", ["EVT-10", "EVT-12"], () => "evt_1"),
+  property("event", "/payload/created_at", "epoch", ["EVT-01"], (value) => Date.parse(String(value))),
+  property("event", "/payload/created_at", "too-early", ["EVT-14"], () => "2020-01-01T00:00:00.000Z"),
+  property("event", "/payload/workspace_id", "other", ["EVT-05"], another),
+  property("event", "/payload/id", "constant", ["EVT-10", "EVT-12"], () => "evt_1"),
   counting("/payload/id", "fresh", ["EVT-12"]),
   versions(),
   ...["id", "conversation_id", "author_id", "author_name", "conversation_name", "content"].map((name) =>
-    member("event", `/payload/data/object/${name}`, "other", ["EVT-07", "EVT-08", "EVT-18"], another),
+    property("event", `/payload/data/object/${name}`, "other", ["EVT-07", "EVT-08", "EVT-18"], another),
   ),
   ...[
     ...["id", "conversation_id", "conversation_name", "author_id", "author_name", "content", "image_urls"],
     ...["reactions", "replies_count", "created_at"],
-  ].map((name) => member("event", `/payload/data/object/${name}`, "missing", ["EVT-06"], remove)),
-  member("event", "/payload/data/object/replies_count", "other", ["EVT-18"], another),
-  member("event", "/payload/data/object/image_urls", "empty", ["EVT-18"], () => []),
-  member("event", "/payload/data/object/created_at", "other", ["EVT-18"], () => "2020-01-01T00:00:00.000Z"),
+  ].map((name) => property("event", `/payload/data/object/${name}`, "missing", ["EVT-06"], remove)),
+  property("event", "/payload/data/object/replies_count", "other", ["EVT-18"], another),
+  property("event", "/payload/data/object/image_urls", "empty", ["EVT-18"], () => []),
+  property("event", "/payload/data/object/created_at", "other", ["EVT-18"], () => "2020-01-01T00:00:00.000Z"),
   ...["conversation_id", "message_id", "thread_root_message_id", "call_id"].map((name) =>
-    member("event", `/payload/related/${name}`, "missing", ["EVT-08", "EVT-09"], remove),
+    property("event", `/payload/related/${name}`, "missing", ["EVT-08", "EVT-09"], remove),
   ),
   ...["conversation_id", "message_id"].map((name) =>
-    member("event", `/payload/related/${name}`, "other", ["EVT-08"], another),
+    property("event", `/payload/related/${name}`, "other", ["EVT-08"], another),
   ),
-  member("event", "/payload/related/thread_root_message_id", "null", ["THR-10"], () => null),
-  member("event", "/payload/related/call_id", "number", ["EVT-09"], () => 3),
+  property("event", "/payload/related/thread_root_message_id", "null", ["THR-10"], () => null),
+  property("event", "/payload/related/call_id", "number", ["EVT-09"], () => 3),
   events("event-thread-root-is-the-message", ["THR-10"], (frame) => {
     const related = (frame.payload as Json).related as Json;
     related.thread_root_message_id ??= related.message_id;
@@ -109,7 +109,7 @@ const envelope: Defect[] = [
 function counting(pointer: string, kind: string, breaks: readonly string[]): Defect {
   return withState(() => {
     let count = 0;
-    return member("event", pointer, kind, breaks, (value) => `${String(value)}-${++count}`);
+    return property("event", pointer, kind, breaks, (value) => `${String(value)}-${++count}`);
   });
 }
 
@@ -137,7 +137,7 @@ function nextCursors(): Defect {
 function versions(): Defect {
   return withState(() => {
     let day = 0;
-    return member(
+    return property(
       "event",
       "/payload/api_version",
       "changes",

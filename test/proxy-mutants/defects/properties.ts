@@ -1,5 +1,5 @@
-// Members of answers that the specification names: left out, null, or of the right type and wrong. Made from a table of
-// which requirement speaks about which member.
+// Properties of responses that the specification names: left out, null, or of the right type and wrong. Made from a table of
+// which requirement speaks about which property.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, inResults } from "../defect.ts";
 import { replaceAt } from "../pointers.ts";
@@ -7,16 +7,16 @@ import { replaceAt } from "../pointers.ts";
 type Row = readonly [operations: readonly OperationId[], pointer: string, breaks: readonly string[]];
 
 /** Where a message stands in the responses that show one or many. */
-const messages = (member: string, breaks: readonly string[]): Row[] => [
-  [["createMessage"], `/data/${member}`, ["MSG-01", "MSG-04", "MSG-02", "MSG-29", ...breaks]],
-  [["getMessage"], `/data/${member}`, ["MSG-04", "MSG-02", "MSG-29", ...breaks]],
-  [["listMessages"], `/data/items/*/${member}`, ["MSG-03", "MSG-02", "MSG-29", ...breaks]],
-  [["listReplies"], `/data/items/*/${member}`, ["THR-04", "THR-01", "MSG-02", "MSG-29", ...breaks]],
+const messages = (property: string, breaks: readonly string[]): Row[] => [
+  [["createMessage"], `/data/${property}`, ["MSG-01", "MSG-04", "MSG-02", "MSG-29", ...breaks]],
+  [["getMessage"], `/data/${property}`, ["MSG-04", "MSG-02", "MSG-29", ...breaks]],
+  [["listMessages"], `/data/items/*/${property}`, ["MSG-03", "MSG-02", "MSG-29", ...breaks]],
+  [["listReplies"], `/data/items/*/${property}`, ["THR-04", "THR-01", "MSG-02", "MSG-29", ...breaks]],
 ];
 
-const contexts = (member: string, breaks: readonly string[]): Row => [
+const contexts = (property: string, breaks: readonly string[]): Row => [
   ["getConversation"],
-  `/data/${member}`,
+  `/data/${property}`,
   ["CON-06", ...breaks],
 ];
 
@@ -73,40 +73,44 @@ const rows: readonly Row[] = [
   [["listConversations"], "/data/items/*/id", ["CON-01", "CON-24", "CON-30"]],
   [["listConversations"], "/data/items/*/name", ["CON-24"]],
   ...["name", "id", "key_prefix", "scopes", "status", "subject"].map(
-    (member): Row => [["listApiKeys"], `/data/items/*/${member}`, ["KEY-01", ...keyMember(member)]],
+    (property): Row => [["listApiKeys"], `/data/items/*/${property}`, ["KEY-01", ...keyProperty(property)]],
   ),
   ...[
     ...["conversation_id", "conversation_name", "created_at", "creatorWorkspaceMembershipId"],
     ...["creator_member_id", "id", "last_activity_at", "name", "objective", "state_version", "summary"],
     "updated_at",
-  ].map((member): Row => [["getTask"], `/task/${member}`, ["TSK-02", ...taskMember(member)]]),
+  ].map((property): Row => [["getTask"], `/task/${property}`, ["TSK-02", ...taskProperty(property)]]),
   ...[
     ...["author_label", "authorWorkspaceMembershipId", "author_member_id", "body_markdown", "run_id"],
     ...["source_message_id", "created_at", "updated_at", "id", "task_id", "workspace_id"],
-  ].map((member): Row => [["getTask"], `/entries/*/${member}`, ["TSK-03", ...entryMember(member)]]),
+  ].map((property): Row => [["getTask"], `/entries/*/${property}`, ["TSK-03", ...entryProperty(property)]]),
   ...[
     ...["archived_at", "created_at", "updated_at", "created_by_entry_id", "id", "label", "task_id"],
     ...["url", "workspace_id"],
-  ].map((member): Row => [["getTask"], `/resources/*/${member}`, ["TSK-04", ...resourceMember(member)]]),
+  ].map(
+    (property): Row => [["getTask"], `/resources/*/${property}`, ["TSK-04", ...resourceProperty(property)]],
+  ),
   ...[
     ...["url", "expires_at", "expires_in_seconds", "connection_id", "protocol", "resume_supported"],
     ...["heartbeat_interval_seconds", "approximate_connection_time_seconds", "subscriptions"],
-  ].map((member): Row => [["openRealtimeConnection"], `/${member}`, ["RTC-01", ...ticketMember(member)]]),
+  ].map(
+    (property): Row => [["openRealtimeConnection"], `/${property}`, ["RTC-01", ...ticketProperty(property)]],
+  ),
   ...["id", "target", "delivery", "events"].map(
-    (member): Row => [
+    (property): Row => [
       ["openRealtimeConnection"],
-      `/subscriptions/*/${member}`,
+      `/subscriptions/*/${property}`,
       ["RTC-22", "RTS-04", "RTS-47"],
     ],
   ),
-  ...["id", "status", "upload"].flatMap((member): Row[] => [
-    [["createFile"], `/data/${member}`, ["FIL-01", "FIL-02", "FIL-05", "IDM-15"]],
-    [["getFile"], `/data/${member}`, ["FIL-02", "FIL-05", "FIL-11", "GEN-28"]],
+  ...["id", "status", "upload"].flatMap((property): Row[] => [
+    [["createFile"], `/data/${property}`, ["FIL-01", "FIL-02", "FIL-05", "IDM-15"]],
+    [["getFile"], `/data/${property}`, ["FIL-02", "FIL-05", "FIL-11", "GEN-28"]],
   ]),
   ...["method", "url", "headers", "expires_at"].map(
-    (member): Row => [
+    (property): Row => [
       ["createFile"],
-      `/data/upload/${member}`,
+      `/data/upload/${property}`,
       ["FIL-02", "FIL-03", "FIL-05", "FIL-23", "FIL-22"],
     ],
   ),
@@ -129,7 +133,7 @@ const rows: readonly Row[] = [
   [["rotateApiKey"], "/data/secret", ["KEY-17"]],
 ];
 
-function keyMember(member: string): string[] {
+function keyProperty(property: string): string[] {
   const more: Record<string, string[]> = {
     name: ["KEY-21", "KEY-08"],
     id: ["KEY-21"],
@@ -137,29 +141,29 @@ function keyMember(member: string): string[] {
     scopes: ["KEY-05"],
     status: ["KEY-04", "KEY-24", "KEY-21"],
   };
-  return more[member] ?? [];
+  return more[property] ?? [];
 }
 
-function taskMember(member: string): string[] {
-  if (member === "state_version") return ["TSK-06", "TSK-07"];
-  if (member.startsWith("creator")) return ["TSK-12", "TSK-20"];
-  if (member === "updated_at" || member === "last_activity_at") return ["TSK-14"];
-  return member === "id" ? ["GEN-28"] : [];
+function taskProperty(property: string): string[] {
+  if (property === "state_version") return ["TSK-06", "TSK-07"];
+  if (property.startsWith("creator")) return ["TSK-12", "TSK-20"];
+  if (property === "updated_at" || property === "last_activity_at") return ["TSK-14"];
+  return property === "id" ? ["GEN-28"] : [];
 }
 
-function entryMember(member: string): string[] {
-  if (member.startsWith("author")) return ["TSK-12"];
-  if (member === "body_markdown") return ["TSK-10"];
-  return /^(task|workspace)_id$/.test(member) ? ["TSK-16"] : member === "id" ? ["TSK-20"] : [];
+function entryProperty(property: string): string[] {
+  if (property.startsWith("author")) return ["TSK-12"];
+  if (property === "body_markdown") return ["TSK-10"];
+  return /^(task|workspace)_id$/.test(property) ? ["TSK-16"] : property === "id" ? ["TSK-20"] : [];
 }
 
-function resourceMember(member: string): string[] {
-  if (member === "label" || member === "url") return ["TSK-11", "TSK-21"];
-  if (member === "archived_at") return ["TSK-21"];
-  return /^(task|workspace)_id$/.test(member) ? ["TSK-16"] : member === "id" ? ["TSK-20", "TSK-21"] : [];
+function resourceProperty(property: string): string[] {
+  if (property === "label" || property === "url") return ["TSK-11", "TSK-21"];
+  if (property === "archived_at") return ["TSK-21"];
+  return /^(task|workspace)_id$/.test(property) ? ["TSK-16"] : property === "id" ? ["TSK-20", "TSK-21"] : [];
 }
 
-function ticketMember(member: string): string[] {
+function ticketProperty(property: string): string[] {
   const more: Record<string, string[]> = {
     url: ["RTC-03", "RTC-16", "RTC-23"],
     expires_at: ["RTC-15", "RTC-13"],
@@ -170,14 +174,14 @@ function ticketMember(member: string): string[] {
     heartbeat_interval_seconds: ["RTS-47"],
     subscriptions: ["RTC-22"],
   };
-  return more[member] ?? [];
+  return more[property] ?? [];
 }
 
 const DAY_MS = 86_400_000;
 
-/** Another value of the same type; where there is none to change, one of the type that the member has by its name. */
-function wrong(value: unknown, member: string): unknown {
-  if (value === null) return standIn(member);
+/** Another value of the same type; where there is none to change, one of the type that the property has by its name. */
+function wrong(value: unknown, property: string): unknown {
+  if (value === null) return standIn(property);
   if (typeof value === "boolean") return !value;
   if (typeof value === "number") return value + 1;
   if (typeof value === "string") return wrongText(value);
@@ -185,9 +189,9 @@ function wrong(value: unknown, member: string): unknown {
   return Object.fromEntries(Object.entries(Object(value)).map(([name, one]) => [name, wrong(one, name)]));
 }
 
-function standIn(member: string): unknown {
-  if (member.endsWith("_at")) return "2026-01-01T00:00:00.000Z";
-  return /width|height|kind|count/.test(member) ? 1 : "x";
+function standIn(property: string): unknown {
+  if (property.endsWith("_at")) return "2026-01-01T00:00:00.000Z";
+  return /width|height|kind|count/.test(property) ? 1 : "x";
 }
 
 function wrongText(text: string): string {
@@ -197,7 +201,7 @@ function wrongText(text: string): string {
 
 const slug = (pointer: string): string => pointer.slice(1).replaceAll("/*", "[]").replaceAll("/", ".");
 
-const kinds: Readonly<Record<string, (value: unknown, member: string) => unknown>> = {
+const kinds: Readonly<Record<string, (value: unknown, property: string) => unknown>> = {
   missing: () => undefined,
   null: () => null,
   wrong,
@@ -210,7 +214,7 @@ const named = (kind: string, breaks: readonly string[]): readonly string[] =>
 export default rows.flatMap(([operations, pointer, breaks]): Defect[] =>
   Object.entries(kinds).map(([kind, change]) =>
     inResults(
-      `members/${operations.join("+")}-${slug(pointer)}-${kind}`,
+      `properties/${operations.join("+")}-${slug(pointer)}-${kind}`,
       named(kind, breaks),
       operations,
       (body) => replaceAt(body, pointer, change),

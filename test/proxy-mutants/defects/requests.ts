@@ -22,8 +22,8 @@ import {
   withJson,
 } from "../message.ts";
 
-const without = (operation: OperationId, member: string, breaks: readonly string[]): Defect =>
-  inBodies(`requests/${operation}-loses-${member}`, breaks, [operation], (body) => delete body[member]);
+const without = (operation: OperationId, property: string, breaks: readonly string[]): Defect =>
+  inBodies(`requests/${operation}-loses-${property}`, breaks, [operation], (body) => delete body[property]);
 
 /** Each record of one kind in a batch; `change` works in place. */
 const records = (
@@ -107,9 +107,9 @@ const bodies: Defect[] = [
     if (Array.isArray(body.scopes))
       body.scopes = body.scopes.filter((scope) => /^(messages|files|realtime|webhooks):/.test(String(scope)));
   }),
-  inBodies("requests/issueApiKey-drops-unknown-members", ["KEY-07"], ["issueApiKey"], (body) => {
-    for (const member of Object.keys(body))
-      if (!["name", "scopes", "subject"].includes(member)) delete body[member];
+  inBodies("requests/issueApiKey-drops-unknown-properties", ["KEY-07"], ["issueApiKey"], (body) => {
+    for (const property of Object.keys(body))
+      if (!["name", "scopes", "subject"].includes(property)) delete body[property];
   }),
   inBodies("requests/issueApiKey-name-is-optional", ["KEY-06"], ["issueApiKey"], (body) => {
     body.name ??= null;

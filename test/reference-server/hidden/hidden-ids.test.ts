@@ -57,7 +57,7 @@ test("what a key may not know is answered like what never was", async () => {
   expect(differences).toEqual([]);
 });
 
-test("the table names every parameter that takes an id, and every member of a body that does", async () => {
+test("the table names every parameter that takes an id, and every property of a body that does", async () => {
   const harness = await startHarness();
   const named = new Set(rowsOf(harness, "msg").map(({ operation, place }) => `${operation} ${place}`));
   const taken: string[] = [];
@@ -78,10 +78,10 @@ const TAKEN_UNSEEN = [
   "recordTaskUpdate source_message_id",
 ];
 
-// biome-ignore lint/suspicious/noExplicitAny: a document of JSON Schemas, walked by the names of its members.
+// biome-ignore lint/suspicious/noExplicitAny: a document of JSON Schemas, walked by the names of its properties.
 type Json = any;
 
-function bodyIds(document: Json): [operation: string, member: string][] {
+function bodyIds(document: Json): [operation: string, property: string][] {
   const resolve = (node: Json): Json =>
     typeof node?.$ref === "string"
       ? resolve(
@@ -96,10 +96,10 @@ function bodyIds(document: Json): [operation: string, member: string][] {
     const schema = resolve(node);
     if (schema === undefined || above.includes(schema)) return;
     const path = [...above, schema];
-    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const isId = /(^|_)ids?$/.test(name) && !/external_ids?$/.test(name);
       if (isId) found.set(`${operation} ${name}`, [operation, name]);
-      walk(operation, member, path);
+      walk(operation, property, path);
     }
     for (const part of [
       schema.items,

@@ -3,7 +3,7 @@ import type { operations } from "../../../generator/generated/operations.ts";
 import { fixture, type Harness, subscribe } from "../harness.ts";
 import type { Kind } from "./seed.ts";
 
-/** `place` is `path`, the name of a query parameter, or the name of a body member. */
+/** `place` is `path`, the name of a query parameter, or the name of a body property. */
 export interface Row {
   operation: keyof typeof operations;
   place: string;

@@ -28,7 +28,7 @@ test("a database of a newer release is refused with what to expect", () => {
   );
 });
 
-test("canonical JSON does not depend on the order of members, and parses to the same value", () => {
+test("canonical JSON does not depend on the order of properties, and parses to the same value", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const shuffled = reverseMembers(value);

@@ -47,7 +47,7 @@ export default defineVariant({
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (!isJson(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    name === "id" && typeof member === "string" ? [member] : idsIn(member),
+  return Object.entries(value).flatMap(([name, property]) =>
+    name === "id" && typeof property === "string" ? [property] : idsIn(property),
   );
 }

@@ -12,24 +12,24 @@ import { defineVariant, isJson } from "../variant.ts";
 
 interface Known {
   readonly query: ReadonlySet<string>;
-  /** `undefined` when the body may have any members. */
-  readonly members: ReadonlySet<string> | undefined;
+  /** `undefined` when the body may have any properties. */
+  readonly properties: ReadonlySet<string> | undefined;
 }
 
 const knownOf = new Map(
   Object.values(operations).map(({ method, path, query }) => [
     `${method} /v1${path.replaceAll(/\{\w+\}/g, ":")}`,
-    { query: new Set(query.map(({ name }) => name)), members: membersOf(method, path) } satisfies Known,
+    { query: new Set(query.map(({ name }) => name)), properties: propertiesOf(method, path) } satisfies Known,
   ]),
 );
 
-function membersOf(method: string, path: string): ReadonlySet<string> | undefined {
+function propertiesOf(method: string, path: string): ReadonlySet<string> | undefined {
   const document = ourContract();
   const place = operationPlace(document, method, path);
   const body = place && resolve(document, `${place.pointer}/requestBody`);
   const schema = body && jsonSchemaPointer(body);
-  const members = schema === undefined ? undefined : viewOf(document, schema)?.members;
-  return members === undefined || members.size === 0 ? undefined : new Set(members.keys());
+  const properties = schema === undefined ? undefined : viewOf(document, schema)?.properties;
+  return properties === undefined || properties.size === 0 ? undefined : new Set(properties.keys());
 }
 
 export default defineVariant({
@@ -50,9 +50,9 @@ export default defineVariant({
   },
 });
 
-function unknownIn({ query, body }: FastifyRequest, { query: names, members }: Known): string | undefined {
+function unknownIn({ query, body }: FastifyRequest, { query: names, properties }: Known): string | undefined {
   const parameter = Object.keys(query as object).find((name) => !names.has(name));
   if (parameter !== undefined) return `unknown query parameter ${parameter}`;
-  const member = isJson(body) && members && Object.keys(body).find((name) => !members.has(name));
-  return typeof member === "string" ? `unknown property ${member}` : undefined;
+  const property = isJson(body) && properties && Object.keys(body).find((name) => !properties.has(name));
+  return typeof property === "string" ? `unknown property ${property}` : undefined;
 }

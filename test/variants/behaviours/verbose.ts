@@ -1,8 +1,8 @@
-// A deployment that says more than it has to: members and headers of its own everywhere, frames of types of its own.
+// A deployment that says more than it has to: properties and headers of its own everywhere, frames of types of its own.
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
 export default defineVariant({
-  title: "members, headers and frames of its own",
+  title: "properties, headers and frames of its own",
   decorate(services) {
     rewriteResponses(services, (body, request, reply) => {
       reply.header("cache-control", "no-store").header("vary", "x-api-key").header("x-served-by", "north-7");
@@ -31,6 +31,6 @@ function withMore(value: unknown, url: string, name = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => withMore(item, url, name));
   if (!isJson(value)) return value;
   if (name !== "" && isClosed(name, url)) return value;
-  const members = Object.entries(value).map(([key, item]) => [key, withMore(item, url, key)]);
-  return { x_region: "north", ...Object.fromEntries(members), x_tags: [], x_more: null };
+  const properties = Object.entries(value).map(([key, item]) => [key, withMore(item, url, key)]);
+  return { x_region: "north", ...Object.fromEntries(properties), x_tags: [], x_more: null };
 }

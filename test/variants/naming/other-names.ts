@@ -1,17 +1,17 @@
-// Other names, places and codes wherever the specification leaves them open: query parameters, pagination members, 201
+// Other names, places and codes wherever the specification leaves them open: query parameters, pagination properties, 201
 // for what is created, 422 for invalid input, 403 for what is hidden or unknown, hits inside of an object.
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
 import {
   defineVariant,
   isJson,
   type Json,
-  renameMembers,
+  renameProperties,
   renameQuery,
   rewriteResponses,
 } from "../variant.ts";
 
 const query = { page_size: "limit", older_than: "before", newer_than: "after", continue: "cursor" };
-const members = { has_next_page: "more", next_cursor: "continue_with", has_previous_page: "less" };
+const properties = { has_next_page: "more", next_cursor: "continue_with", has_previous_page: "less" };
 const statuses: Readonly<Record<number, number>> = { 400: 422, 404: 403 };
 
 const renamed = (name: string): string =>
@@ -28,7 +28,7 @@ const WRAPPED = /\/search\/|\/v1\/conversations(\?|$)/;
 const MESSAGES = /\/messages|\/conversation-messages\//;
 
 /** What a message over HTTP looks like is shown nowhere. */
-const messageMembers = { author_name: "writer", conversation_name: "room", replies_count: "answers" };
+const messageProperties = { author_name: "writer", conversation_name: "room", replies_count: "answers" };
 
 /** The address of a file's bytes, with its end, in an object of its own. */
 function nestDownload(body: Json): Json {
@@ -48,7 +48,7 @@ function reshape(body: Json, url: string): Json {
   if (/\/v1\/files/.test(url)) return nestDownload(body);
   if (/\/v1\/calls\/[^/]+$/.test(url)) return nestCall(body);
   // Renaming an object gives an object.
-  return MESSAGES.test(url) ? (renameMembers(body, messageMembers) as Json) : body;
+  return MESSAGES.test(url) ? (renameProperties(body, messageProperties) as Json) : body;
 }
 
 /** The key that comes first is one that writes no messages: which of them stands for its identity is not told. */
@@ -65,7 +65,7 @@ export default defineVariant({
       if (reply.statusCode === 200 && request.method === "POST") reply.code(201);
       reply.code(statuses[reply.statusCode] ?? reply.statusCode);
       // Renaming an object gives an object.
-      return renameMembers(reshape(body, request.url), members) as Json;
+      return renameProperties(reshape(body, request.url), properties) as Json;
     });
     return services;
   },

@@ -1,9 +1,9 @@
 // The compatibility shapes: single objects also flattened at top level, lists also as `items` with `pageInfo`, the
-// ticket and tasks inside `data`, and members of its own everywhere.
+// ticket and tasks inside `data`, and properties of its own everywhere.
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
 export default defineVariant({
-  title: "retained shapes beside the standard ones, and members of its own",
+  title: "retained shapes beside the standard ones, and properties of its own",
   decorate(services) {
     rewriteResponses(services, (body, request, reply) => {
       if (reply.statusCode >= 400 || request.url.startsWith("/openapi")) return body;

@@ -92,7 +92,7 @@ export const shape =
     }
   };
 
-/** Chooses by the member `type`. */
+/** Chooses by the property `type`. */
 export const byType =
   (rules: Record<string, Rule>): Rule =>
   (value, seen, owner) => {

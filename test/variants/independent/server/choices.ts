@@ -11,7 +11,7 @@ export interface Choices {
   readonly created: 201 | 200;
   /** Outer white space and line ends of a text are brought into one form. */
   readonly tidiesTexts: boolean;
-  /** Member of a read message that holds its text. */
+  /** Property of a read message that holds its text. */
   readonly textName: "markdown_content" | "content";
   /** The conversation's list shows replies too, oldest first; or roots only, newest first. */
   readonly listsReplies: boolean;

@@ -78,7 +78,7 @@ export const describeDeployment = (
       url: "url",
       events: "enabledEvents",
       types: ["message.created", "webhook.test"],
-      status: { member: "power", active: "on", disabled: "off" },
+      status: { property: "power", active: "on", disabled: "off" },
     },
     webhook_delivery: {
       endpoint: "endpointId",
