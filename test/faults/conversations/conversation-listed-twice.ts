@@ -1,21 +1,10 @@
-import { around } from "../tools/around.ts";
+import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation is listed twice",
   breaks: ["CON-26"],
-  decorate: around("listConversations", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200) return response;
-    const { items, page_info } = response.body.data;
-    return {
-      status: 200,
-      body: {
-        data: {
-          items: items.flatMap((item) => (item.agent_members_count > 0 ? [item, item] : [item])),
-          page_info,
-        },
-      },
-    };
-  }),
+  decorate: inListed("listConversations", (items) =>
+    items.flatMap((item) => (item.agent_members_count > 0 ? [item, item] : [item])),
+  ),
 });

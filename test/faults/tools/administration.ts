@@ -6,7 +6,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { onTheWayIn } from "./answers.ts";
 import { around, both, MEETING_MS, pause } from "./around.ts";
-import { sentKey } from "./keys.ts";
+import { granting, sentKey } from "./keys.ts";
 import type { Loose } from "./sockets.ts";
 
 /** Changes each listed key. */
@@ -19,6 +19,26 @@ export const inKeys = (change: (key: Loose) => Loose): Decorate =>
     const items = data.items.map(change) as typeof data.items;
     return { ...response, body: { data: { ...data, items } } };
   });
+
+/** Lets the keys that were issued in such requests list keys. */
+export const lettingIssuedKeysList =
+  (isMeant: (context: Context) => boolean): Decorate =>
+  (services) => {
+    const issued = new Set<string>();
+    return both(
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201 && isMeant(context)) issued.add(response.body.data.api_key.id);
+        return response;
+      }),
+      around(
+        "listApiKeys",
+        (original) => (request, context) =>
+          original(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
+      ),
+      granting(({ key }) => (issued.has(key.id) ? ["api_keys:read"] : [])),
+    )(services);
+  };
 
 type StatusOperation = "disableApiKey" | "enableApiKey" | "revokeApiKey";
 

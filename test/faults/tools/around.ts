@@ -1,4 +1,4 @@
-// What most faults are made of: a handler put around the right one, or a response with another message in it.
+// The parts that most faults are made of: a handler around the original one, or a response with other messages or items.
 
 import type * as types from "../../../generator/generated/types.ts";
 import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
@@ -18,7 +18,7 @@ export const around =
 
 export type MessageOperation = "createMessage" | "getMessage" | "listMessages" | "listReplies";
 
-/** Changes every message that the given operations answer with. */
+/** Changes every message in the responses of the given operations. */
 export const inMessages =
   (operations: readonly MessageOperation[], change: (message: types.Message) => types.Message): Decorate =>
   (services) => {
@@ -34,26 +34,55 @@ export const inMessages =
     return services;
   };
 
-function inData<Answer extends { status: number }>(
-  response: Answer | { status: 200; body: types.MessageResult },
+function inData<Response extends { status: number }>(
+  response: Response | { status: 200; body: types.MessageResult },
   change: (message: types.Message) => types.Message,
-): Answer {
-  if (response.status !== 200) return response as Answer;
+): Response {
+  if (response.status !== 200) return response as Response;
   const { body } = response as { body: types.MessageResult };
   // The body of a 200 keeps its type; only its message is another.
-  return { ...response, body: { ...body, data: change(body.data) } } as unknown as Answer;
+  return { ...response, body: { ...body, data: change(body.data) } } as unknown as Response;
 }
 
-function inItems<Answer extends { status: number }>(
-  response: Answer | { status: 200; body: types.MessageList },
+function inItems<Response extends { status: number }>(
+  response: Response | { status: 200; body: types.MessageList },
   change: (message: types.Message) => types.Message,
-): Answer {
-  if (response.status !== 200) return response as Answer;
+): Response {
+  if (response.status !== 200) return response as Response;
   const { data } = (response as { body: types.MessageList }).body;
-  return { ...response, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Answer;
+  return { ...response, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Response;
 }
 
-/** Answers from memory what it was asked before under the same name. */
+type ItemOf<Id extends keyof Handlers> =
+  Extract<Awaited<ReturnType<Handlers[Id]>>, { status: 200 }> extends {
+    body: { data: { items: readonly (infer Item)[] } };
+  }
+    ? Item
+    : never;
+type ListOperation = { [Id in keyof Handlers]: [ItemOf<Id>] extends [never] ? never : Id }[keyof Handlers];
+
+/** Changes the items of each page of a list. */
+export const inListed = <Id extends ListOperation>(
+  id: Id,
+  change: (
+    items: readonly ItemOf<Id>[],
+    ...asked: Parameters<Handlers[Id]>
+  ) => readonly ItemOf<Id>[] | Promise<readonly ItemOf<Id>[]>,
+): Decorate =>
+  around(id, (original) => {
+    // What was asked is passed on as it came, and a page keeps its type.
+    const carryOut = original as unknown as (
+      ...asked: Parameters<Handlers[Id]>
+    ) => Promise<{ status: number; body: { data: { items: readonly ItemOf<Id>[] } } }>;
+    return (async (...asked: Parameters<Handlers[Id]>) => {
+      const response = await carryOut(...asked);
+      if (response.status !== 200) return response;
+      const { data } = response.body;
+      return { ...response, body: { data: { ...data, items: await change(data.items, ...asked) } } };
+    }) as unknown as Handlers[Id];
+  });
+
+/** Repeats an operation from memory when it is asked again under the same name. */
 export const remembering = <Id extends keyof Handlers>(
   id: Id,
   nameOf: (...asked: Parameters<Handlers[Id]>) => string,

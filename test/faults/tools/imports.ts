@@ -32,6 +32,33 @@ export const inBatches = (
     return (viewer, importId, records) => original(viewer, importId, change(records, importId));
   });
 
+/** Stores some of the records that a complete import refuses. */
+export const storingRefused =
+  (part: (records: ImportRecords) => ImportRecords): Decorate =>
+  (services) => {
+    const sources = new Map<string, Parameters<Imports["open"]>[1]>();
+    const { imports } = services.store;
+    const { open, complete } = imports;
+    imports.open = async (viewer, input) => {
+      const opened = await open(viewer, input);
+      sources.set(opened.id, input);
+      return opened;
+    };
+    return aroundTake((original) => async (viewer, importId, records) => {
+      try {
+        return await original(viewer, importId, records);
+      } catch (error) {
+        const source = sources.get(importId);
+        if (!(error instanceof Refusal) || error.code !== "import_completed" || source === undefined)
+          throw error;
+        await open(viewer, source);
+        await original(viewer, importId, part(records));
+        await complete(viewer, importId);
+        throw error;
+      }
+    })(services);
+  };
+
 /** Takes other messages than those that were sent. */
 export const inImportedMessages = (
   make: () => (message: ImportedMessage, all: readonly ImportedMessage[]) => ImportedMessage,

@@ -2,8 +2,11 @@
 // they are shown, and messages left out of lists.
 import type * as types from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Reader } from "../../../reference-server/render/message.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { around } from "./around.ts";
 import { aroundKeys, isBearer } from "./keys.ts";
@@ -59,6 +62,78 @@ export const inMessageLists =
     }
     return services;
   };
+
+/** One of several messages that were created at the same time. */
+export const onePerTimestamp = (items: readonly types.Message[]): types.Message[] => {
+  const timeOf = (item: types.Message | undefined): number =>
+    item === undefined ? -1 : Math.floor(Date.parse(item.created_at) / 50);
+  return items.filter((item, index) => timeOf(item) !== timeOf(items[index - 1]));
+};
+
+/** Replies with one of another thread in the same conversation, where there is one. */
+export const withStray = async (
+  items: readonly types.Message[],
+  { caller, services }: Context,
+): Promise<readonly types.Message[]> => {
+  const [any] = items;
+  if (any === undefined) return items;
+  const recent = await services.store.messages.list(caller, any.conversation_id, { limit: 30 });
+  const stray = recent.items.find(
+    ({ threadRootId }) => threadRootId !== null && threadRootId !== any.thread_root_id,
+  );
+  return stray === undefined ? items : [...items, services.render.message(stray)];
+};
+
+type Reading = "getMessage" | "listMessages" | "listReplies";
+
+/** Lets those who are refused read with the access of somebody who has read the same before. */
+export const lendingAccess = <Id extends Reading>(
+  id: Id,
+  nameOf: (request: Parameters<Handlers[Id]>[0]) => string,
+  isLet: (context: Context) => Promise<boolean> = async () => true,
+): Decorate =>
+  around(id, (original) => {
+    // What was asked is passed on as it came.
+    const carryOut = original as (...asked: Parameters<Handlers[Id]>) => ReturnType<Handlers[Id]>;
+    const readers = new Map<string, Viewer>();
+    return (async (request: Parameters<Handlers[Id]>[0], context: Context) => {
+      const name = nameOf(request);
+      try {
+        const response = await carryOut(request, context);
+        readers.set(name, context.caller);
+        return response;
+      } catch (error) {
+        const reader = readers.get(name);
+        if (reader === undefined || !(await isLet(context))) throw error;
+        return carryOut(request, { ...context, caller: reader });
+      }
+    }) as Handlers[Id];
+  });
+
+/** Decides about messages that are refused because their sender cannot see the conversation; `undefined` keeps the refusal. */
+export const inRefusedPosts = (
+  decide: (
+    carryOut: () => Promise<types.CreateMessageResponse>,
+    body: types.CreateMessageBody,
+  ) => Promise<types.CreateMessageResponse | undefined>,
+): Decorate =>
+  around("createMessage", (original) => {
+    const insiders = new Map<string, Viewer>();
+    return async (request, context) => {
+      const { conversationId } = request.path;
+      try {
+        const response = await original(request, context);
+        insiders.set(conversationId, context.caller);
+        return response;
+      } catch (error) {
+        const insider = insiders.get(conversationId);
+        if (!(error instanceof Refusal) || error.code !== "not_found" || insider === undefined) throw error;
+        const response = await decide(() => original(request, { ...context, caller: insider }), request.body);
+        if (response === undefined) throw error;
+        return response;
+      }
+    };
+  });
 
 /** Knows which requests came with the key in Authorization. */
 export const knowingBearers = (make: (isBearer: (context: Context) => boolean) => Decorate): Decorate => {

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
