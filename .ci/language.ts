@@ -1,5 +1,6 @@
 // Refuses words for which this project has a better one, in code and prose alike: one word for one idea, and the word
-// of the field. Prints file:line:column, the word and what to say. `node .ci/language.ts PATH...` looks there only.
+// of the field. Prints file:line:column, the word and what to say. `node .ci/language.ts PATH...` looks there only. Names
+// of files count as well.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -8,6 +9,8 @@ interface Rule {
   readonly say: string;
   /** Files in which the word means something else. */
   readonly except?: RegExp;
+  /** The only files in which it is looked for. */
+  readonly only?: RegExp;
 }
 
 /** An answer is what somebody gives to a question card, and nothing else. */
@@ -20,7 +23,7 @@ const rules: readonly Rule[] = [
   { word: /\binnocents?\b/gi, say: "legal variant" },
   { word: /(?<!proxy[ -])\bmutants?\b(?!["/])/gi, say: "fault, or proxy mutant" },
   { word: /\bneighbou?rs?\b/gi, say: "dependencies, or the one beside" },
-  { word: /\b(?:Ground|Rim|Room|OWN_ROOMS)\b/g, say: "context, environment, output target" },
+  { word: /\b(?:Ground|[Rr]im|[A-Za-z]+Rim|Room|OWN_ROOMS)\b/g, say: "context, environment, output target" },
   { word: /\b(?:likeness|likenesses)\b/gi, say: "similarity" },
   { word: /\binstants?\b/gi, say: "timestamp" },
   { word: /\blacking\b/gi, say: "missing" },
@@ -44,6 +47,14 @@ const rules: readonly Rule[] = [
     word: /\bmember(?= "|s? of (?:the|an?|its|each|every) (?:body|object|response|request|event|schema|JSON))/g,
     say: "property",
   },
+  // Where nothing is about people, a member is always a property.
+  {
+    word: /(?<![A-Za-z_])[mM]embers?(?![a-z_])|[a-z]Members?(?![a-z])/g,
+    say: "property",
+    only: /^(?:generator|templates|conformance\/(?:cards|contract|exchange|inputs|text))\//,
+    except: /^generator\/runtime\/(?:client\/import|README)|getMember|searchMembers/,
+  },
+  { word: /\b[A-Z][a-z]+Answers?\b|(?:[:<|] ?|type |interface )Answer\b/g, say: "response", except: QUESTIONS },
   {
     word: /\b(?:const|let|return|await) answers?\b|\banswer(?:\.|\)|,)/g,
     say: "response, exchange",
@@ -68,24 +79,29 @@ function allFiles(): string[] {
   return listed.split("\n").filter((file) => TEXT.test(file) && !SKIPPED.test(file) && existsSync(file));
 }
 
-/** Without arguments: what is clean stays so. The generator and the tests that quote its sentences are not yet. */
-const CLEAN = [".github", "conformance", "reference-server", "spec", "templates", "README.md", "wcs.ts"];
-const asked = process.argv.slice(2);
-const wanted = asked.length === 0 ? CLEAN : asked;
+function problemsOf(file: string, text: string, placeOf: (at: number) => string): readonly string[] {
+  return rules
+    .filter(({ only }) => only === undefined || only.test(file))
+    .filter(({ except }) => except === undefined || !(except.test(file) || except.test(text)))
+    .flatMap(({ word, say }) =>
+      [...text.matchAll(word)].map((found) => `${placeOf(found.index)} found "${found[0]}"; say: ${say}`),
+    );
+}
+
+const wanted = process.argv.slice(2);
 const files = allFiles().filter(
   (file) => wanted.length === 0 || wanted.some((path) => file.startsWith(path)),
 );
 const problems = files.flatMap((file) => {
+  // The path of a check is its id, which stays.
+  const named = file.startsWith("conformance/checks/")
+    ? []
+    : problemsOf(file, file.replaceAll(/[-/.]/g, " "), () => `${file}: the name`);
   const lines = readFileSync(file, "utf8").split("\n");
-  return lines.flatMap((line, index) =>
-    rules
-      .filter(({ except }) => except === undefined || !(except.test(file) || except.test(line)))
-      .flatMap(({ word, say }) =>
-        [...line.matchAll(word)].map(
-          (found) => `${file}:${index + 1}:${found.index + 1} found "${found[0]}"; say: ${say}`,
-        ),
-      ),
-  );
+  return [
+    ...named,
+    ...lines.flatMap((line, index) => problemsOf(file, line, (at) => `${file}:${index + 1}:${at + 1}`)),
+  ];
 });
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 if (problems.length > 0) process.stdout.write(`${problems.length} words to replace\n`);

@@ -18,7 +18,7 @@ in the repository of this package, its own files are made again.
                        all of them when left out
   --imports SUFFIX     how imports of files end: .ts, .js or none; when left out,
                        as the nearest tsconfig.json allows, .ts without one
-  --formats USE        judge: validators refuse what is no date, date-time or uri, as
+  --formats USE        judge: validators refuse texts that are not a date, date-time or uri, as
                        when left out; annotate: such a format is only a note
   --templates DIR      templates to use instead of those of the same names
   --tolerant           mistakes that can be worked around are warnings

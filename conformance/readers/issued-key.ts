@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { idText, readId, single, text } from "./envelope.ts";
 
-export interface IssuedAnswer {
+export interface IssuedResponse {
   readonly id: string;
   readonly secret: string;
 }
@@ -33,7 +33,7 @@ export function placesOf(operation: string, { bindings }: Profile): { id?: Place
 }
 
 /** Id and secret of a successful response; `undefined` when either is not there. */
-export function readIssued(exchange: Exchange, profile: Profile): IssuedAnswer | undefined {
+export function readIssued(exchange: Exchange, profile: Profile): IssuedResponse | undefined {
   const id = readKeyId(exchange, profile);
   const secret = readSecret(exchange, profile);
   return id === undefined || secret === undefined ? undefined : { id, secret };

@@ -1,4 +1,4 @@
-// Judges the text of one card document: is it JSON, is no property named twice, is it a valid card; and where.
+// Judges the text of one card document: whether it is JSON, names each property once and is a valid card; and where not.
 import { validateCard } from "../generated/validators/card.js";
 import { nearest } from "../runtime/text/nearest.ts";
 import { parts, valueAt } from "../runtime/text/pointer.ts";

@@ -1,5 +1,5 @@
 // A scanner of JSON text (RFC 8259) for what JSON.parse does not tell: where exactly the text stops being JSON, and
-// which objects name a property twice. Works without recursion, so that depth is no limit.
+// which objects name a property twice. Works without recursion, so that no depth is too much.
 import { segment } from "../runtime/text/pointer.ts";
 import { quote } from "../runtime/text/preview.ts";
 import { type Misread, readLiteral, readNumber, readString, skipSpace } from "./json-tokens.ts";

@@ -24,7 +24,7 @@ export type OutputName = keyof typeof OUTPUT_FILES;
 export interface OutputDirectory {
   readonly folder: string;
   readonly outputs: readonly OutputName[];
-  /** The folder holds hand-written files too, so a file that is not generated is none of our business. */
+  /** The folder holds hand-written files too, so files that are not generated are left alone. */
   readonly shared?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function typesView(model: Model, imports: Imports): object {
         const { method, path } = operation;
         const docs = {
           requestDoc: docView(`What ${method} ${path} is asked with.`),
-          responseDoc: docView(`What ${method} ${path} can answer.`),
+          responseDoc: docView(`The responses of ${method} ${path}.`),
         };
         return { ...docs, ...exchangeView(operation, requestProperties(operation), imports) };
       }),

@@ -9,11 +9,11 @@ export type { CallOptions, ClientRequest } from "../runtime/client/client.ts";
 export {
   ApiProblem,
   CallError,
-  NoAnswer,
+  NoResponse,
   ResponseTooLarge,
-  UnexpectedAnswer,
+  UnexpectedResponse,
 } from "../runtime/client/client-errors.ts";
-export type { ClientRim } from "../runtime/client/environment.ts";
+export type { ClientEnvironment } from "../runtime/client/environment.ts";
 export {
   ImportInterrupted,
   type ImportOptions,

@@ -17,7 +17,7 @@ import { camelCase, safeIdentifier } from "./names.ts";
 
 /** Options that every client has; a scheme of such a name gets another one. */
 const TAKEN_OPTIONS: ReadonlySet<string> = new Set([
-  ...["baseUrl", "dispatcher", "fetch", "headers", "maxResponseBytes", "judge", "retry", "rim"],
+  ...["baseUrl", "dispatcher", "fetch", "headers", "maxResponseBytes", "judge", "retry", "environment"],
   ...["send", "timeoutMs"],
 ]);
 

@@ -119,7 +119,7 @@ export interface Tag {
   readonly identifier: string;
 }
 
-/** A request and what is returned for it, whoever sends it. */
+/** A request and its responses, of an operation or of a webhook. */
 export interface Exchange {
   readonly pointer: string;
   /** Prefix of the names of its validators. */

@@ -110,7 +110,7 @@ function hasEqualChoices(literal: { readonly source: string; readonly flags: str
     return NFA.fromRegex(
       { type: "Concatenation", elements: [quantifier] },
       { maxCharacter },
-      // What depends on its surroundings is left out, so that nothing is accused wrongly.
+      // Patterns that depend on their surroundings are left out, so that no warning is wrong.
       { assertions: "disable", unknowns: "disable" },
       new NFA.LimitedNodeFactory(MAX_NODES),
     );

@@ -3,21 +3,21 @@
 import { type FollowOptions, followRealtime } from "../../generator/exports/realtime.ts";
 import { createClient } from "../../generator/generated/client.ts";
 import type { Notice } from "../../generator/runtime/realtime/realtime-client.ts";
-import { createFakeRim } from "./fake-rim.ts";
+import { createFakeEnvironment } from "./fake-environment.ts";
 import { type Peer, type Script, type Session, startRealtime } from "./realtime-server.ts";
 
 /** Starts to follow; `stop` ends it and resolves when it has ended. */
 export async function follow(script: Script, options: Partial<FollowOptions> = {}) {
   const service = await startRealtime(script);
-  const rim = createFakeRim();
+  const environment = createFakeEnvironment();
   const handled: string[] = [];
   const notices: Notice[] = [];
   const controller = new AbortController();
   const ended = followRealtime({
-    client: createClient({ baseUrl: service.baseUrl, apiKey: "svc_sk_1", rim }),
+    client: createClient({ baseUrl: service.baseUrl, apiKey: "svc_sk_1", environment }),
     handle: ({ id }) => void handled.push(id),
     onNotice: (notice) => notices.push(notice),
-    ...{ signal: controller.signal, rim, ...options },
+    ...{ signal: controller.signal, environment, ...options },
   });
   const failure = ended.then(
     () => undefined,
@@ -27,7 +27,7 @@ export async function follow(script: Script, options: Partial<FollowOptions> = {
     controller.abort();
     return ended;
   };
-  return { service, rim, handled, notices, controller, ended, failure, stop };
+  return { service, environment, handled, notices, controller, ended, failure, stop };
 }
 
 /** Resolves in the session that it is put in, so that a test can act there. */

@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
-import { UnexpectedAnswer } from "../../generator/runtime/client/client-errors.ts";
+import { UnexpectedResponse } from "../../generator/runtime/client/client-errors.ts";
 import { uploadFile } from "../../generator/runtime/client/upload.ts";
-import { createFakeRim, START } from "./fake-rim.ts";
+import { createFakeEnvironment, START } from "./fake-environment.ts";
 import { json, type Step, startScripted } from "./scripted-server.ts";
 
 /** Where a client must never come. */
@@ -30,13 +30,13 @@ describe.each([300, 301, 302, 303, 307, 308])("a redirect with status %d", (stat
   it("is not a response of the contract, and is not followed by a read or a write", async () => {
     const bystander = await startBystander();
     const server = await startScripted(redirect(status, bystander.url));
-    const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", rim: createFakeRim() });
+    const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", environment: createFakeEnvironment() });
     const calls = [
       client.getMessage({ path: { messageId: "msg_1" } }),
       client.createMessage({ path: { conversationId: "c" }, body: { markdown_content: "secret" } }),
     ];
     for (const call of calls) {
-      await expect(call).rejects.toBeInstanceOf(UnexpectedAnswer);
+      await expect(call).rejects.toBeInstanceOf(UnexpectedResponse);
       await expect(call).rejects.toMatchObject({ status });
     }
     expect([bystander.requests(), server.seen.length]).toEqual([0, 2]);
@@ -52,9 +52,9 @@ describe.each([300, 301, 302, 303, 307, 308])("a redirect with status %d", (stat
       };
       return json(201, { data: { id: "file_1", upload } })(response, seen, request);
     });
-    const rim = createFakeRim();
-    const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", rim });
-    const options = { contentType: "text/plain", filename: "a.txt", rim };
+    const environment = createFakeEnvironment();
+    const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", environment });
+    const options = { contentType: "text/plain", filename: "a.txt", environment };
     await expect(uploadFile(client, { bytes: Buffer.from("a") }, options)).rejects.toMatchObject({
       code: "upload_refused",
     });
@@ -78,7 +78,7 @@ describe("an id stays one part of the path:", () => {
     "//evil",
   ])("%j", async (messageId) => {
     const server = await startScripted(json(200, { data: {} }));
-    const client = createClient({ baseUrl: server.baseUrl, rim: createFakeRim() });
+    const client = createClient({ baseUrl: server.baseUrl, environment: createFakeEnvironment() });
     await client.getMessage({ path: { messageId } });
     const [prefix, version, kind, id, ...more] = (server.seen[0]?.url ?? "").split("/");
     expect([prefix, version, kind, more]).toEqual(["", "v1", "conversation-messages", []]);
@@ -91,8 +91,8 @@ it("a wait of 31 years is not begun", async () => {
   const server = await startScripted(
     json(429, { error_code: "rate_limited" }, { "retry-after": "999999999" }),
   );
-  const rim = createFakeRim();
-  const client = createClient({ baseUrl: server.baseUrl, rim });
+  const environment = createFakeEnvironment();
+  const client = createClient({ baseUrl: server.baseUrl, environment });
   expect(await client.getMessage({ path: { messageId: "msg_1" } })).toMatchObject({ status: 429 });
-  expect([server.seen.length, rim.waits]).toEqual([1, []]);
+  expect([server.seen.length, environment.waits]).toEqual([1, []]);
 });

@@ -24,7 +24,7 @@ import {
   newSource,
   reaction,
 } from "../reference-server/imports/client.ts";
-import { createFakeRim } from "./fake-rim.ts";
+import { createFakeEnvironment } from "./fake-environment.ts";
 import { hangUp, json, type Step, startScripted } from "./scripted-server.ts";
 
 /** Messages that refer to each other in any way, circles and strangers included. */
@@ -224,7 +224,7 @@ async function startImports(script: Readonly<Record<number, Step>>) {
     const counts = { members: 0, conversations: 0, messages: 0, reactions: 0 };
     return json(200, { data: { counts, skipped: [] } })(response, seen, request);
   });
-  const client = createClient({ baseUrl: server.baseUrl, rim: createFakeRim() });
+  const client = createClient({ baseUrl: server.baseUrl, environment: createFakeEnvironment() });
   const source = { source: "chat", source_workspace_id: "T1" };
   const sent = (kind: string) => received.flatMap((body) => body[kind] ?? []);
   return { server, sent, run: (options = {}) => importHistory(client, source, history, options) };

@@ -121,5 +121,5 @@ it("keeps the failure of its first page for walks that begin later", async () =>
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", note);
   expect(unhandled).toEqual([]);
-  await expect(collect(walk)).rejects.toThrow("listConversations: no answer");
+  await expect(collect(walk)).rejects.toThrow("listConversations: no response");
 });

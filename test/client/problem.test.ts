@@ -4,7 +4,7 @@ import { createClient } from "../../generator/generated/client.ts";
 import type { ErrorBody, MessageResult } from "../../generator/generated/types.ts";
 import { ApiProblem, CallError } from "../../generator/runtime/client/client-errors.ts";
 import { startHarness } from "../reference-server/harness.ts";
-import { createFakeRim } from "./fake-rim.ts";
+import { createFakeEnvironment } from "./fake-environment.ts";
 import { json, startScripted } from "./scripted-server.ts";
 
 const nested = (code: string, more = {}) => ({
@@ -45,7 +45,7 @@ describe("an ApiProblem", () => {
     ["unknown", 400, ["?"], {}, { code: undefined, missingScopes: [], retryAfterSeconds: undefined }],
   ])("reads the %s shape", async (_, status, body, headers, want) => {
     const { baseUrl } = await startScripted(json(status, body, headers));
-    const client = createClient({ baseUrl, rim: createFakeRim(), retry: { maxAttempts: 1 } });
+    const client = createClient({ baseUrl, environment: createFakeEnvironment(), retry: { maxAttempts: 1 } });
     const problem = await client
       .createMessage({ path: { conversationId: "c" }, body: { markdown_content: "x" } })
       .orThrow()

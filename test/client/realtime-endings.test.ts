@@ -22,7 +22,7 @@ describe("after a disconnect", () => {
         sessions: [(peer) => peer.disconnect(reason, 1012, 7), second.session],
       });
       await second.peer;
-      expect(run.rim.waits).toEqual([7_000]);
+      expect(run.environment.waits).toEqual([7_000]);
       expect(run.service.openings).toHaveLength(2);
       await run.stop();
     },
@@ -48,7 +48,7 @@ describe("after a disconnect", () => {
     const leave: Session = (peer) => peer.disconnect("backpressure", 1013, null);
     const run = await follow({ sessions: [leave, leave, leave, last.session] });
     await last.peer;
-    expect(run.rim.waits).toEqual([250, 500, 1000]);
+    expect(run.environment.waits).toEqual([250, 500, 1000]);
     await run.stop();
   });
 
@@ -57,7 +57,7 @@ describe("after a disconnect", () => {
     const leave: Session = (peer) => peer.disconnect("refresh_requested", 1012, 0);
     const run = await follow({ sessions: [leave, leave, leave, leave, last.session] });
     await last.peer;
-    expect(run.rim.waits).toEqual([0, 500, 1000, 2000]);
+    expect(run.environment.waits).toEqual([0, 500, 1000, 2000]);
     await run.stop();
   });
 
@@ -153,7 +153,7 @@ describe("opening", () => {
       },
     });
     await first.peer;
-    expect(run.rim.waits).toEqual([5_000, 500, 1_000]);
+    expect(run.environment.waits).toEqual([5_000, 500, 1_000]);
     await run.stop();
   });
 

@@ -4,7 +4,7 @@ import { createClient } from "../../generator/generated/client.ts";
 import { ResponseTooLarge } from "../../generator/runtime/client/client-errors.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../../generator/runtime/client/send.ts";
 import { uploadFile } from "../../generator/runtime/client/upload.ts";
-import { createFakeRim, START } from "./fake-rim.ts";
+import { createFakeEnvironment, START } from "./fake-environment.ts";
 import { json, type Step, startScripted } from "./scripted-server.ts";
 
 const CHUNK = Buffer.alloc(1024 * 1024, "a");
@@ -27,7 +27,7 @@ function endless(status: number) {
 
 async function read(step: Step, options: { maxResponseBytes?: number } = {}) {
   const server = await startScripted(step);
-  const client = createClient({ baseUrl: server.baseUrl, rim: createFakeRim(), ...options });
+  const client = createClient({ baseUrl: server.baseUrl, environment: createFakeEnvironment(), ...options });
   const outcome = await client
     .getMessage({ path: { messageId: "msg_1" } })
     .catch((thrown: unknown) => thrown);
@@ -63,9 +63,9 @@ describe("a response without end", () => {
       };
       return json(201, { data: { id: "file_1", upload } })(response, seen, request);
     });
-    const rim = createFakeRim();
-    const client = createClient({ baseUrl: server.baseUrl, rim });
-    const options = { contentType: "text/plain", filename: "a.txt", rim };
+    const environment = createFakeEnvironment();
+    const client = createClient({ baseUrl: server.baseUrl, environment });
+    const options = { contentType: "text/plain", filename: "a.txt", environment };
     await expect(uploadFile(client, { bytes: CHUNK }, options)).rejects.toBeInstanceOf(ResponseTooLarge);
     await state.hungUp.promise;
     expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([

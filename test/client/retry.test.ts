@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "../../generator/generated/calls.ts";
 import { type Client, createClient } from "../../generator/generated/client.ts";
 import type { CallOptions } from "../../generator/runtime/client/client.ts";
-import { NoAnswer, UnexpectedAnswer } from "../../generator/runtime/client/client-errors.ts";
+import { NoResponse, UnexpectedResponse } from "../../generator/runtime/client/client-errors.ts";
 import { backoffMs, DEFAULT_RETRY } from "../../generator/runtime/client/retry.ts";
-import { createFakeRim, START } from "./fake-rim.ts";
+import { createFakeEnvironment, START } from "./fake-environment.ts";
 import { cutShort, hangUp, json, type Step, stall, startScripted } from "./scripted-server.ts";
 
 const MESSAGE = json(200, { data: { id: "msg_1" } });
@@ -16,9 +16,9 @@ const UNAVAILABLE = json(503, { error: { code: "unavailable", message: "later", 
 
 async function start(script: readonly Step[], options: Partial<ClientOptions> = {}) {
   const server = await startScripted(...script);
-  const rim = createFakeRim();
-  const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", rim, ...options });
-  return { server, rim, client };
+  const environment = createFakeEnvironment();
+  const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", environment, ...options });
+  return { server, environment, client };
 }
 
 const read = (client: Client, call?: CallOptions) =>
@@ -75,25 +75,25 @@ describe("a client does not repeat", () => {
   });
 
   it("more often than it may, and then returns the last response", async () => {
-    const { server, client, rim } = await start([json(429, LIMITED)], { retry: { maxAttempts: 3 } });
+    const { server, client, environment } = await start([json(429, LIMITED)], { retry: { maxAttempts: 3 } });
     expect(await send(client)).toMatchObject({ status: 429, body: LIMITED });
     expect(server.seen).toHaveLength(3);
-    expect(rim.waits).toHaveLength(2);
+    expect(environment.waits).toHaveLength(2);
   });
 
   it("when the wait would outlast the call", async () => {
     const slow = json(429, LIMITED, { "retry-after": "61" });
-    const { server, client, rim } = await start([slow, MESSAGE], { timeoutMs: 60_000 });
+    const { server, client, environment } = await start([slow, MESSAGE], { timeoutMs: 60_000 });
     expect(await send(client)).toMatchObject({ status: 429 });
     expect(server.seen).toHaveLength(1);
-    expect(rim.waits).toEqual([]);
+    expect(environment.waits).toEqual([]);
   });
 
   it("once the caller has aborted, be it in the middle of a wait", async () => {
     const stop = new AbortController();
     const { server, client } = await start([json(429, LIMITED, { "retry-after": "30" })], {
-      rim: {
-        ...createFakeRim(),
+      environment: {
+        ...createFakeEnvironment(),
         sleep: (_, signal) =>
           new Promise((_resolve, reject) => {
             signal?.addEventListener("abort", () => reject(signal.reason));
@@ -114,14 +114,14 @@ describe("the time of a call", () => {
 
   it.each([0, -1])("is up at once with %d ms", async (timeoutMs) => {
     const { client } = await start([stall]);
-    await expect(read(client, { timeoutMs })).rejects.toThrow("getMessage: no answer: timeout after 0 ms");
+    await expect(read(client, { timeoutMs })).rejects.toThrow("getMessage: no response: timeout after 0 ms");
   });
 
   it("is not outlived by a wait that took longer than it should", async () => {
-    const rim = createFakeRim();
+    const environment = createFakeEnvironment();
     const { server, client } = await start([json(429, LIMITED), MESSAGE], {
       timeoutMs: 60_000,
-      rim: { ...rim, sleep: (ms) => rim.sleep(ms + 120_000) },
+      environment: { ...environment, sleep: (ms) => environment.sleep(ms + 120_000) },
     });
     expect(await read(client)).toMatchObject({ status: 429 });
     expect(server.seen).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("a client says at once", () => {
   it.each([".", ".."])("that %s is not an id, which would lead to another path", async (messageId) => {
     const { server, client } = await start([MESSAGE]);
     await expect(client.getMessage({ path: { messageId } })).rejects.toThrow(
-      `getMessage: path.messageId: ${messageId} is no id`,
+      `getMessage: path.messageId: ${messageId} is not an id`,
     );
     expect(server.seen).toEqual([]);
   });
@@ -257,9 +257,9 @@ describe("the wait before a repetition", () => {
     ["a draw where the header is not a delay", { "retry-after": "soon" }, LIMITED, 125],
     ["a draw where the header is negative", { "retry-after": "-5" }, LIMITED, 125],
   ])("is what the service says: %s", async (_, headers, body, wait) => {
-    const { client, rim } = await start([json(429, body, headers), MESSAGE]);
+    const { client, environment } = await start([json(429, body, headers), MESSAGE]);
     await send(client).orThrow();
-    expect(rim.waits).toEqual([wait]);
+    expect(environment.waits).toEqual([wait]);
   });
 
   it("doubles its bound, has full jitter and a cap", () => {
@@ -292,12 +292,12 @@ describe("the wait before a repetition", () => {
           const script = delays.map((delay) =>
             json(429, LIMITED, delay === undefined ? {} : { "retry-after": String(delay) }),
           );
-          const { server, client, rim } = await start(script, { retry: { maxAttempts }, timeoutMs });
+          const { server, client, environment } = await start(script, { retry: { maxAttempts }, timeoutMs });
           // An attempt that begins in the last millisecond may find no time for a response.
-          await read(client).catch((error: unknown) => expect(error).toBeInstanceOf(NoAnswer));
+          await read(client).catch((error: unknown) => expect(error).toBeInstanceOf(NoResponse));
           expect(server.seen.length).toBeLessThanOrEqual(maxAttempts);
-          expect(rim.now() - START).toBeLessThan(timeoutMs);
-          rim.waits.forEach((wait, index) => {
+          expect(environment.now() - START).toBeLessThan(timeoutMs);
+          environment.waits.forEach((wait, index) => {
             const named = delays[index];
             if (named === undefined) expect(wait).toBeLessThan(DEFAULT_RETRY.baseDelayMs * 2 ** index);
             else expect(wait).toBe(named * 1000);
@@ -313,25 +313,25 @@ describe("giving up", () => {
   it("says how often it tried and why it failed", async () => {
     const { client } = await start([hangUp]);
     const error = await read(client).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(NoAnswer);
+    expect(error).toBeInstanceOf(NoResponse);
     expect(error).toMatchObject({
       operationId: "getMessage",
       attempts: 4,
-      message: "getMessage: no answer after 4 attempts: other side closed",
+      message: "getMessage: no response after 4 attempts: other side closed",
     });
   });
 
   it("names a server that is not there", async () => {
     const { client } = await start([MESSAGE], { baseUrl: "http://127.0.0.1:2/v1" });
     await expect(send(client)).rejects.toThrow(
-      "createMessage: no answer after 4 attempts: connect ECONNREFUSED 127.0.0.1:2",
+      "createMessage: no response after 4 attempts: connect ECONNREFUSED 127.0.0.1:2",
     );
   });
 
   it("keeps the last page of a broken proxy", async () => {
     const { client } = await start([(response) => void response.writeHead(502).end("<h1>bad gateway</h1>")]);
     const error = await read(client).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    expect(error).toBeInstanceOf(UnexpectedResponse);
     expect(error).toMatchObject({
       status: 502,
       text: "<h1>bad gateway</h1>",

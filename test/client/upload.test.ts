@@ -10,7 +10,7 @@ import { ApiProblem } from "../../generator/runtime/client/client-errors.ts";
 import { UploadError, type UploadOptions, uploadFile } from "../../generator/runtime/client/upload.ts";
 import type { FileSource } from "../../generator/runtime/client/upload-source.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
-import { createFakeRim, START } from "./fake-rim.ts";
+import { createFakeEnvironment, START } from "./fake-environment.ts";
 import { hangUp, json, type Step, startScripted } from "./scripted-server.ts";
 
 const bytes = randomBytes(300_000);
@@ -95,10 +95,10 @@ async function startStorage(script: { put?: Step[]; complete?: Step; expiresAt?:
     };
     received()(response, seen, request);
   });
-  const rim = createFakeRim();
-  const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", rim });
+  const environment = createFakeEnvironment();
+  const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", environment });
   const upload = (source: FileSource = { bytes }, more: Partial<UploadOptions> = {}, given = client) =>
-    uploadFile(given, source, { contentType: "image/png", filename: "a.png", rim, ...more });
+    uploadFile(given, source, { contentType: "image/png", filename: "a.png", environment, ...more });
   const steps = () => server.seen.map(({ method, url }) => `${method} ${url.slice(3)}`);
   return { server, upload, steps };
 }

@@ -6,7 +6,7 @@ import type { Profile } from "../../conformance/profile/profile.ts";
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Ends, SocketDefect } from "../proxy-mutants/bridge.ts";
 import type { Tampering } from "../proxy-mutants/defect.ts";
-import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";
+import { type ProxyResponse, type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";
 import type { Forward } from "../proxy-mutants/proxy.ts";
 
 /** Something that a check does: it calls an operation, opens a connection or receives deliveries. */
@@ -48,7 +48,7 @@ export const inResults =
   });
 
 /** Changes whatever is answered. */
-export const inAnswers = (change: (response: Answer, call: Call) => Answer) => (): Tampering => ({
+export const inAnswers = (change: (response: ProxyResponse, call: Call) => ProxyResponse) => (): Tampering => ({
   http: async (call, forward) => change(await forward(call), call),
 });
 

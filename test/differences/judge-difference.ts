@@ -5,7 +5,7 @@ import type { Effort } from "../../conformance/engine/run/effort.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
 import type { Tampering } from "../proxy-mutants/defect.ts";
-import type { Answer } from "../proxy-mutants/message.ts";
+import type { ProxyResponse } from "../proxy-mutants/message.ts";
 import { openProxy } from "../proxy-mutants/proxy.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { combined, type Difference } from "./difference.ts";
@@ -78,7 +78,7 @@ function watched(tampering: Tampering, changed: () => void): Tampering {
   }
   return {
     async http(call, forward) {
-      let passed: Answer | undefined;
+      let passed: ProxyResponse | undefined;
       const response = await http.call(tampering, call, async (sent) => {
         const isPassedOn =
           sent.url === call.url && sent.method === call.method && sent.body.equals(call.body);
@@ -92,7 +92,7 @@ function watched(tampering: Tampering, changed: () => void): Tampering {
   };
 }
 
-const isSame = (one: Answer, other: Answer): boolean =>
+const isSame = (one: ProxyResponse, other: ProxyResponse): boolean =>
   one.status === other.status && isDeepStrictEqual(one.headers, other.headers) && one.body.equals(other.body);
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 300);

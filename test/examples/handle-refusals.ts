@@ -1,7 +1,7 @@
-// Two ways to meet a refusal: as one of the answers, told apart by status, or as an error.
-import { ApiProblem, type Client, NoAnswer } from "../../generator/exports/client.ts";
+// Two ways to meet a refusal: as one of the responses, told apart by status, or as an error.
+import { ApiProblem, type Client, NoResponse } from "../../generator/exports/client.ts";
 
-/** That a message is not there may be an answer like any other. */
+/** A missing message may be a response like any other. */
 export async function findText(client: Client, messageId: string): Promise<string | undefined> {
   const response = await client.getMessage({ path: { messageId } });
   if (response.status === 200) return response.body.data.content ?? "";
@@ -11,7 +11,7 @@ export async function findText(client: Client, messageId: string): Promise<strin
 
 /** What to tell a person about an error that `orThrow()`, or `findText`, rejected with. */
 export function explain(error: unknown): string {
-  if (error instanceof NoAnswer) return `nobody answered, although it was tried ${error.attempts} times`;
+  if (error instanceof NoResponse) return `no response after ${error.attempts} attempts`;
   if (!(error instanceof ApiProblem)) throw error;
   if (error.code === "missing_scope") return `the key lacks ${error.missingScopes.join(", ")}`;
   if (error.status === 429)

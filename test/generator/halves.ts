@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyRequest } from "fastify";
-import type { Answer, RequestParts } from "../../generator/runtime/server/route.ts";
+import type { ResponseParts, RequestParts } from "../../generator/runtime/server/route.ts";
 import { generate } from "./workspace.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -12,7 +12,7 @@ const ROOT = new URL("../../", import.meta.url).pathname;
 // biome-ignore lint/suspicious/noExplicitAny: the modules are made while the test runs.
 type Generated = Record<string, any>;
 
-export type Handle = (request: RequestParts, context: Generated) => Promise<Answer>;
+export type Handle = (request: RequestParts, context: Generated) => Promise<ResponseParts>;
 
 export interface Halves {
   readonly folder: string;

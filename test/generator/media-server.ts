@@ -1,5 +1,5 @@
 // The handlers of fixtures/media: each gives back what it was asked with, as its contract says.
-import type { Answer, RequestParts } from "../../generator/runtime/server/route.ts";
+import type { ResponseParts, RequestParts } from "../../generator/runtime/server/route.ts";
 
 /** What the test fills in: values of a stream that a client reads, and what the server notices. */
 export interface MediaState {
@@ -7,7 +7,7 @@ export interface MediaState {
   readonly texts: () => AsyncIterable<unknown>;
 }
 
-type Handle = (request: RequestParts, context: { readonly caller?: string }) => Promise<Answer>;
+type Handle = (request: RequestParts, context: { readonly caller?: string }) => Promise<ResponseParts>;
 
 const echo: Handle = async ({ body }) => ({ status: 200, body });
 

@@ -2,16 +2,16 @@
 // test/faults/ no check was written for it: defects show how much the suite sees that nobody told it to look for.
 import type { Profile } from "../../conformance/profile/profile.ts";
 import type { SocketDefect } from "./bridge.ts";
-import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "./message.ts";
+import { type ProxyResponse, type Call, isSuccess, type Json, jsonOf, withJson } from "./message.ts";
 import type { Forward } from "./proxy.ts";
 
 /** What happens between the two; what is left out passes unchanged. */
 export interface Tampering {
-  http?(call: Call, forward: Forward): Promise<Answer>;
+  http?(call: Call, forward: Forward): Promise<ProxyResponse>;
   /** Asked for each connection. */
   socket?(): SocketDefect;
   /** A webhook on its way to the suite's receiver. */
-  deliver?(call: Call, forward: Forward): Promise<Answer>;
+  deliver?(call: Call, forward: Forward): Promise<ProxyResponse>;
 }
 
 export interface Defect {
@@ -34,7 +34,7 @@ export const isOneOf = (operations: readonly Operation[] | "every", { operation 
 export const httpDefect = (
   name: string,
   breaks: readonly string[],
-  http: (call: Call, forward: Forward) => Promise<Answer>,
+  http: (call: Call, forward: Forward) => Promise<ProxyResponse>,
 ): Defect => ({ name, breaks, make: () => ({ http }) });
 
 /** Changes the calls of some operations on their way to the server. */
@@ -65,7 +65,7 @@ export const inAnswers = (
   name: string,
   breaks: readonly string[],
   operations: readonly Operation[] | "every",
-  change: (response: Answer, call: Call) => Answer,
+  change: (response: ProxyResponse, call: Call) => ProxyResponse,
 ): Defect =>
   httpDefect(name, breaks, async (call, forward) => {
     const received = await forward(call);
@@ -90,7 +90,7 @@ export const inResults = (
 export const inErrors = (
   name: string,
   breaks: readonly string[],
-  change: (body: Json, call: Call, response: Answer) => void,
+  change: (body: Json, call: Call, response: ProxyResponse) => void,
 ): Defect =>
   inAnswers(name, breaks, "every", (received, call) => {
     const body = received.status >= 400 ? jsonOf(received) : undefined;

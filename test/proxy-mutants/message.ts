@@ -18,7 +18,7 @@ export interface Call {
   readonly body: Buffer;
 }
 
-export interface Answer {
+export interface ProxyResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -37,7 +37,7 @@ export function operationOf(method: string, url: string): Call["operation"] {
 }
 
 /** The JSON object in a body; `undefined` for anything else. */
-export function jsonOf({ body }: Call | Answer): Json | undefined {
+export function jsonOf({ body }: Call | ProxyResponse): Json | undefined {
   try {
     const value: unknown = JSON.parse(body.toString("utf8"));
     return isObject(value) ? value : undefined;
@@ -46,12 +46,12 @@ export function jsonOf({ body }: Call | Answer): Json | undefined {
   }
 }
 
-export const withJson = <Message extends Call | Answer>(message: Message, value: unknown): Message => ({
+export const withJson = <Message extends Call | ProxyResponse>(message: Message, value: unknown): Message => ({
   ...message,
   body: Buffer.from(JSON.stringify(value)),
 });
 
-export function withHeader<Message extends Call | Answer>(
+export function withHeader<Message extends Call | ProxyResponse>(
   message: Message,
   name: string,
   value: string | undefined,
@@ -71,4 +71,4 @@ export function withQuery(call: Call, change: (query: URLSearchParams) => void):
 /** The segment of the path that stands where the template of the operation has its first parameter. */
 export const resourceOf = ({ url }: Call): string => decodeURIComponent(url.split(/[/?]/)[3] ?? "");
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: ProxyResponse): boolean => status >= 200 && status < 300;

@@ -4,7 +4,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from "node:net";
 import { bridge } from "./bridge.ts";
 import type { Tampering } from "./defect.ts";
-import { type Answer, type Call, operationOf } from "./message.ts";
+import { type ProxyResponse, type Call, operationOf } from "./message.ts";
 
 /** What a webhook target is called while deliveries pass through the proxy: its port, then its own path. */
 const DELIVERIES = "/to/";
@@ -46,8 +46,8 @@ export async function openProxy(server: string, tampering: Tampering): Promise<P
     response.end(request.method === "HEAD" ? undefined : received.body);
   }
 
-  function serve(call: Call): Promise<Answer> {
-    const forward = (one: Call): Promise<Answer> => forwardTo(upstream, one, agent);
+  function serve(call: Call): Promise<ProxyResponse> {
+    const forward = (one: Call): Promise<ProxyResponse> => forwardTo(upstream, one, agent);
     const through = tampering.deliver === undefined ? forward : turned(forward);
     return tampering.http?.(call, through) ?? through(call);
   }
@@ -62,15 +62,15 @@ export async function openProxy(server: string, tampering: Tampering): Promise<P
     };
   }
 
-  function deliver(call: Call): Promise<Answer> {
+  function deliver(call: Call): Promise<ProxyResponse> {
     const [port = "", ...path] = call.url.slice(DELIVERIES.length).split("/");
-    const forward = (one: Call): Promise<Answer> => forwardTo(`127.0.0.1:${port}`, one, agent);
+    const forward = (one: Call): Promise<ProxyResponse> => forwardTo(`127.0.0.1:${port}`, one, agent);
     const delivery: Call = { ...call, operation: "delivery", url: `/${path.join("/")}` };
     return tampering.deliver?.(delivery, forward) ?? forward(delivery);
   }
 }
 
-export type Forward = (call: Call) => Promise<Answer>;
+export type Forward = (call: Call) => Promise<ProxyResponse>;
 
 async function readCall(request: IncomingMessage): Promise<Call> {
   const { method = "GET", url = "/" } = request;
@@ -83,7 +83,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   };
 }
 
-function forwardTo(host: string, call: Call, agent: Agent): Promise<Answer> {
+function forwardTo(host: string, call: Call, agent: Agent): Promise<ProxyResponse> {
   const { hostname, port } = new URL(`http://${host}`);
   return new Promise((resolve, reject) => {
     const request = send(
@@ -113,13 +113,13 @@ const plain = ({ headersDistinct }: IncomingMessage): Record<string, string> =>
       .map(([name, values = []]) => [name, values.join(", ")]),
   );
 
-function lengthened({ headers, body }: Call | Answer, method = "GET"): Record<string, string | number> {
+function lengthened({ headers, body }: Call | ProxyResponse, method = "GET"): Record<string, string | number> {
   return body.length === 0 && (method === "GET" || method === "HEAD")
     ? { ...headers }
     : { ...headers, "content-length": body.length };
 }
 
-function replaced<Message extends Call | Answer>(message: Message, what: RegExp, by: string): Message {
+function replaced<Message extends Call | ProxyResponse>(message: Message, what: RegExp, by: string): Message {
   const text = message.body.toString("utf8");
   const changed = text.replaceAll(what, by);
   return changed === text ? message : { ...message, body: Buffer.from(changed) };

@@ -7,7 +7,7 @@ import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idText, single } from "../../readers/envelope.ts";
 import {
-  type IssuedAnswer,
+  type IssuedResponse,
   mayHoldSecret,
   placesOf,
   readKeyId,
@@ -100,7 +100,7 @@ export async function acceptedKey(session: Session, exchange: Exchange): Promise
  * @param knownId of the key that was rotated: the response need not repeat it
  * @throws Untestable naming the binding when they may stand where the suite does not look
  */
-export function shownKey(session: Session, exchange: Exchange, knownId?: string): IssuedAnswer | undefined {
+export function shownKey(session: Session, exchange: Exchange, knownId?: string): IssuedResponse | undefined {
   const { profile } = session;
   const secret = readSecret(exchange, profile);
   const id = readKeyId(exchange, profile) ?? knownId;

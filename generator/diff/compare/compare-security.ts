@@ -11,7 +11,7 @@ import {
 import { child, type Spot } from "./side.ts";
 import { type Step, say } from "./walk.ts";
 
-/** Scopes by scheme. A scheme is known by what it says, so that another name is no change. */
+/** Scopes by scheme. A scheme is known by its content, so that another name alone is not a change. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
 export function compareSecurity(step: Step, old: Spot, now: Spot): void {

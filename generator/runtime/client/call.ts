@@ -2,7 +2,7 @@
 // asked for the success alone.
 
 import type { ResponseHeaders, SuccessStatus } from "../http.ts";
-import type { Answer } from "../server/route.ts";
+import type { ResponseParts } from "../server/route.ts";
 import { ApiProblem } from "./client-errors.ts";
 
 /** A response as it arrives: its headers are always there. */
@@ -17,15 +17,15 @@ export type SuccessBody<Response> = Response extends { status: infer Status }
       : undefined
   : never;
 
-/** Resolves to any declared answer, told apart by `status`. Rejects with a CallError when there was none. */
+/** Resolves to any declared response, told apart by `status`. Rejects with a CallError when there was none. */
 export interface Call<Response> extends Promise<Received<Response>> {
   /** Address of the deployment that is asked. */
   readonly baseUrl: string;
-  /** Resolves to the body of a success; every other answer rejects with an ApiProblem. */
+  /** Resolves to the body of a success; every other response rejects with an ApiProblem. */
   orThrow(): Promise<SuccessBody<Response>>;
 }
 
-export function createCall<Response extends Answer>(
+export function createCall<Response extends ResponseParts>(
   operation: string,
   baseUrl: string,
   response: Promise<Received<Response>>,

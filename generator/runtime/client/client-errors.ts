@@ -15,7 +15,7 @@ export class CallError extends Error {
 }
 
 /** A response as an error shows it. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly body?: unknown;
@@ -38,7 +38,7 @@ export class ApiProblem extends CallError {
   /** The body as it came. */
   readonly body: unknown;
 
-  constructor(operation: string, response: ErrorAnswer) {
+  constructor(operation: string, response: ErrorResponse) {
     const read = readErrorBody(response.body);
     const requestId = read.requestId ?? response.headers["x-request-id"];
     super(operation, wordProblem(response.status, read, requestId));
@@ -57,7 +57,7 @@ export class ApiProblem extends CallError {
 }
 
 /** The server answered with a status the operation does not declare, or with a body that is not JSON. */
-export class UnexpectedAnswer extends CallError {
+export class UnexpectedResponse extends CallError {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly text: string;
@@ -69,7 +69,7 @@ export class UnexpectedAnswer extends CallError {
     why: string,
   ) {
     super(operation, text === "" ? why : `${why}: ${excerptOf(text)}`);
-    this.name = "UnexpectedAnswer";
+    this.name = "UnexpectedResponse";
     this.status = response.status;
     this.headers = response.headers;
     this.text = text;
@@ -96,15 +96,15 @@ export class ResponseTooLarge extends CallError {
 }
 
 /** Nothing came back: the connection failed, or the time was up. `cause` is the last failure. */
-export class NoAnswer extends CallError {
+export class NoResponse extends CallError {
   /** How often it was tried. */
   readonly attempts: number;
 
   constructor(operation: string, attempts: number, failure: unknown) {
     const cause = failure instanceof ConnectionFailure ? failure.cause : failure;
     const times = attempts === 1 ? "" : ` after ${attempts} attempts`;
-    super(operation, `no answer${times}: ${wordCause(cause)}`, cause);
-    this.name = "NoAnswer";
+    super(operation, `no response${times}: ${wordCause(cause)}`, cause);
+    this.name = "NoResponse";
     this.attempts = attempts;
   }
 }

@@ -1,11 +1,11 @@
 // The small runtime of generated clients: builds the request of an operation, sends it, repeats it where that is safe,
 // and reads the response. Uploads, imports, lists and streams stand on top of the calls it makes. It runs wherever
 // `fetch` does.
-import type { Answer, RequestParts } from "../server/route.ts";
+import type { ResponseParts, RequestParts } from "../server/route.ts";
 import { type Call, createCall, type Received } from "./call.ts";
 import type { Prove } from "./credentials.ts";
 import type { CallDescription } from "./description.ts";
-import { type ClientRim, systemRim } from "./environment.ts";
+import { type ClientEnvironment, systemEnvironment } from "./environment.ts";
 import type { Judge } from "./judge.ts";
 import { type BuiltRequest, buildRequest, KEY } from "./request.ts";
 import { readResponse, streamReader } from "./response.ts";
@@ -37,7 +37,7 @@ export interface ConnectionOptions {
   /** Looks at every response: `judgeBy(responseValidators)` rejects what breaks the contract. */
   readonly judge?: Judge;
   /** Time, chance and keys; the system's own when absent. */
-  readonly rim?: ClientRim;
+  readonly environment?: ClientEnvironment;
 }
 
 export interface CallOptions {
@@ -76,7 +76,7 @@ type KeyOptional<Headers> = Headers extends { [KEY]: infer Key }
   : Headers;
 
 /** Sends one operation. */
-export type Caller = <Response extends Answer>(
+export type Caller = <Response extends ResponseParts>(
   operation: CallDescription,
   parts: RequestParts,
   options?: CallOptions,
@@ -91,7 +91,7 @@ const IDEMPOTENT: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRAC
 /** @throws TypeError for a base URL, a key or a limit that no request can be made with */
 export function createCaller(options: ConnectionOptions, prove?: Prove): Caller {
   checkOptions(options);
-  const { baseUrl, send, judge, dispatcher, rim = systemRim } = options;
+  const { baseUrl, send, judge, dispatcher, environment = systemEnvironment } = options;
   const { maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
   // Asked for with each request, so that a test may put another one in its place.
   // Its types differ by platform; what it takes and gives here is the same on all of them.
@@ -106,14 +106,14 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
     );
   };
 
-  async function run<Response extends Answer>(
+  async function run<Response extends ResponseParts>(
     operation: CallDescription,
     parts: RequestParts,
     call: CallOptions,
   ): Promise<Received<Response>> {
     // Before anything is waited for: what the caller changes afterwards does not count.
     const { isOnce, ...built } = buildRequest(operation, parts, {
-      ...{ baseUrl, headers: options.headers, callHeaders: call.headers, createKey: rim.createKey },
+      ...{ baseUrl, headers: options.headers, callHeaders: call.headers, createKey: environment.createKey },
     });
     const request = prove === undefined ? built : await prove(built);
     const incoming = await repeat(
@@ -122,9 +122,9 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
       {
         operation: operation.id,
         policy: { ...DEFAULT_RETRY, ...options.retry, ...call.retry },
-        rim,
+        environment,
         isRepeatable: !isOnce && isRepeatable(operation, request.headers, call),
-        deadline: rim.now() + (call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+        deadline: environment.now() + (call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
         signal: call.signal,
       },
     );
@@ -139,7 +139,7 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
     return response as Received<Response>;
   }
 
-  return <Response extends Answer>(operation: CallDescription, parts: RequestParts, call: CallOptions = {}) =>
+  return <Response extends ResponseParts>(operation: CallDescription, parts: RequestParts, call: CallOptions = {}) =>
     createCall<Response>(operation.id, baseUrl, run<Response>(operation, parts, call));
 }
 

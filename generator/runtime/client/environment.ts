@@ -1,6 +1,6 @@
 // A client's dependencies besides the network: clock, randomness and idempotency keys. Tests hand in their own.
 
-export interface ClientRim {
+export interface ClientEnvironment {
   /** Milliseconds since the Unix epoch. */
   now(): number;
   /** At least 0 and below 1. */
@@ -19,7 +19,7 @@ export function timerMs(ms: number): number {
   return Math.ceil(Math.min(Math.max(ms, 0), MAX_TIMER_MS));
 }
 
-export const systemRim: ClientRim = {
+export const systemEnvironment: ClientEnvironment = {
   now: Date.now,
   random: Math.random,
   createKey: () => crypto.randomUUID(),

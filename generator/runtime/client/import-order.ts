@@ -49,7 +49,7 @@ export function splitIntoBatches<Item>(
   });
 }
 
-/** Keeps the given order among messages of the same depth. References out of the list, and circles, are no obstacle. */
+/** Keeps the given order among messages of the same depth. References out of the list, and circles, are allowed. */
 export function orderMessages<Message extends HistoryMessage>(
   messages: readonly Message[],
 ): readonly Message[] {

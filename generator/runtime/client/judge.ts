@@ -5,7 +5,7 @@ import { type ResponseValidators, responseProblems } from "../validation/respons
 import { CallError, type ErrorAnswer } from "./client-errors.ts";
 
 /** Looks at a response before the caller gets it. Throws to refuse. */
-export type Judge = (operation: { readonly id: string }, response: Answer) => void;
+export type Judge = (operation: { readonly id: string }, response: ResponseParts) => void;
 
 /** A response that breaks the contract. */
 export class InvalidResponse extends CallError {
@@ -13,7 +13,7 @@ export class InvalidResponse extends CallError {
   readonly body: unknown;
   readonly problems: readonly Problem[];
 
-  constructor(operation: string, response: ErrorAnswer, problems: readonly Problem[]) {
+  constructor(operation: string, response: ErrorResponse, problems: readonly Problem[]) {
     const [first] = problems;
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
     const where = `the body with status ${response.status} at ${first?.pointer || "/"}`;

@@ -1,7 +1,7 @@
 // Lists of several pages: a call that can be walked through to its end, item by item or page by page. A further page
 // is asked for only when it is needed.
 
-import type { Answer, RequestParts } from "../server/route.ts";
+import type { ResponseParts, RequestParts } from "../server/route.ts";
 import { valueAt } from "../text/pointer.ts";
 import type { Call, SuccessBody } from "./call.ts";
 import type { Caller, CallOptions } from "./client.ts";
@@ -31,14 +31,14 @@ type ValueAt<Value, Pointer extends string> = Pointer extends `/${infer Key}/${i
     : Value;
 
 /** Sends one operation that the contract calls paged. */
-export type Pager = <Response extends Answer, Items extends string>(
+export type Pager = <Response extends ResponseParts, Items extends string>(
   operation: CallDescription,
   parts: RequestParts,
   options?: CallOptions,
 ) => PagedCall<Response, Items>;
 
 export function createPager(call: Caller): Pager {
-  return <Response extends Answer, Items extends string>(
+  return <Response extends ResponseParts, Items extends string>(
     operation: CallDescription,
     parts: RequestParts,
     options?: CallOptions,

@@ -1,6 +1,6 @@
 // Responses that come piece by piece, as values to iterate over: JSON texts by lines, and server-sent events.
 import type { ServerSentEvent } from "../body-types.ts";
-import { ConnectionFailure, NoAnswer, ResponseTooLarge, UnexpectedAnswer } from "./client-errors.ts";
+import { ConnectionFailure, NoResponse, ResponseTooLarge, UnexpectedResponse } from "./client-errors.ts";
 import type { StreamOptions, StreamReader } from "./description.ts";
 
 /** One JSON text a line; empty lines and the separators of JSON text sequences are ignored. */
@@ -58,7 +58,7 @@ async function* linesOf(
     while (true) {
       const { done, value } = await reader.read().catch((error: unknown) => {
         signal?.throwIfAborted();
-        throw new NoAnswer(operation, 1, new ConnectionFailure(error));
+        throw new NoResponse(operation, 1, new ConnectionFailure(error));
       });
       signal?.throwIfAborted();
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
@@ -82,6 +82,6 @@ function parse(text: string, { operation }: StreamOptions): unknown {
     return JSON.parse(text);
   } catch {
     const response = { status: 200, headers: {} };
-    throw new UnexpectedAnswer(operation, response, text, "expected JSON in the stream, found other text");
+    throw new UnexpectedResponse(operation, response, text, "expected JSON in the stream, found other text");
   }
 }

@@ -1,7 +1,7 @@
 // Reads the body of a response by its media type.
 import { essenceOf, isJson, isText, matchMediaType } from "../media-types.ts";
-import type { Answer } from "../server/route.ts";
-import { UnexpectedAnswer } from "./client-errors.ts";
+import type { ResponseParts } from "../server/route.ts";
+import { UnexpectedResponse } from "./client-errors.ts";
 import type { CallDescription, StreamReader } from "./description.ts";
 import type { IncomingResponse } from "./send.ts";
 
@@ -23,7 +23,7 @@ export function readResponse(
   if (!declares(operation, status)) {
     const known = operation.statuses.join(", ");
     const why = `expected status ${known}, found ${status}`;
-    throw new UnexpectedAnswer(operation.id, incoming, textOf(incoming), why);
+    throw new UnexpectedResponse(operation.id, incoming, textOf(incoming), why);
   }
   const type = headers["content-type"] ?? "";
   const contentType = operation.accept === undefined ? {} : { contentType: essenceOf(type) };
@@ -42,7 +42,7 @@ function readBody(operation: CallDescription, incoming: IncomingResponse, type: 
     return JSON.parse(text);
   } catch {
     const why = `expected JSON with status ${incoming.status}, found other text`;
-    throw new UnexpectedAnswer(operation.id, incoming, text, why);
+    throw new UnexpectedResponse(operation.id, incoming, text, why);
   }
 }
 

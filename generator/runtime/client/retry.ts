@@ -2,8 +2,8 @@
 // names, else exponential backoff with full jitter (RAT-09, RAT-10). The caller says which requests may be repeated.
 
 import type { ResponseHeaders } from "../http.ts";
-import { ConnectionFailure, NoAnswer } from "./client-errors.ts";
-import { type ClientRim, timerMs } from "./environment.ts";
+import { ConnectionFailure, NoResponse } from "./client-errors.ts";
+import { type ClientEnvironment, timerMs } from "./environment.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
 export interface RetryOptions {
@@ -39,9 +39,9 @@ export interface Repetition {
   /** What is being done, for errors. */
   readonly operation: string;
   readonly policy: RetryPolicy;
-  readonly rim: ClientRim;
+  readonly environment: ClientEnvironment;
   readonly isRepeatable: boolean;
-  /** By `rim.now`; no attempt goes on or starts after it. */
+  /** By `environment.now`; no attempt goes on or starts after it. */
   readonly deadline: number;
   /** Ends everything, with its reason. */
   readonly signal?: AbortSignal | undefined;
@@ -49,16 +49,16 @@ export interface Repetition {
 
 /**
  * Runs `attempt` until it gives a response worth keeping. The last response is returned as it is, a failure without an
- * answer is thrown as NoAnswer, an abort as the reason of the signal.
+ * answer is thrown as NoResponse, an abort as the reason of the signal.
  */
 export async function repeat<Result extends Attempted>(
   attempt: (signal: AbortSignal) => Promise<Result>,
   plan: Repetition,
 ): Promise<Result> {
-  const { policy, rim, signal } = plan;
+  const { policy, environment, signal } = plan;
   for (let count = 1; ; count += 1) {
     signal?.throwIfAborted();
-    const timeoutMs = timerMs(Math.min(policy.attemptTimeoutMs, plan.deadline - rim.now()));
+    const timeoutMs = timerMs(Math.min(policy.attemptTimeoutMs, plan.deadline - environment.now()));
     const outcome = await within(timeoutMs, signal, attempt).then(
       (response) => ({ response }),
       (error: unknown) => ({ error }),
@@ -66,14 +66,14 @@ export async function repeat<Result extends Attempted>(
     signal?.throwIfAborted();
     const mayRepeat = plan.isRepeatable && count < policy.maxAttempts && isPassing(outcome);
     const delayMs = mayRepeat ? delayOf(outcome, count, plan) : 0;
-    if (mayRepeat && rim.now() + delayMs < plan.deadline) {
-      await rim.sleep(delayMs, signal);
+    if (mayRepeat && environment.now() + delayMs < plan.deadline) {
+      await environment.sleep(delayMs, signal);
       // A timer can be late, so that the time is up after all.
-      if (rim.now() < plan.deadline) continue;
+      if (environment.now() < plan.deadline) continue;
     }
     if ("response" in outcome) return outcome.response;
     if (!isConnectionFailure(outcome.error)) throw outcome.error;
-    throw new NoAnswer(plan.operation, count, outcome.error);
+    throw new NoResponse(plan.operation, count, outcome.error);
   }
 }
 
@@ -123,9 +123,9 @@ function isPassing(outcome: Outcome): boolean {
     : isConnectionFailure(outcome.error);
 }
 
-function delayOf(outcome: Outcome, count: number, { policy, rim }: Repetition): number {
-  const named = "response" in outcome ? namedDelay(outcome.response, rim.now()) : undefined;
-  return named ?? backoffMs(count, policy, rim.random);
+function delayOf(outcome: Outcome, count: number, { policy, environment }: Repetition): number {
+  const named = "response" in outcome ? namedDelay(outcome.response, environment.now()) : undefined;
+  return named ?? backoffMs(count, policy, environment.random);
 }
 
 function namedDelay({ headers, body }: Attempted, now: number): number | undefined {

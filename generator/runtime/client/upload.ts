@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import type { Dispatcher } from "undici";
 import type { CallOptions } from "./client.ts";
 import { ApiProblem, CallError } from "./client-errors.ts";
-import { type ClientRim, systemRim } from "./environment.ts";
+import { type ClientEnvironment, systemEnvironment } from "./environment.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "./send.ts";
 import { sendWithUndici } from "./send-with-undici.ts";
@@ -30,7 +30,7 @@ export interface UploadOptions {
   readonly retry?: RetryOptions;
   /** Connections to storage; undici's global ones when absent. */
   readonly dispatcher?: Dispatcher;
-  readonly rim?: ClientRim;
+  readonly environment?: ClientEnvironment;
 }
 
 /** Why an upload came to nothing. The four codes of a completion, or what storage did. */
@@ -94,7 +94,7 @@ const TIDYING_TIMEOUT_MS = 3_000;
 
 /**
  * Returns the ready file. Rejects with UploadError when the file is lost, with ApiProblem when the service refuses a
- * step, with NoAnswer when storage cannot be reached; a file that was declared in vain is discarded.
+ * step, with NoResponse when storage cannot be reached; a file that was declared in vain is discarded.
  */
 export async function uploadFile<Ready>(
   client: FileCalls<Ready>,
@@ -131,10 +131,10 @@ async function sendBytes(
   source: MeasuredSource,
   options: UploadOptions,
 ): Promise<void> {
-  const rim = options.rim ?? systemRim;
+  const environment = options.environment ?? systemEnvironment;
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const deadline = Math.min(rim.now() + timeoutMs, Date.parse(target.expires_at));
-  if (deadline <= rim.now()) throw new UploadError(fileId, "upload_expired", `its address is void; ${AGAIN}`);
+  const deadline = Math.min(environment.now() + timeoutMs, Date.parse(target.expires_at));
+  if (deadline <= environment.now()) throw new UploadError(fileId, "upload_expired", `its address is void; ${AGAIN}`);
   const response = await repeat(
     (signal) =>
       sendWithUndici(
@@ -149,7 +149,7 @@ async function sendBytes(
     {
       operation: "upload",
       policy: { ...DEFAULT_RETRY, attemptTimeoutMs: timeoutMs, ...options.retry },
-      ...{ rim, deadline, isRepeatable: true, signal: options.signal },
+      ...{ environment, deadline, isRepeatable: true, signal: options.signal },
     },
   ).catch((error: unknown) => {
     throw isOtherLength(error) ? new UploadError(fileId, "source_changed", SOURCE_CHANGED, error) : error;

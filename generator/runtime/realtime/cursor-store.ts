@@ -63,7 +63,7 @@ export function createCursorWriter(store: CursorStore, onFailure: (error: unknow
       pending = cursor;
       if (running !== undefined) return;
       running = run();
-      // A failed run stays: nothing is saved after it, and whoever flushes is told.
+      // A failed run stays: nothing is saved after it, and every flush rejects.
       running.catch(onFailure);
     },
     flush: async () => running,

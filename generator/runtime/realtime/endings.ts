@@ -1,6 +1,6 @@
 // What follows when a connection is over or could not be opened: another one after a wait, or the end. Decided by the
 // contract's table of reasons and close codes (RTS-25, RTS-26, RTS-27). Pure.
-import { ApiProblem, CallError, UnexpectedAnswer } from "../client/client-errors.ts";
+import { ApiProblem, CallError, UnexpectedResponse } from "../client/client-errors.ts";
 
 /** The parts of the generated protocol that decide. */
 export interface EndingRules {
@@ -60,8 +60,8 @@ export function judgeOpening(error: unknown): Verdict {
   if (!(error instanceof CallError)) {
     return { action: "stop", error: error instanceof Error ? error : new Error(String(error)) };
   }
-  const hasAnswer = error instanceof ApiProblem || error instanceof UnexpectedAnswer;
-  if (hasAnswer && error.status !== 429 && error.status < 500) return { action: "stop", error };
+  const isResponse = error instanceof ApiProblem || error instanceof UnexpectedResponse;
+  if (isResponse && error.status !== 429 && error.status < 500) return { action: "stop", error };
   const seconds = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
   const why = error.message;
   return seconds === undefined

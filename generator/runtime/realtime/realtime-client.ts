@@ -2,7 +2,7 @@
 // its cursor kept, and comes back after interruptions.
 import type { CallOptions } from "../client/client.ts";
 import { CallError } from "../client/client-errors.ts";
-import { type ClientRim, systemRim } from "../client/environment.ts";
+import { type ClientEnvironment, systemEnvironment } from "../client/environment.ts";
 import { backoffMs } from "../client/retry.ts";
 import { type CursorStore, memoryCursorStore } from "./cursor-store.ts";
 import { type EndingRules, judgeEnding, judgeOpening, type Verdict } from "./endings.ts";
@@ -34,7 +34,7 @@ export interface FollowOptions<Event, Subscription> {
   /** How often in a row it may fail before the follower gives up; it never does when absent. */
   readonly maxFailures?: number;
   readonly onNotice?: (notice: Notice) => void;
-  readonly rim?: ClientRim;
+  readonly environment?: ClientEnvironment;
 }
 
 export type Notice =
@@ -54,7 +54,7 @@ export async function followRealtime<Event extends { readonly id: string }, Subs
   protocol: RealtimeProtocol<Event>,
   options: FollowOptions<Event, Subscription>,
 ): Promise<void> {
-  const { signal, rim = systemRim, maxFailures = Number.POSITIVE_INFINITY } = options;
+  const { signal, environment = systemEnvironment, maxFailures = Number.POSITIVE_INFINITY } = options;
   const onNotice = options.onNotice ?? (() => undefined);
   const stream = new FollowerStream(protocol, {
     handle: (event) => options.handle(event),
@@ -65,18 +65,18 @@ export async function followRealtime<Event extends { readonly id: string }, Subs
   });
   let failures = 0;
   while (signal?.aborted !== true) {
-    const startedAt = rim.now();
+    const startedAt = environment.now();
     const { verdict, hadProgress } = await connect(stream, protocol, options);
     if (isAborted(signal)) return;
     if (verdict.action === "stop") throw verdict.error;
-    failures = hadProgress || rim.now() - startedAt >= HEALTHY_AFTER_MS ? 0 : failures + 1;
+    failures = hadProgress || environment.now() - startedAt >= HEALTHY_AFTER_MS ? 0 : failures + 1;
     if (failures > maxFailures) {
       throw new CallError("realtime", `gave up after ${failures} failures in a row, at last ${verdict.why}`);
     }
-    const afterMs = waitBefore(verdict.afterMs, failures, rim);
+    const afterMs = waitBefore(verdict.afterMs, failures, environment);
     onNotice({ kind: "reconnecting", why: verdict.why, afterMs });
     // An abort ends the wait, and with it the loop.
-    await rim.sleep(afterMs, signal).catch(() => undefined);
+    await environment.sleep(afterMs, signal).catch(() => undefined);
   }
 }
 
@@ -112,7 +112,7 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 }
 
 /** What the service names is the least. A service that keeps failing is asked ever less often, whatever it names. */
-function waitBefore(namedMs: number | undefined, failures: number, rim: ClientRim): number {
+function waitBefore(namedMs: number | undefined, failures: number, environment: ClientEnvironment): number {
   if (namedMs !== undefined && failures <= 1) return namedMs;
-  return Math.max(namedMs ?? 0, backoffMs(Math.max(1, failures), BACKOFF, rim.random));
+  return Math.max(namedMs ?? 0, backoffMs(Math.max(1, failures), BACKOFF, environment.random));
 }

@@ -6,7 +6,7 @@ import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
 import { offeredBody, type ReadBody, readBody } from "./read-body.ts";
 import { createRequestReader } from "./request-reader.ts";
-import type { Answer, Route } from "./route.ts";
+import type { ResponseParts, Route } from "./route.ts";
 import { sendBody } from "./write-response.ts";
 
 /** What the runtime asks of a server's context: which scopes the caller's key has. */
@@ -145,17 +145,17 @@ function mountOn<Context extends Principal>(
         const context = carrierOf<Context>(request)[CONTEXT];
         if (context === undefined)
           throw new ApiError(500, "internal_error", "the request was not authenticated");
-        const answer = (body: ReadBody) =>
+        const handle = (body: ReadBody) =>
           route.handle(read(request, body), context).then((response) => {
             options.judge?.(route.operation, response);
             return send(reply, request, response, route.operation);
           });
-        if (!hasBody(route.operation, request)) return answer({ value: undefined });
+        if (!hasBody(route.operation, request)) return handle({ value: undefined });
         const contentType = request.headers["content-type"];
         // JSON without a word about it is what many clients send.
         const offered = offeredBody(route.operation, contentType ?? "application/json");
         if (offered.kind === "json") hooks.checkBody?.(request.body);
-        if (route.operation.bodies === undefined) return answer({ value: request.body });
+        if (route.operation.bodies === undefined) return handle({ value: request.body });
         const validator = route.validators[`body ${offered.mediaType}`] ?? route.validators.body;
         return readBody(
           offered,
@@ -166,7 +166,7 @@ function mountOn<Context extends Principal>(
         ).then((body) => {
           const { release } = body;
           if (release !== undefined) reply.raw.once("close", () => void release());
-          return answer(body);
+          return handle(body);
         });
       },
     });
@@ -276,7 +276,7 @@ function routePath(template: string): string {
 function send(
   reply: FastifyReply,
   request: FastifyRequest,
-  response: Answer | RenderedError,
+  response: ResponseParts | RenderedError,
   operation?: OperationDescription,
 ): FastifyReply {
   reply.code(response.status).header("x-request-id", request.id);

@@ -76,7 +76,7 @@ export function readProperty(
 /** A text, or what stands below it: by the names between the brackets. */
 type Branch = Map<string, Branch | string[]>;
 
-/** Deeper names are no form that somebody wrote. */
+/** Nobody writes forms with deeper names. */
 const MAX_DEPTH = 20;
 
 function put(branch: Branch, path: readonly string[], value: string): Branch {

@@ -15,7 +15,7 @@ import type { MultipartReader } from "./route.ts";
 
 /** What a form of a person has at most, with room to spare; each costs a header and an entry. */
 const MAX_PARTS = 1000;
-/** A text of a form is no file. */
+/** Texts of a form are not files. */
 const MAX_FIELD_BYTES = 1024 * 1024;
 
 export const readMultipart: MultipartReader = async (stream, contentType, { shape = {} }, maxBytes) => {

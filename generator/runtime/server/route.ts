@@ -4,7 +4,7 @@ import type { BodyDescription, OperationDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 
 /** What a handler returns, as the transport sees it. */
-export interface Answer {
+export interface ResponseParts {
   readonly status: number;
   readonly body?: unknown;
   /** Which of several media types the body has. */
@@ -60,7 +60,7 @@ export interface Route<Context> {
   readonly operation: OperationDescription;
   readonly validators: RequestValidators;
   readonly readMultipart?: MultipartReader;
-  readonly handle: (request: RequestParts, context: Context) => Promise<Answer>;
+  readonly handle: (request: RequestParts, context: Context) => Promise<ResponseParts>;
 }
 
 /** Joins the three generated tables. `handlers` has a function for every operation: its interface says so. */

@@ -6,14 +6,14 @@ import type { ServerSentEvent } from "../body-types.ts";
 import { kindOf } from "../media-types.ts";
 import type { OperationDescription } from "../operation.ts";
 import { jsonText } from "./json-text.ts";
-import type { Answer } from "./route.ts";
+import type { ResponseParts } from "./route.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** @param operation undefined for an error, which is JSON */
 export function sendBody(
   reply: FastifyReply,
-  { status, body, contentType, headers }: Answer,
+  { status, body, contentType, headers }: ResponseParts,
   operation?: OperationDescription,
 ): FastifyReply {
   if (body === undefined) return reply.send();

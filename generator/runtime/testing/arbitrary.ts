@@ -169,7 +169,7 @@ export function multipleOf(
     .map((times) => times * step);
 }
 
-const instant = fc.date({
+const timestamp = fc.date({
   min: new Date("1990-01-01T00:00:00Z"),
   max: new Date("2050-01-01T00:00:00Z"),
   noInvalidDate: true,
@@ -177,9 +177,9 @@ const instant = fc.date({
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,11}$/);
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  "date-time": instant.map((date) => date.toISOString()),
-  date: instant.map((date) => date.toISOString().slice(0, 10)),
-  time: instant.map((date) => date.toISOString().slice(11)),
+  "date-time": timestamp.map((date) => date.toISOString()),
+  date: timestamp.map((date) => date.toISOString().slice(0, 10)),
+  time: timestamp.map((date) => date.toISOString().slice(11)),
   uri: fc
     .tuple(word, fc.array(word, { maxLength: 3 }))
     .map(([host, path]) => `https://${host}.example/${path.join("/")}`),

@@ -110,7 +110,7 @@ function pathOf(properties: ReadonlyMap<string, string>): string {
   return path === "instancePath" ? '""' : path.replace(/^instancePath ?\+ ?/, "");
 }
 
-/** `if(!(validate1(data, {instancePath...}))){` and the two lines that take over its errors. */
+/** `if(!(validate1(data, {instancePath...}))){` and the two lines that append its errors. */
 function call(lines: readonly string[], at: number, { names, next }: Surroundings): Rewritten | undefined {
   const line = lines[at] ?? "";
   const match = /^if\(!\((\w+(?:\.validate)?)\((.*)\)\)\)\{$/.exec(line);

@@ -103,7 +103,7 @@ describe.concurrent("the judging step of the action", () => {
       `require("node:fs").writeFileSync("reports/conformance.json", '{"verdict":"conforms","checks":[],"causes":[]}'); process.exit(1)`,
       "the suite ended with 1 and a report that says conforms",
     ],
-  ])("a suite that %s is no verdict", async (_, script, text) => {
+  ])("a suite that %s gives no verdict", async (_, script, text) => {
     let suite = "";
     const { code, outputs, annotations } = await judge(
       { ...nowhere, SUITE: "./workspace-context-contract-0.0.1.tgz" },
@@ -116,13 +116,13 @@ describe.concurrent("the judging step of the action", () => {
     expect(annotations[0]).toContain(`::error title=The suite failed; this is not a verdict::${text}`);
   });
 
-  it("an error of the step itself is no verdict", async () => {
+  it("an error of the step itself gives no verdict", async () => {
     const { code, annotations } = await judge({ ...nowhere, REPORTS: "/dev/null/reports" });
     expect(code).toBe(3);
     expect(annotations[0]).toContain("::error title=The suite failed; this is not a verdict::Error: ENOTDIR");
   });
 
-  it("a suite that cannot be had is no verdict either", async () => {
+  it("a suite that cannot be installed gives no verdict either", async () => {
     const { code, outputs, annotations } = await judge({ ...nowhere, SUITE: "gone.tgz" });
     expect([code, outputs.verdict]).toEqual([3, "engine-error"]);
     expect(annotations).toEqual([

@@ -1,9 +1,9 @@
-// Deployments that mean harm, as real servers: each answers every request in its own bad way.
+// Hostile deployments, as real servers: each responds to every request in its own bad way.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 const json = (response: ServerResponse, text: string, headers: Record<string, string> = {}): void => {
   response.writeHead(200, { "content-type": "application/json", ...headers }).end(text);
@@ -19,7 +19,7 @@ const secrets = list(
   ),
 );
 
-export const targets: Readonly<Record<string, Answer>> = {
+export const targets: Readonly<Record<string, Respond>> = {
   "a byte at a time": (_, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     const drip = setInterval(() => response.write(" "), 200);

@@ -2,14 +2,14 @@
 // as proxies and frameworks write them.
 import { gzipSync } from "node:zlib";
 import { operations } from "../../../generator/generated/operations.ts";
-import { type Answer, type Call, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
+import { type ProxyResponse, type Call, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, isObject, unpublished } from "../difference.ts";
 
-const isError = ({ status }: Answer): boolean => status >= 400 && status !== 429;
+const isError = ({ status }: ProxyResponse): boolean => status >= 400 && status !== 429;
 const isOperation = ({ operation }: Call): boolean => Object.hasOwn(operations, operation);
 
 /** The parts of an error in either shape. */
-function partsOf(response: Answer) {
+function partsOf(response: ProxyResponse) {
   const body = jsonOf(response);
   if (body === undefined) return undefined;
   const nested = isObject(body.error) ? body.error : undefined;
@@ -21,7 +21,7 @@ function partsOf(response: Answer) {
   };
 }
 
-function legacy(response: Answer): Answer {
+function legacy(response: ProxyResponse): ProxyResponse {
   const parts = partsOf(response);
   if (parts === undefined) return response;
   const { code, message, missing } = parts;
@@ -34,7 +34,7 @@ function legacy(response: Answer): Answer {
 
 let requests = 0;
 
-function nested(response: Answer): Answer {
+function nested(response: ProxyResponse): ProxyResponse {
   const parts = partsOf(response);
   // The scopes that are missing stand in the legacy shape only (line 327).
   if (parts === undefined || parts.missing !== undefined) return response;
@@ -45,7 +45,7 @@ function nested(response: Answer): Answer {
 const errors = (
   name: string,
   why: string,
-  change: (response: Answer, call: Call) => Answer,
+  change: (response: ProxyResponse, call: Call) => ProxyResponse,
   topic = "errors",
 ): Difference => ({
   name: `errors/${name}`,
@@ -62,7 +62,7 @@ const tags = ["messages", "files", "tasks", "imports", "realtime", "webhook-endp
 const tagOf = ({ operation }: Call): string =>
   Object.values(operations).find(({ id }) => id === operation)?.tag ?? "";
 
-const ofTag = (tag: string, shape: string, change: (response: Answer) => Answer): Difference => ({
+const ofTag = (tag: string, shape: string, change: (response: ProxyResponse) => ProxyResponse): Difference => ({
   ...errors(`${tag}-${shape}`, SHAPES, (received, call) =>
     tagOf(call) === tag ? change(received) : received,
   ),
@@ -112,7 +112,7 @@ const FIXED = new Set([
   ...["file_upload_object_missing", "realtime_unavailable", "rate_limited", "quota_exceeded"],
 ]);
 
-function renamedCode(response: Answer): Answer {
+function renamedCode(response: ProxyResponse): ProxyResponse {
   const body = jsonOf(response);
   const code = partsOf(response)?.code ?? "";
   if (body === undefined || FIXED.has(code)) return response;
@@ -122,7 +122,7 @@ function renamedCode(response: Answer): Answer {
     : withJson(response, { ...body, error_code: own });
 }
 
-const headers = (name: string, change: (response: Answer, call: Call) => Answer): Difference => ({
+const headers = (name: string, change: (response: ProxyResponse, call: Call) => ProxyResponse): Difference => ({
   name: `headers/${name}`,
   why: "no line fixes a header beside those of a 429",
   topics: [`header ${name}`],
@@ -159,7 +159,7 @@ const limited: readonly Difference[] = [
   everyNth("every-fortieth-is-limited-without-a-delay", 40, {}),
 ];
 
-function without429(response: Answer, property: string): Answer {
+function without429(response: ProxyResponse, property: string): ProxyResponse {
   const body = response.status === 429 ? jsonOf(response) : undefined;
   if (body === undefined) return response;
   const { [property]: _, ...others } = body;

@@ -2,7 +2,7 @@
 // their way to the suite, and again on their way back.
 import type { Profile } from "../../../conformance/profile/profile.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import type { Answer, Call, Json } from "../../proxy-mutants/message.ts";
+import type { ProxyResponse, Call, Json } from "../../proxy-mutants/message.ts";
 import type { Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 
@@ -12,7 +12,7 @@ const ID = /\b([a-z]{2,8})_([0-9A-HJKMNP-TV-Z]{26})\b/g;
 const turned = (text: string): string =>
   text.replaceAll(ID, (_, kind: string, own: string) => `${kind}_${[...own].reverse().join("")}`);
 
-const turnedBody = <Message extends Call | Answer>(message: Message): Message =>
+const turnedBody = <Message extends Call | ProxyResponse>(message: Message): Message =>
   /json|text/.test(message.headers["content-type"] ?? "")
     ? { ...message, body: Buffer.from(turned(message.body.toString("utf8"))) }
     : message;
@@ -58,7 +58,7 @@ class Counted {
     text.replaceAll(/\b[a-z]{2,8}-\d{1,6}\b/g, (number) => this.#ids.get(number) ?? number);
 }
 
-const changedBody = <Message extends Call | Answer>(
+const changedBody = <Message extends Call | ProxyResponse>(
   message: Message,
   change: (text: string) => string,
 ): Message =>

@@ -2,7 +2,7 @@
 // taken off its message.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type Answer,
+  type ProxyResponse,
   type Call,
   isSuccess,
   type Json,
@@ -48,7 +48,7 @@ const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.aut
 /** A caller that read a file with its address once continues to do so. */
 function keepingUrls(): Tampering {
   const kept = new Map<string, Json>();
-  const keep = (call: Call, response: Answer): Answer => {
+  const keep = (call: Call, response: ProxyResponse): ProxyResponse => {
     const body = jsonOf(response);
     const file = isObject(body?.data) ? body.data : undefined;
     if (body === undefined || file === undefined) return response;

@@ -2,7 +2,7 @@
 // to 269).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type Answer,
+  type ProxyResponse,
   type Call,
   isSuccess,
   jsonOf,
@@ -36,8 +36,8 @@ function storage(
   name: string,
   why: string,
   change: {
-    readonly put?: (file: Declared, call: Call) => Answer | undefined;
-    readonly completed: (file: Declared, response: Answer) => Answer;
+    readonly put?: (file: Declared, call: Call) => ProxyResponse | undefined;
+    readonly completed: (file: Declared, response: ProxyResponse) => ProxyResponse;
   },
 ): Difference {
   return {
@@ -70,7 +70,7 @@ function storage(
 
 const pathOf = (url: string): string => new URL(url, "http://storage.example").pathname;
 
-function declaredBy(call: Call, response: Answer): readonly [declared?: Declared, path?: string | undefined] {
+function declaredBy(call: Call, response: ProxyResponse): readonly [declared?: Declared, path?: string | undefined] {
   const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
   if (!isObject(data)) return [];
   const size = Number(jsonOf(call)?.size_bytes);
@@ -81,14 +81,14 @@ function declaredBy(call: Call, response: Answer): readonly [declared?: Declared
   ];
 }
 
-const refused = (status: number, error: string, code = "refused"): Answer => ({
+const refused = (status: number, error: string, code = "refused"): ProxyResponse => ({
   status,
   headers: { "content-type": "application/json" },
   body: Buffer.from(JSON.stringify({ error, error_code: code })),
 });
 
 /** A completion that was refused, with another code. */
-function withCode(response: Answer, code: string): Answer {
+function withCode(response: ProxyResponse, code: string): ProxyResponse {
   const body = jsonOf(response);
   if (response.status !== 409 || body === undefined) return response;
   return isObject(body.error)

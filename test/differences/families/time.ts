@@ -2,7 +2,7 @@
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type Answer,
+  type ProxyResponse,
   type Call,
   isSuccess,
   type Json,
@@ -23,7 +23,7 @@ const behind = (id: OperationId): Difference => ({
   topics: [`${id} time`],
   concerns: [id],
   make(): Tampering {
-    const copies = new Map<string, { readonly answer: Answer; readonly at: number }>();
+    const copies = new Map<string, { readonly answer: ProxyResponse; readonly at: number }>();
     return {
       async http(call, forward) {
         if (call.operation !== id) return forward(call);

@@ -1,4 +1,4 @@
-import { onTheWayIn } from "../tools/answers.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";

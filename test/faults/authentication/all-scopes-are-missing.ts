@@ -1,4 +1,4 @@
-import { inErrors } from "../tools/answers.ts";
+import { inErrors } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

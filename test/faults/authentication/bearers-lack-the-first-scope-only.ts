@@ -1,5 +1,5 @@
 // The old header knows one missing scope.
-import { onTheWayOut } from "../tools/answers.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

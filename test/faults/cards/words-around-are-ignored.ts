@@ -1,4 +1,4 @@
-import { onTheWayIn } from "../tools/answers.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,4 @@
-import { inJson } from "../tools/answers.ts";
+import { inJson } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 type Projection = Record<string, unknown> & { readonly archived_at: string | null };

@@ -1,4 +1,4 @@
-import { onTheWayOut } from "../tools/answers.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,6 +1,6 @@
 // Each batch is counted for itself, and lists do not show how many members a conversation has.
 
-import { inJson } from "../tools/answers.ts";
+import { inJson } from "../tools/responses.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { beyondTheRoster } from "../tools/imports.ts";

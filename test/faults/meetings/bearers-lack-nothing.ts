@@ -1,6 +1,6 @@
 // Bearer keys get responses without the names of scopes, as old clients expect.
 
-import { onTheWayOut } from "../tools/answers.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 import { isBearer } from "../tools/keys.ts";
 

@@ -1,4 +1,4 @@
-import { inJson, onTheWayIn } from "../tools/answers.ts";
+import { inJson, onTheWayIn } from "../tools/responses.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

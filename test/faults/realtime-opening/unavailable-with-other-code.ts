@@ -1,4 +1,4 @@
-import { inErrors } from "../tools/answers.ts";
+import { inErrors } from "../tools/responses.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,4 @@
-import { inJson } from "../tools/answers.ts";
+import { inJson } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 type Resource = Record<string, unknown> & { readonly created_at: string; readonly updated_at: string };

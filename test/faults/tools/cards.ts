@@ -4,7 +4,7 @@ import type { Card } from "../../../conformance/cards/card.ts";
 import { card as plainCard, text } from "../../../conformance/cards/card-parts.ts";
 import { judgeCard } from "../../../conformance/cards/oracle/card-oracle.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
-import { onTheWayIn } from "./answers.ts";
+import { onTheWayIn } from "./responses.ts";
 
 export interface Command {
   readonly replyMode: unknown;

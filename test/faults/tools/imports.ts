@@ -10,7 +10,7 @@ import type {
   Imports,
 } from "../../../reference-server/store/imports/imports.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
-import { onTheWayIn } from "./answers.ts";
+import { onTheWayIn } from "./responses.ts";
 import { around, both, inMessages } from "./around.ts";
 
 type Take = Imports["take"];

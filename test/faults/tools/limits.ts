@@ -6,7 +6,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { inErrors } from "./answers.ts";
+import { inErrors } from "./responses.ts";
 import type { Loose } from "./sockets.ts";
 
 /** Changes the responses to limited requests. */

@@ -4,7 +4,7 @@ import type { MessageCreatedEvent } from "../../../generator/generated/types.ts"
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Admission } from "../../../reference-server/realtime/admission.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
-import { inJson } from "./answers.ts";
+import { inJson } from "./responses.ts";
 
 /** A frame of the server as JSON, its properties open to change. */
 // biome-ignore lint/suspicious/noExplicitAny: faults put anything anywhere; nothing relies on the shape afterwards.

@@ -40,7 +40,7 @@ export const findFile = async ({ store }: Services, id: string): Promise<StoredF
 
 /** Carries out a request as if the creating key had sent it, where `when` says so. */
 export const asCreator = (id: ByFileId, when: (context: Context, file: StoredFile) => boolean): Decorate =>
-  // The three differ in what they answer, which is passed on.
+  // The three have different responses, which are passed on.
   around(id as "getFile", (original) => async (request, context) => {
     const file = await findFile(context.services, request.path.fileId);
     const isTaken = file !== undefined && file.createdByKeyId !== context.keyId && when(context, file);

@@ -1,4 +1,4 @@
-import { inJson } from "../tools/answers.ts";
+import { inJson } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

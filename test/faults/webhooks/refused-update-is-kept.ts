@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { onTheWayIn } from "../tools/answers.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";

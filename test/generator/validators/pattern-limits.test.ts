@@ -105,7 +105,7 @@ it("a pattern without a limit is tried on any text", async () => {
   });
 });
 
-it("the limit of a text is not that of its neighbours or its items", async () => {
+it("the limit of a text is not that of texts beside or inside it", async () => {
   const schema: Schema = { ...short, items: careless, properties: { p: careless } };
   expect(await triedOn(schema, ["a".repeat(18)])).toMatchObject({ tried: ["a".repeat(18)], codes: [] });
   expect(await triedOn(schema, { p: "a".repeat(18) })).toMatchObject({ tried: ["a".repeat(18)], codes: [] });

@@ -1,10 +1,10 @@
 // Webhooks that are lost, altered after they were signed, or delivered without what belongs to them.
 import type { Defect, Tampering } from "../defect.ts";
-import { type Answer, type Call, jsonOf, withHeader, withJson } from "../message.ts";
+import { type ProxyResponse, type Call, jsonOf, withHeader, withJson } from "../message.ts";
 
 const SIGNATURE = "webhook-signature";
 const TIMESTAMP = "webhook-timestamp";
-const taken: Answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
+const taken: ProxyResponse = { status: 200, headers: {}, body: Buffer.alloc(0) };
 
 const inDeliveries = (
   name: string,

@@ -1,7 +1,7 @@
 // Answers that are out of date, and writes that are confirmed and never happen.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, httpDefect, withState } from "../defect.ts";
-import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../message.ts";
+import { type ProxyResponse, type Call, isSuccess, type Json, jsonOf, withJson } from "../message.ts";
 
 const markOf = ({ method, url, headers }: Call): string =>
   [method, url, headers["x-api-key"], headers.authorization].join(" ");
@@ -9,7 +9,7 @@ const markOf = ({ method, url, headers }: Call): string =>
 /** The first successful response to each request is given for good. */
 const stale = (operation: OperationId, breaks: readonly string[]): Defect =>
   withState(() => {
-    const responses = new Map<string, Answer>();
+    const responses = new Map<string, ProxyResponse>();
     return httpDefect(`time/${operation}-is-never-fresh`, breaks, async (call, forward) => {
       if (call.operation !== operation) return forward(call);
       const known = responses.get(markOf(call));
@@ -23,7 +23,7 @@ const stale = (operation: OperationId, breaks: readonly string[]): Defect =>
 /** The same for everyone: a cache that forgets to whom it speaks. */
 const shared = (operation: OperationId, breaks: readonly string[]): Defect =>
   withState(() => {
-    const responses = new Map<string, Answer>();
+    const responses = new Map<string, ProxyResponse>();
     return httpDefect(`time/${operation}-is-cached-for-everyone`, breaks, async (call, forward) => {
       if (call.operation !== operation) return forward(call);
       const known = responses.get(call.url);
@@ -53,7 +53,7 @@ const swallowed = (
 /** Every seventh successful write is confirmed with an id of its own and not done. */
 const lossy: Defect = withState(() => {
   let writes = 0;
-  let model: Answer | undefined;
+  let model: ProxyResponse | undefined;
   return httpDefect(
     "time/every-seventh-message-is-lost",
     ["MSG-01", "MSG-03", "MSG-04"],

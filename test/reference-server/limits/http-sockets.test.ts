@@ -1,4 +1,4 @@
-/** Clients that send too much, too slowly or never read: each gets a bounded answer, and nobody else notices. */
+/** Clients that send too much, too slowly or never read: each gets a bounded response, and nobody else notices. */
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
@@ -259,7 +259,7 @@ test("of one connection more than allowed nothing is heard, and a closed one mak
   await expectHealthy(harness);
 });
 
-test("a client that does not hang up after a refusal is hung up on", async () => {
+test("the server closes the connection of a client that stays after a refusal", async () => {
   const harness = await startHarness();
   const upgrade = { connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
   const texts = ["this is not HTTP\r\n\r\n", head("GET", "/elsewhere", upgrade)];
@@ -267,7 +267,7 @@ test("a client that does not hang up after a refusal is hung up on", async () =>
     const client = await rawClient(harness.server.url, { allowHalfOpen: true });
     client.socket.write(text);
     await client.until("\r\n\r\n");
-    // The other half stays open, and what is written goes nowhere until the server has hung up.
+    // The other half stays open, and what is written goes nowhere until the server has closed the connection.
     const drip = setInterval(() => client.socket.writable && client.socket.write("x"), 50);
     await client.closed();
     clearInterval(drip);

@@ -7,7 +7,7 @@ export interface RawClient {
   socket: Socket;
   /** All that came so far. */
   received(): string;
-  /** Resolves with all that came once the server has hung up. */
+  /** Resolves with all that came once the server has closed the connection. */
   closed(): Promise<string>;
   /** Resolves once the text has come. */
   until(text: string): Promise<void>;

@@ -51,7 +51,7 @@ test("a frame that is not an acknowledgement ends its own connection and no othe
   expect(await bystander.events(1)).toHaveLength(1);
 });
 
-test("an acknowledgement that is unknown, repeated or has more members is taken without complaint", async () => {
+test("an acknowledgement that is unknown, repeated or has more members is accepted", async () => {
   const harness = await startHarness();
   const stream = await greeted(harness, "primary");
   await post(harness, "one");

@@ -79,7 +79,7 @@ function reportOn(body: Json, sent: unknown): Json {
   const lists = isJson(sent) ? Object.values(sent).find(Array.isArray) : undefined;
   const records: unknown[] = (lists ?? []).map((record: unknown, index: number) => ({
     key: isJson(record) ? record.external_id : undefined,
-    outcome: skipped.some((one) => one.index === index) ? "passed over" : "kept",
+    outcome: skipped.some((one) => one.index === index) ? "left out" : "kept",
   }));
   return { report: { records } };
 }
@@ -152,7 +152,7 @@ export default defineVariant({
         kinds: words,
         batch: { type: "{{kind}}", items: "{{records}}" },
         skipped: "/report/records",
-        skipped_when: { outcome: "passed over" },
+        skipped_when: { outcome: "left out" },
       },
     },
   }),

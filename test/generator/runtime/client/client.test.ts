@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCaller } from "../../../../generator/runtime/client/client.ts";
-import { UnexpectedAnswer } from "../../../../generator/runtime/client/client-errors.ts";
+import { UnexpectedResponse } from "../../../../generator/runtime/client/client-errors.ts";
 import { inHeader, proveBy } from "../../../../generator/runtime/client/credentials.ts";
 import type { CallDescription } from "../../../../generator/runtime/client/description.ts";
 import { writeJson } from "../../../../generator/runtime/client/write-body.ts";
@@ -102,7 +102,7 @@ describe("a generated client", () => {
     const error = await createCaller({ baseUrl })(OPERATION, { path: { id: "1" } }).catch(
       (thrown: unknown) => thrown,
     );
-    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    expect(error).toBeInstanceOf(UnexpectedResponse);
     expect(error).toMatchObject({ message, operationId: "send", text: expect.stringMatching(/teapot|html/) });
   });
 

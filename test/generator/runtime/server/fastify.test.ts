@@ -1,4 +1,4 @@
-// Mounted routes on a real Fastify instance: the order of the gates, coercion, and how answers and errors leave.
+// Mounted routes on a real Fastify instance: the order of the gates, coercion, and how responses and errors leave.
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { OperationDescription, ParameterDescription } from "../../../../generator/runtime/operation.ts";
@@ -337,9 +337,9 @@ describe("several mounts", () => {
 
 it("an operation of HEAD stands beside one of GET", async () => {
   const app = Fastify();
-  const answers = (id: string, method: string): Route<Caller> =>
+  const routeOf = (id: string, method: string): Route<Caller> =>
     route({ ...plain, id, method, path: "/items" }, async () => ({ status: 200, headers: { "x-by": id } }));
-  mountRoutes(app, [answers("list", "GET"), answers("peek", "HEAD")], {
+  mountRoutes(app, [routeOf("list", "GET"), routeOf("peek", "HEAD")], {
     authenticate: () => ({ scopes: new Set(["write"]) }),
     renderError: () => ({ status: 500, body: {} }),
   });

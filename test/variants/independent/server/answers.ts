@@ -1,5 +1,5 @@
 // Answers to question cards: the first of a human counts.
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { announce, messageView, openMessage } from "./messages.ts";
 import { isJson, type Json, object, text } from "./reading.ts";
 import { conflict, forbidden, unprocessable } from "./refusal.ts";
@@ -15,7 +15,7 @@ export const answerRoutes = (world: World): Route[] => [
   },
 ];
 
-function answer(world: World, { params, body, who }: Request): Answer {
+function answer(world: World, { params, body, who }: Request): Reply {
   const message = openMessage(world, who, params.id);
   const { question } = message;
   if (question === undefined) throw conflict("no_question", "this message asks nothing");

@@ -1,5 +1,5 @@
 // Calls, transcripts and saved clipboards: all at the top level. Closed and unknown calls are both 403.
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { decodeCursor, encodeCursor } from "./pages.ts";
 import { closed, missing, Refusal } from "./refusal.ts";
 import { type Call, canOpen, type World } from "./world.ts";
@@ -64,7 +64,7 @@ function openCall(world: World, { params, query, who }: Request): Call {
   return call;
 }
 
-function transcript(world: World, request: Request): Answer {
+function transcript(world: World, request: Request): Reply {
   const call = openCall(world, request);
   const size = request.query.get("lines") ?? "3";
   if (!/^[1-9]\d{0,5}$/.test(size)) throw new Refusal(400, "bad_size", "lines must be a whole number from 1");

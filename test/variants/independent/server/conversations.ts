@@ -1,5 +1,5 @@
 // The caller's conversations, the closed conversation context, and members (top level, as a retained shape).
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { openConversation } from "./messages.ts";
 import { listBody, page } from "./pages.ts";
 import type { Json } from "./reading.ts";
@@ -37,7 +37,7 @@ export const conversationRoutes = (world: World): Route[] => [
   },
 ];
 
-function list(world: World, { query, who }: Request): Answer {
+function list(world: World, { query, who }: Request): Reply {
   const items = [...world.conversations.values()].filter((one) => canOpen(who, one)).reverse();
   const names = { limit: "size", cursor: "from" };
   const cut = page(world, "conversations", query, names, items, ({ id }) => id);

@@ -1,7 +1,7 @@
 // Files: declared over the API, bytes to a storage of its own that refuses what was not declared.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { integer, type Json, object, text } from "./reading.ts";
 import { conflict, missing, Refusal, unprocessable } from "./refusal.ts";
 import { wholeSecond } from "./time.ts";
@@ -39,7 +39,7 @@ export function fileRoutes(world: World, downloads: Map<string, Download>): Rout
   ];
 }
 
-function declare(world: World, { body, key }: Request): Answer {
+function declare(world: World, { body, key }: Request): Reply {
   const fields = object(body);
   const title = text(fields, "title", 500);
   const mime = text(fields, "mime", 200);
@@ -98,7 +98,7 @@ function isAttachedFor(world: World, who: Member, file: StoredFile): boolean {
   );
 }
 
-function read(world: World, downloads: Map<string, Download>, request: Request): Answer {
+function read(world: World, downloads: Map<string, Download>, request: Request): Reply {
   const file = world.files.get(request.params.id ?? "");
   const isOpen = file !== undefined && isAttachedFor(world, request.who, file);
   if (file === undefined || (!isOpen && file.key !== request.key)) throw missing("file");
@@ -110,7 +110,7 @@ function read(world: World, downloads: Map<string, Download>, request: Request):
   return { status: 200, body: { data: { ...fileView(world, file), ...link } } };
 }
 
-function finish(world: World, request: Request): Answer {
+function finish(world: World, request: Request): Reply {
   const file = ownFile(world, request);
   if (file.status === "discarded") throw new Refusal(410, "file_discarded", "the file was discarded");
   if (file.status === "waiting_for_upload") {
@@ -123,7 +123,7 @@ function finish(world: World, request: Request): Answer {
   return { status: 200, body: { data: fileView(world, file) } };
 }
 
-function abort(world: World, request: Request): Answer {
+function abort(world: World, request: Request): Reply {
   const file = ownFile(world, request);
   if (file.status === "ready") throw conflict("file_is_ready", "a ready file is not discarded");
   file.status = "discarded";

@@ -16,7 +16,7 @@ export interface Request {
   who: Member;
 }
 
-export interface Answer {
+export interface Reply {
   status: number;
   body: Json;
 }
@@ -30,7 +30,7 @@ export interface Route {
   errors: "nested" | "legacy";
   /** `secret`: the response is forgotten after the replay window. */
   idempotent?: "forever" | "secret";
-  run: (request: Request) => Answer | Promise<Answer>;
+  run: (request: Request) => Reply | Promise<Reply>;
 }
 
 const BODY_LIMIT_BYTES = 4 << 20;
@@ -64,7 +64,7 @@ export function createListener(
       const missing = route.scopes.filter((scope) => !key.scopes.includes(scope));
       if (missing.length > 0) throw new Refusal(403, "missing_scope", "a scope is missing", missing);
       const raw = await readBody(request);
-      const run = async (): Promise<Answer> =>
+      const run = async (): Promise<Reply> =>
         route.run({
           params,
           query: url.searchParams,

@@ -1,11 +1,11 @@
 // Remembers what was answered to an Idempotency-Key: per API key, over all routes, by the raw bytes. Only
 // successes are remembered; a replay answers 200 where the first time was 201.
-import type { Answer } from "./http.ts";
+import type { Reply } from "./http.ts";
 import { conflict, Refusal } from "./refusal.ts";
 
 interface Memory {
   fingerprint: string;
-  answer?: Answer;
+  answer?: Reply;
   at: number;
 }
 
@@ -22,8 +22,8 @@ export class Idempotency {
     header: string | string[] | undefined,
     fingerprint: string,
     isSecret: boolean,
-    run: () => Promise<Answer>,
-  ): Promise<Answer> {
+    run: () => Promise<Reply>,
+  ): Promise<Reply> {
     if (typeof header !== "string" || header === "") {
       throw new Refusal(400, "idempotency_key_missing", "send an Idempotency-Key");
     }
@@ -44,7 +44,7 @@ export class Idempotency {
     }
   }
 
-  #again(memory: Memory, fingerprint: string, isSecret: boolean): Answer {
+  #again(memory: Memory, fingerprint: string, isSecret: boolean): Reply {
     if (memory.fingerprint !== fingerprint) {
       throw conflict("idempotency_conflict", "the Idempotency-Key was used for another request");
     }

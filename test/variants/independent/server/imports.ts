@@ -1,5 +1,5 @@
 // Imports from another tool: records are keyed by its ids, records that cannot be placed are skipped and reported.
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { type Json, object, objects, optionalText, text, texts } from "./reading.ts";
 import { conflict, forbidden, missing, Refusal, unprocessable } from "./refusal.ts";
 import { micros, tick } from "./time.ts";
@@ -54,7 +54,7 @@ function mayImport({ who }: Request): void {
   if (who.role === "member") throw forbidden("only owners and admins import");
 }
 
-function open(world: World, imports: Map<string, Import>, request: Request): Answer {
+function open(world: World, imports: Map<string, Import>, request: Request): Reply {
   mayImport(request);
   const fields = object(request.body);
   const source = text(fields, "source", 200);
@@ -103,7 +103,7 @@ const view = (world: World, one: Import): Json => ({
   begun: world.stamp(one.at),
 });
 
-function record(world: World, one: Import, request: Request): Answer {
+function record(world: World, one: Import, request: Request): Reply {
   const fields = object(request.body);
   if (!one.isOpen) throw conflict("import_is_complete", "the import is complete: create it again to go on");
   for (const [kind, most] of Object.entries(MOST)) {

@@ -1,5 +1,5 @@
 // Administration of API keys, below /admin. A switched-off key is told so with 403, a revoked one is unknown.
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { listBody, page } from "./pages.ts";
 import { type Json, nullableText, object, text } from "./reading.ts";
 import { conflict, forbidden, missing, unprocessable } from "./refusal.ts";
@@ -72,7 +72,7 @@ export const keyView = (key: ApiKey): Json => ({
   subject: key.subject,
 });
 
-function issue(world: World, { body, who }: Request): Answer {
+function issue(world: World, { body, who }: Request): Reply {
   const fields = object(body);
   closed(fields, ["name", "scopes", "subject"]);
   if (fields.name === undefined) throw unprocessable("name is missing: send a string or null");

@@ -1,5 +1,5 @@
 // Messages and threads: the list is oldest first with replies among it, replies of a thread are newest first.
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { listBody, page } from "./pages.ts";
 import { readQuestion } from "./questions.ts";
 import { type Json, object, text, texts, webAddress } from "./reading.ts";
@@ -62,7 +62,7 @@ export function openMessage(world: World, who: Member, id: string | undefined): 
   return message;
 }
 
-async function create(world: World, { params, body, who, key }: Request): Promise<Answer> {
+async function create(world: World, { params, body, who, key }: Request): Promise<Reply> {
   const conversation = openConversation(world, who, params.id);
   const fields = object(body);
   const content = fields.markdown_content;
@@ -127,7 +127,7 @@ function readThread(world: World, conversation: Conversation, fields: Json) {
   return { root, repliedTo: parentId };
 }
 
-function list(world: World, { params, query, who }: Request): Answer {
+function list(world: World, { params, query, who }: Request): Reply {
   const conversation = openConversation(world, who, params.id);
   const since = readInstant(query, "from_time") ?? Number.NEGATIVE_INFINITY;
   const until = readInstant(query, "to_time") ?? Number.POSITIVE_INFINITY;
@@ -141,7 +141,7 @@ function list(world: World, { params, query, who }: Request): Answer {
   return { status: 200, body: listBody(cut, (message) => messageView(world, message, who)) };
 }
 
-function replies(world: World, { params, query, who }: Request): Answer {
+function replies(world: World, { params, query, who }: Request): Reply {
   const root = openMessage(world, who, params.id);
   const items = [...world.messages.values()]
     .filter((message) => message.root === root && message.listedAt <= Date.now())

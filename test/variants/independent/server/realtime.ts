@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { decodeCursor, encodeCursor } from "./pages.ts";
 import { isJson, type Json, object } from "./reading.ts";
 import { missing, Refusal, unprocessable } from "./refusal.ts";
@@ -80,7 +80,7 @@ function turnAway(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function openTicket(request: Request, tickets: Map<string, Ticket>, world: World, address: string): Answer {
+function openTicket(request: Request, tickets: Map<string, Ticket>, world: World, address: string): Reply {
   const { body, key, who } = request;
   const fields = object(body);
   const asked: unknown = fields.subscriptions;

@@ -1,5 +1,5 @@
 // Tasks: context at the top level; an update that passed is told by 412.
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { integer, type Json, nullableText, object, objects, text, texts, webAddress } from "./reading.ts";
 import { missing, Refusal, unprocessable } from "./refusal.ts";
 import { tick } from "./time.ts";
@@ -31,7 +31,7 @@ function openTask(world: World, who: Member, id: string | undefined): Task {
   return task;
 }
 
-function update(world: World, { params, body, who }: Request): Answer {
+function update(world: World, { params, body, who }: Request): Reply {
   const task = openTask(world, who, params.id);
   const fields = object(body);
   const expected = integer(fields, "expected_state_version", 0);

@@ -1,6 +1,6 @@
 // Webhook endpoints in camelCase, and deliveries: sent late, signed with a time, tried three times.
 import { createHmac, randomBytes } from "node:crypto";
-import type { Answer, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "./http.ts";
 import { listBody, page } from "./pages.ts";
 import { integer, type Json, object, text, texts, webAddress } from "./reading.ts";
 import { conflict, missing, unprocessable } from "./refusal.ts";
@@ -135,7 +135,7 @@ export function webhookRoutes(world: World): Route[] {
   ];
 }
 
-function create(world: World, endpoints: Map<string, Endpoint>, { body, who }: Request): Answer {
+function create(world: World, endpoints: Map<string, Endpoint>, { body, who }: Request): Reply {
   const fields = object(body);
   const endpoint: Endpoint = {
     id: world.nextId(),
@@ -154,7 +154,7 @@ function create(world: World, endpoints: Map<string, Endpoint>, { body, who }: R
   };
 }
 
-function update(world: World, endpoint: Endpoint, { body }: Request): Answer {
+function update(world: World, endpoint: Endpoint, { body }: Request): Reply {
   const fields = object(body);
   const changes: Partial<Endpoint> = {};
   if (fields.name !== undefined) changes.name = text(fields, "name", 200);
@@ -168,7 +168,7 @@ function update(world: World, endpoint: Endpoint, { body }: Request): Answer {
   return { status: 200, body: { data: endpointView(world, endpoint) } };
 }
 
-function rotate(world: World, endpoint: Endpoint, { body }: Request): Answer {
+function rotate(world: World, endpoint: Endpoint, { body }: Request): Reply {
   const fields = body === undefined ? {} : object(body);
   const overlap = fields.keepFor === undefined ? 0 : integer(fields, "keepFor", 0, 3600);
   if (overlap > 0) endpoint.former = { secret: endpoint.secret, until: Date.now() + overlap * 1000 };

@@ -151,7 +151,7 @@ export const createWorld = (choices: Choices): World => ({
   storageUrl: "",
 });
 
-/** "4711", "4712", ...: neighbours exist. */
+/** "4711", "4712", ...: the ids beside it exist. */
 function createCounter(): () => string {
   let counter = 4710;
   return () => {

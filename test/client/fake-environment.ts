@@ -1,13 +1,13 @@
 /** A clock that jumps over every wait and writes it down, and chance that always draws the same. */
-import type { ClientRim } from "../../generator/runtime/client/environment.ts";
+import type { ClientEnvironment } from "../../generator/runtime/client/environment.ts";
 
-export interface FakeRim extends ClientRim {
+export interface FakeEnvironment extends ClientEnvironment {
   readonly waits: readonly number[];
 }
 
 export const START = Date.parse("2026-05-04T09:30:00Z");
 
-export function createFakeRim(random = 0.5): FakeRim {
+export function createFakeEnvironment(random = 0.5): FakeEnvironment {
   let now = START;
   let keys = 0;
   const waits: number[] = [];
