@@ -191,7 +191,7 @@ const [name, ...args] = process.argv.slice(2);
 /** What nobody expected is not a verdict: 1 would say that the deployment violates the contract. */
 function fail(error: unknown): never {
   const { message } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`wcs ${name}: broke off because of an error of its own: ${message}\n`);
+  process.stderr.write(`wcs ${name}: stopped because of an internal error: ${message}\n`);
   if (process.env.WCS_DEBUG !== undefined && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(3);
 }

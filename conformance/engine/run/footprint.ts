@@ -59,7 +59,7 @@ const creations: readonly Creation[] = [
     where: () => "",
     after: (profile) =>
       requestLine("revokeApiKey", profile) === undefined
-        ? "they stay, for the profile has no bindings.paths.revokeApiKey"
+        ? "they stay, because the profile has no bindings.paths.revokeApiKey"
         : "revoked as soon as their check ends; agents issued with them stay",
   },
   {
@@ -69,7 +69,7 @@ const creations: readonly Creation[] = [
     where: () => "",
     after: ({ bindings }) =>
       quietBody(bindings) === undefined
-        ? "they stay active, for the profile has no bindings.webhook_endpoint.status"
+        ? "they stay active, because the profile has no bindings.webhook_endpoint.status"
         : "silenced as soon as their check ends",
   },
   {

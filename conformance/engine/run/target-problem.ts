@@ -37,12 +37,12 @@ const failures: readonly Row[] = [
   },
   {
     when: /^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/,
-    found: "no connection comes about",
+    found: "no connection could be made",
     advice: "check host and port, and what stands in between: firewall, VPN, proxy",
   },
   {
-    when: /^(?:UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|no (?:whole )?response within)/,
-    found: "the connection is accepted, and no whole response comes",
+    when: /^(?:UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|no (?:complete )?response within)/,
+    found: "the connection is accepted, but no complete response arrives",
     advice: "see what the server waits for; timing.request_ms of a profile sets the time limit",
   },
   {
@@ -62,12 +62,12 @@ const failures: readonly Row[] = [
   },
   {
     when: /^(?:EPROTO|ERR_SSL_\w+)/,
-    found: "no TLS is spoken there",
+    found: "the server there does not speak TLS",
     advice: "give the URL with http:// if the server has no TLS",
   },
   {
     when: /^(?:HPE_\w+|Response does not match the HTTP)/,
-    found: "what it says is not HTTP",
+    found: "its response is not HTTP",
     advice: "check the port; a server with TLS needs https://",
   },
   {
@@ -113,7 +113,7 @@ export function describeUnrecognised(first: Exchange, end: Exchange): Problem {
     };
   if (status === 429)
     return {
-      found: `${what} gives 429 however long one waits, in a form that is not the service's`,
+      found: `${what} gives 429 every time, in a form that is not the service's`,
       advice: "see what limits the requests: the service or a proxy in front of it",
     };
   if (status >= 500)

@@ -5,7 +5,7 @@
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 /** Visible letters of Latin-1, blanks and tabs (RFC 9110 5.5). */
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
-/** About the connection, which is not for a request to say. */
+/** Headers of the connection, which a request must not set. */
 const REFUSED = new Set(["expect", "keep-alive", "transfer-encoding", "upgrade"]);
 /** Headers of which only some values can be sent. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
@@ -19,8 +19,8 @@ export function checkSendable(method: string, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) {
     if (!TOKEN.test(name)) throw new Error("not sent: the name of a header is not a token");
     const lower = name.toLowerCase();
-    if (REFUSED.has(lower)) throw new Error(`not sent: the header ${name} is not for a request to say`);
+    if (REFUSED.has(lower)) throw new Error(`not sent: the header ${name} must not be set by a request`);
     if (typeof value !== "string" || !VALUE.test(value) || ALLOWED[lower]?.test(value) === false)
-      throw new Error(`not sent: the header ${name} holds what HTTP cannot carry`);
+      throw new Error(`not sent: the header ${name} has a value that HTTP cannot carry`);
   }
 }

@@ -273,7 +273,7 @@ export class Target {
       this.#after(ms, endWith(new Error(`no ${what} within ${ms} ms`)));
     const deadlines = [
       late("response", requestTimeoutMs),
-      late("whole response", WHOLE_EXCHANGE * requestTimeoutMs),
+      late("complete response", WHOLE_EXCHANGE * requestTimeoutMs),
     ];
     const interrupt = endWith(new Error("the run was interrupted"));
     const signals = [outgoing.signal, this.#options.ending].filter((signal) => signal !== undefined);

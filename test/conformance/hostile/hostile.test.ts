@@ -113,7 +113,7 @@ it("an error that nobody expected is not a verdict", async () => {
   });
   const [code] = await once(child, "close");
   await target.close();
-  expect([code, said]).toEqual([3, "wcs conform: broke off because of an error of its own: unforeseen\n"]);
+  expect([code, said]).toEqual([3, "wcs conform: stopped because of an internal error: unforeseen\n"]);
 });
 
 describe("the webhook receiver", () => {

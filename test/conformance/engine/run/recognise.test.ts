@@ -130,13 +130,13 @@ describe("where the service is not", () => {
     [
       "another protocol",
       () => createTcpServer((socket) => socket.on("error", () => undefined).end("SSH-2.0-OpenSSH_9.2\r\n")),
-      "http://HOST cannot be reached: what it says is not HTTP",
+      "http://HOST cannot be reached: its response is not HTTP",
       "check the port; a server with TLS needs https://",
     ],
     [
       "silence",
       () => createTcpServer((socket) => socket.on("error", () => undefined)),
-      "http://HOST cannot be reached: the connection is accepted, and no whole response comes",
+      "http://HOST cannot be reached: the connection is accepted, but no complete response arrives",
       "see what the server waits for; timing.request_ms of a profile sets the time limit",
     ],
     [
@@ -147,7 +147,7 @@ describe("where the service is not", () => {
           const drip = setInterval(() => response.write(" "), 100);
           response.on("close", () => clearInterval(drip));
         }),
-      "http://HOST cannot be reached: the connection is accepted, and no whole response comes",
+      "http://HOST cannot be reached: the connection is accepted, but no complete response arrives",
       "see what the server waits for; timing.request_ms of a profile sets the time limit",
     ],
   ])("%s is named, and what to do", async (_, server, problem, advice) => {
@@ -156,7 +156,7 @@ describe("where the service is not", () => {
 
   it("a server without TLS is told from one with it", async () => {
     expect(await found(always(200), "https")).toEqual([
-      "https://HOST cannot be reached: no TLS is spoken there (ERR_SSL_WRONG_VERSION_NUMBER)",
+      "https://HOST cannot be reached: the server there does not speak TLS (ERR_SSL_WRONG_VERSION_NUMBER)",
       "give the URL with http:// if the server has no TLS",
     ]);
   });
@@ -168,7 +168,7 @@ describe("where the service is not", () => {
       response.writeHead(429, { "retry-after": "0" }).end("{}");
     });
     expect(await found(limited)).toEqual([
-      `${LIST} gives 429 however long one waits, in a form that is not the service's`,
+      `${LIST} gives 429 every time, in a form that is not the service's`,
       "see what limits the requests: the service or a proxy in front of it",
     ]);
     expect(requests).toBeLessThan(50);
@@ -177,7 +177,7 @@ describe("where the service is not", () => {
   it.each([
     ["ECONNREFUSED: connect", "nothing listens there (ECONNREFUSED)", "start the server"],
     ["ENOTFOUND: getaddrinfo", "the host name is not known (ENOTFOUND)", "correct the host name"],
-    ["UND_ERR_CONNECT_TIMEOUT: x", "no connection comes about", "firewall"],
+    ["UND_ERR_CONNECT_TIMEOUT: x", "no connection could be made", "firewall"],
     [
       "DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate",
       "its TLS certificate is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT)",

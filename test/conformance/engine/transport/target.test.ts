@@ -149,7 +149,7 @@ it("gives up on a body that comes in drops", async () => {
   });
   const begun = performance.now();
   const exchange = await send();
-  expect(exchange).toMatchObject({ status: 0, failure: "no whole response within 400 ms" });
+  expect(exchange).toMatchObject({ status: 0, failure: "no complete response within 400 ms" });
   expect(performance.now() - begun).toBeLessThan(2_000);
 });
 
