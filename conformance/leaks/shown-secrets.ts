@@ -34,7 +34,7 @@ export const isShownBy = ({ text, headers }: ReceivedResponse, sought: string): 
   text.includes(sought) || Object.values(headers).some((value) => value.includes(sought));
 
 /** What all checks of a run look for in its responses: each response is searched once for all of it. */
-export class AnswerSearch {
+export class ResponseSearch {
   readonly #index = new TextIndex<object>();
   #last: { readonly response: ReceivedResponse; readonly owners: ReadonlySet<object> } | undefined;
 
@@ -67,9 +67,9 @@ interface KnownSecret<Origin> {
 export class KnownSecrets<Origin> {
   readonly #bySecret = new Map<string, KnownSecret<Origin>>();
   readonly #byOwner = new Map<object, KnownSecret<Origin>>();
-  readonly #search: AnswerSearch;
+  readonly #search: ResponseSearch;
 
-  constructor(search: AnswerSearch) {
+  constructor(search: ResponseSearch) {
     this.#search = search;
   }
 

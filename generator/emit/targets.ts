@@ -61,3 +61,6 @@ export const OWN_SOURCES: Readonly<Partial<Record<OutputName, string>>> = {
 
 /** Cards are judged without the rest of the contract too. */
 export const OWN_SCHEMA_MODULES: SchemaModules = { card: ["Card"] };
+
+/** Tells generated files from those of people. Files that are copied say so themselves. */
+export const MARK = /^(?:\/\/|#|<!--) (?:Generated|Copied) from [^\n]*: do not edit/;

@@ -2,7 +2,7 @@
 // wrote. Looked for before anything is changed, so that nothing is lost and nothing is half done.
 import { closeSync, lstatSync, openSync, readSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { MARK } from "../emit/mark.ts";
+import { MARK } from "../emit/targets.ts";
 import { isBelow } from "../read/source-reader.ts";
 
 export interface PlannedChange {

@@ -9,11 +9,11 @@ import { idText } from "../../readers/envelope.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
-import { answerSearch } from "../../steps/requests/response-search.ts";
+import { responseSearch } from "../../steps/requests/response-search.ts";
 import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { atPointer } from "../../text/pointer.ts";
 
-const stateOf = perSession((session) => new KnownSecrets<Exchange>(answerSearch(session)));
+const stateOf = perSession((session) => new KnownSecrets<Exchange>(responseSearch(session)));
 
 export default defineCheck({
   title: "inbound webhook sources and routes need an Idempotency-Key, and show a secret once",

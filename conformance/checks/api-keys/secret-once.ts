@@ -20,7 +20,7 @@ import {
 import { readKeys } from "../../steps/keys/listed-keys.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
-import { answerSearch } from "../../steps/requests/response-search.ts";
+import { responseSearch } from "../../steps/requests/response-search.ts";
 
 interface Origin {
   readonly request: string;
@@ -33,7 +33,7 @@ interface Made {
   readonly origin: Origin;
 }
 
-const stateOf = perSession((session) => new KnownSecrets<Origin>(answerSearch(session)));
+const stateOf = perSession((session) => new KnownSecrets<Origin>(responseSearch(session)));
 
 export default defineCheck({
   title: "only the response that issued or rotated an API key shows its secret",

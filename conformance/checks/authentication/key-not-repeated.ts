@@ -10,7 +10,7 @@ import { keysByRole } from "../../profile/profile.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
-import { answerSearch } from "../../steps/requests/response-search.ts";
+import { responseSearch } from "../../steps/requests/response-search.ts";
 
 /** Shorter values would be found in ordinary text. */
 const MIN_LENGTH = 8;
@@ -22,7 +22,7 @@ const profileKeys = perSession((session) => {
     if (key.length < MIN_LENGTH) continue;
     const owner = { role };
     known.set(owner, role);
-    answerSearch(session).add(key, owner);
+    responseSearch(session).add(key, owner);
   }
   return known;
 });
@@ -54,7 +54,7 @@ export default defineCheck({
   observeFrame(frame, session) {
     if (frame.direction !== "received") return;
     const keys = profileKeys(session);
-    const [role] = [...answerSearch(session).ownersOf([frame.text])].flatMap(
+    const [role] = [...responseSearch(session).ownersOf([frame.text])].flatMap(
       (owner) => keys.get(owner) ?? [],
     );
     session.judge("AUT-26", role === undefined, {
@@ -71,7 +71,7 @@ function repeatedKey(exchange: Exchange, response: ReceivedResponse, session: Se
   if (sent !== undefined && sent.length >= MIN_LENGTH && isShownBy(response, sent))
     return "the key of the request";
   const keys = profileKeys(session);
-  const role = [...answerSearch(session).ownersIn(response)].map((owner) => keys.get(owner)).find(Boolean);
+  const role = [...responseSearch(session).ownersIn(response)].map((owner) => keys.get(owner)).find(Boolean);
   return role && `the key keys.${role}`;
 }
 

@@ -8,7 +8,7 @@ import { halvesOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
 import { text } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
-import { answerSearch } from "../../steps/requests/response-search.ts";
+import { responseSearch } from "../../steps/requests/response-search.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
@@ -26,7 +26,7 @@ interface Origin {
   readonly exchange: Exchange;
 }
 
-const stateOf = perSession((session) => new KnownSecrets<Origin>(answerSearch(session)));
+const stateOf = perSession((session) => new KnownSecrets<Origin>(responseSearch(session)));
 
 export default defineCheck({
   title: "a signing secret is shown once, and is no other endpoint's",

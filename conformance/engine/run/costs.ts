@@ -1,6 +1,6 @@
 // What a run costs the target, estimated before it starts: requests and time.
 import type { Check } from "../session/check.ts";
-import { concurrencyFor } from "./concurrency.ts";
+import { concurrencyFor } from "./pool.ts";
 import type { Effort } from "./effort.ts";
 
 export interface Costs {

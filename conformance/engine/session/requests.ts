@@ -5,7 +5,6 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { named, unreadBinding } from "../../readers/named-properties.ts";
-import { queryString } from "../../text/query-string.ts";
 import { creationOf } from "../run/creations.ts";
 import { addressOf } from "../transport/address.ts";
 import { HeaderTurns } from "../transport/header-turns.ts";
@@ -201,4 +200,13 @@ function credentialHeader(key: string | undefined, isBearer: boolean | undefined
 function unlimited(exchange: Exchange): Exchange {
   if (exchange.status !== 429) return exchange;
   throw new Limited(`a limit stands in the way: ${exchange.operation} answered ${responseOf(exchange)}`);
+}
+
+/** With its question mark; empty where every value is `undefined`. */
+function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.append(name, String(value));
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
 }

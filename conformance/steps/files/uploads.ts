@@ -1,6 +1,7 @@
 // Files as a step of checks: declare, send the bytes, complete, attach, fetch. Functions that return an exchange leave
 // the judging to the check; the others give up with `untestable`, because another check has already said so.
 
+import { createHash } from "node:crypto";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { followed } from "../../engine/transport/follow-redirects.ts";
 import { madeBetween } from "../../exchange/clock.ts";
@@ -19,7 +20,6 @@ import {
 } from "../../readers/file.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
-import { sha256 } from "../../text/sha256.ts";
 import { sendMessage } from "../messages/send.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
@@ -326,3 +326,6 @@ export function bytesDifference(exchange: Exchange, sent: Uint8Array): string | 
   const place = at === -1 ? "more bytes than sent" : `the first difference is at byte ${at}`;
   return `${got.byteLength} bytes; ${place}`;
 }
+
+const sha256 = (bytes: Uint8Array, encoding: "hex" | "base64" = "hex"): string =>
+  createHash("sha256").update(bytes).digest(encoding);

@@ -1,6 +1,6 @@
 // One search through the responses of a run for all checks that look for secrets in them.
 
-import { AnswerSearch } from "../../leaks/shown-secrets.ts";
+import { ResponseSearch } from "../../leaks/shown-secrets.ts";
 import { perRun } from "./per-session.ts";
 
-export const answerSearch = perRun(() => new AnswerSearch());
+export const responseSearch = perRun(() => new ResponseSearch());

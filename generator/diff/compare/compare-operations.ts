@@ -4,8 +4,7 @@ import { asArray, asString, isObject } from "../../read/json.ts";
 import { compareRequestBody, compareResponses } from "./compare-bodies.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareSecurity } from "./compare-security.ts";
-import type { OperationSpots } from "./operation-spots.ts";
-import { child, children, type Spot, textOf } from "./side.ts";
+import { child, children, type OperationSpots, type Spot, textOf } from "./side.ts";
 import { type Flow, FROM_SERVICE, type Step, say, TO_SERVICE } from "./walk.ts";
 
 export function compareOperation(step: Step, old: OperationSpots, now: OperationSpots): void {

@@ -1,7 +1,6 @@
 // Compares the parameters of an operation. One of a path is known by its position, the others by place and name.
 import { asString, isObject } from "../../read/json.ts";
-import type { OperationSpots } from "./operation-spots.ts";
-import { child, children, items, type Spot } from "./side.ts";
+import { child, children, items, type OperationSpots, type Spot } from "./side.ts";
 import { compareSchemas, type Step, say } from "./walk.ts";
 
 interface Parameter {

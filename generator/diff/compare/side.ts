@@ -21,6 +21,12 @@ export interface Spot {
   readonly value: Json;
 }
 
+/** Where an operation stands. Its path item says what all operations of the path share. */
+export interface OperationSpots {
+  readonly item: Spot;
+  readonly operation: Spot;
+}
+
 export interface Side {
   readonly document: JsonObject;
   readonly version: string | undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { AnswerSearch, KnownSecrets, showsKeySecret } from "../../../conformance/leaks/shown-secrets.ts";
+import { ResponseSearch, KnownSecrets, showsKeySecret } from "../../../conformance/leaks/shown-secrets.ts";
 import { TextIndex } from "../../../conformance/leaks/text-index.ts";
 
 it("finds exactly the texts that occur", () => {
@@ -21,7 +21,7 @@ it("finds exactly the texts that occur", () => {
 });
 
 it("a secret is known by either of its halves, however JSON writes it", () => {
-  const known = new KnownSecrets<string>(new AnswerSearch());
+  const known = new KnownSecrets<string>(new ResponseSearch());
   known.add("svc_sk_AAAABBBB/CCCCDDDDEEEE", "first");
   known.add("svc_sk_AAAABBBB/CCCCDDDDEEEE", "second");
   expect(known.shownIn(["…svc_sk_AAAABB…"])).toEqual([]);
@@ -30,7 +30,7 @@ it("a secret is known by either of its halves, however JSON writes it", () => {
 });
 
 it("two lists that search the same responses find their own secrets only, new ones included", () => {
-  const search = new AnswerSearch();
+  const search = new ResponseSearch();
   const [keys, others] = [new KnownSecrets<string>(search), new KnownSecrets<string>(search)];
   const response = {
     status: 200,
