@@ -54,7 +54,11 @@ const rules: readonly Rule[] = [
     only: /^(?:generator|templates|conformance\/(?:cards|contract|exchange|inputs|text))\//,
     except: /^generator\/runtime\/(?:client\/import|README)|getMember|searchMembers/,
   },
-  { word: /\b[A-Z][a-z]+Answers?\b|(?:[:<|] ?|type |interface )Answer\b/g, say: "response", except: QUESTIONS },
+  {
+    word: /\b[A-Z][a-z]+Answers?\b|(?:[:<|] ?|type |interface )Answer\b/g,
+    say: "response",
+    except: QUESTIONS,
+  },
   {
     word: /\b(?:const|let|return|await) answers?\b|\banswer(?:\.|\)|,)/g,
     say: "response, exchange",

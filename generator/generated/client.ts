@@ -105,7 +105,7 @@ import type {
 } from "./types.ts";
 
 /**
- * One method per operation. A call resolves to any answer the operation declares and rejects when none came; its
+ * One method per operation. A call resolves to any response the operation declares and rejects when none came; its
  * `orThrow()` resolves to the body of a success and rejects with an ApiProblem for everything else.
  */
 export interface Client {

@@ -2,7 +2,7 @@
 // npm run generate
 import type { OperationDescription } from "../runtime/operation.ts";
 
-/** Which contract this is. */
+/** Title and version of the contract. */
 export const contract = { title: "Workspace context service", version: "1.0.0" };
 
 export const operations = {

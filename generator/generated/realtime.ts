@@ -14,7 +14,7 @@ export const serverFrameTypes = [
 
 export type ServerFrameType = (typeof serverFrameTypes)[number];
 
-/** What a client does after each reason: open a new connection, or stop until somebody mends the configuration. */
+/** The reaction of a client to each reason: open a new connection, or stop until somebody mends the configuration. */
 export const disconnectReasons = {
   backpressure: "reconnect",
   connection_max_age: "reconnect",

@@ -2203,7 +2203,7 @@ export interface AbortFileRequest {
   };
 }
 
-/** What POST /files/{fileId}/abort can answer. */
+/** The responses of POST /files/{fileId}/abort. */
 export type AbortFileResponse =
   | { status: 200; body: FileAbortResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2221,7 +2221,7 @@ export interface AnswerQuestionRequest {
   body: AnswerQuestionBody;
 }
 
-/** What POST /conversation-messages/{messageId}/answer can answer. */
+/** The responses of POST /conversation-messages/{messageId}/answer. */
 export type AnswerQuestionResponse =
   | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2234,7 +2234,7 @@ export interface CompleteFileRequest {
   };
 }
 
-/** What POST /files/{fileId}/complete can answer. */
+/** The responses of POST /files/{fileId}/complete. */
 export type CompleteFileResponse =
   | { status: 200; body: ReadyFileResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2247,7 +2247,7 @@ export interface CompleteImportRequest {
   };
 }
 
-/** What POST /imports/{importId}/complete can answer. */
+/** The responses of POST /imports/{importId}/complete. */
 export type CompleteImportResponse =
   | { status: 200; body: ImportResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2261,7 +2261,7 @@ export interface CreateAgentRequest {
   body: CreateAgentBody;
 }
 
-/** What POST /agents can answer. */
+/** The responses of POST /agents. */
 export type CreateAgentResponse =
   | { status: 201; body: AgentResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2275,7 +2275,7 @@ export interface CreateFileRequest {
   body: CreateFileBody;
 }
 
-/** What POST /files can answer. */
+/** The responses of POST /files. */
 export type CreateFileResponse =
   | { status: 201; body: WaitingFileResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2285,7 +2285,7 @@ export interface CreateImportRequest {
   body: CreateImportBody;
 }
 
-/** What POST /imports can answer. */
+/** The responses of POST /imports. */
 export type CreateImportResponse =
   | { status: 201; body: ImportResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2303,7 +2303,7 @@ export interface CreateInboundRouteRequest {
   body: CreateInboundWebhookRouteBody;
 }
 
-/** What POST /inbound-webhook-sources/{sourceId}/routes can answer. */
+/** The responses of POST /inbound-webhook-sources/{sourceId}/routes. */
 export type CreateInboundRouteResponse =
   | { status: 201; body: InboundWebhookRouteResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2317,7 +2317,7 @@ export interface CreateInboundSourceRequest {
   body: CreateInboundWebhookSourceBody;
 }
 
-/** What POST /inbound-webhook-sources can answer. */
+/** The responses of POST /inbound-webhook-sources. */
 export type CreateInboundSourceResponse =
   | { status: 201; body: InboundWebhookSourceSecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2335,7 +2335,7 @@ export interface CreateMessageRequest {
   body: CreateMessageBody;
 }
 
-/** What POST /conversations/{conversationId}/messages can answer. */
+/** The responses of POST /conversations/{conversationId}/messages. */
 export type CreateMessageResponse =
   | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2349,7 +2349,7 @@ export interface CreateWebhookEndpointRequest {
   body: CreateWebhookEndpointBody;
 }
 
-/** What POST /webhook-endpoints can answer. */
+/** The responses of POST /webhook-endpoints. */
 export type CreateWebhookEndpointResponse =
   | { status: 201; body: WebhookEndpointWithSecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2362,7 +2362,7 @@ export interface DisableApiKeyRequest {
   };
 }
 
-/** What POST /api-keys/{apiKeyId}/disable can answer. */
+/** The responses of POST /api-keys/{apiKeyId}/disable. */
 export type DisableApiKeyResponse =
   | { status: 200; body: ApiKeyResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2375,7 +2375,7 @@ export interface EnableApiKeyRequest {
   };
 }
 
-/** What POST /api-keys/{apiKeyId}/enable can answer. */
+/** The responses of POST /api-keys/{apiKeyId}/enable. */
 export type EnableApiKeyResponse =
   | { status: 200; body: ApiKeyResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2393,7 +2393,7 @@ export interface ForwardMessageRequest {
   body: ForwardMessageBody;
 }
 
-/** What POST /conversation-messages/{messageId}/forwards can answer. */
+/** The responses of POST /conversation-messages/{messageId}/forwards. */
 export type ForwardMessageResponse =
   | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2410,7 +2410,7 @@ export interface GetCallRequest {
   };
 }
 
-/** What GET /calls/{callId} can answer. */
+/** The responses of GET /calls/{callId}. */
 export type GetCallResponse =
   | { status: 200; body: Call; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2423,7 +2423,7 @@ export interface GetClipboardRequest {
   };
 }
 
-/** What GET /clipboards/{clipboardId} can answer. */
+/** The responses of GET /clipboards/{clipboardId}. */
 export type GetClipboardResponse =
   | { status: 200; body: Clipboard; headers?: DeclaredHeaders<never, "deprecation" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2436,7 +2436,7 @@ export interface GetConversationRequest {
   };
 }
 
-/** What GET /conversations/{conversationId} can answer. */
+/** The responses of GET /conversations/{conversationId}. */
 export type GetConversationResponse =
   | { status: 200; body: ConversationResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2449,7 +2449,7 @@ export interface GetFileRequest {
   };
 }
 
-/** What GET /files/{fileId} can answer. */
+/** The responses of GET /files/{fileId}. */
 export type GetFileResponse =
   | { status: 200; body: FileResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2462,7 +2462,7 @@ export interface GetMemberRequest {
   };
 }
 
-/** What GET /members/{memberId} can answer. */
+/** The responses of GET /members/{memberId}. */
 export type GetMemberResponse =
   | { status: 200; body: Member; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2475,7 +2475,7 @@ export interface GetMessageRequest {
   };
 }
 
-/** What GET /conversation-messages/{messageId} can answer. */
+/** The responses of GET /conversation-messages/{messageId}. */
 export type GetMessageResponse =
   | { status: 200; body: MessageResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2488,7 +2488,7 @@ export interface GetTaskRequest {
   };
 }
 
-/** What GET /tasks/{taskId} can answer. */
+/** The responses of GET /tasks/{taskId}. */
 export type GetTaskResponse =
   | { status: 200; body: TaskContext; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2509,7 +2509,7 @@ export interface GetTranscriptRequest {
   };
 }
 
-/** What GET /calls/{callId}/transcript can answer. */
+/** The responses of GET /calls/{callId}/transcript. */
 export type GetTranscriptResponse =
   | { status: 200; body: Transcript; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2522,7 +2522,7 @@ export interface GetWebhookEndpointRequest {
   };
 }
 
-/** What GET /webhook-endpoints/{endpointId} can answer. */
+/** The responses of GET /webhook-endpoints/{endpointId}. */
 export type GetWebhookEndpointResponse =
   | { status: 200; body: WebhookEndpointResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2536,7 +2536,7 @@ export interface IssueApiKeyRequest {
   body: ApiKeyIssueBody;
 }
 
-/** What POST /api-keys can answer. */
+/** The responses of POST /api-keys. */
 export type IssueApiKeyResponse =
   | { status: 201; body: ApiKeySecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2551,7 +2551,7 @@ export interface ListAgentsRequest {
   };
 }
 
-/** What GET /agents can answer. */
+/** The responses of GET /agents. */
 export type ListAgentsResponse =
   | { status: 200; body: AgentList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2566,7 +2566,7 @@ export interface ListApiKeysRequest {
   };
 }
 
-/** What GET /api-keys can answer. */
+/** The responses of GET /api-keys. */
 export type ListApiKeysResponse =
   | { status: 200; body: ApiKeyList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2581,7 +2581,7 @@ export interface ListConversationsRequest {
   };
 }
 
-/** What GET /conversations can answer. */
+/** The responses of GET /conversations. */
 export type ListConversationsResponse =
   | { status: 200; body: ConversationList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2600,7 +2600,7 @@ export interface ListInboundRoutesRequest {
   };
 }
 
-/** What GET /inbound-webhook-sources/{sourceId}/routes can answer. */
+/** The responses of GET /inbound-webhook-sources/{sourceId}/routes. */
 export type ListInboundRoutesResponse =
   | { status: 200; body: InboundWebhookRouteList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2615,7 +2615,7 @@ export interface ListInboundSourcesRequest {
   };
 }
 
-/** What GET /inbound-webhook-sources can answer. */
+/** The responses of GET /inbound-webhook-sources. */
 export type ListInboundSourcesResponse =
   | { status: 200; body: InboundWebhookSourceList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2636,7 +2636,7 @@ export interface ListMessagesRequest {
   };
 }
 
-/** What GET /conversations/{conversationId}/messages can answer. */
+/** The responses of GET /conversations/{conversationId}/messages. */
 export type ListMessagesResponse =
   | { status: 200; body: MessageList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2657,7 +2657,7 @@ export interface ListRepliesRequest {
   };
 }
 
-/** What GET /conversation-messages/{messageId}/replies can answer. */
+/** The responses of GET /conversation-messages/{messageId}/replies. */
 export type ListRepliesResponse =
   | { status: 200; body: MessageList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2682,7 +2682,7 @@ export interface ListWebhookDeliveriesRequest {
   };
 }
 
-/** What GET /webhook-deliveries can answer. */
+/** The responses of GET /webhook-deliveries. */
 export type ListWebhookDeliveriesResponse =
   | { status: 200; body: WebhookDeliveryList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2697,7 +2697,7 @@ export interface ListWebhookEndpointsRequest {
   };
 }
 
-/** What GET /webhook-endpoints can answer. */
+/** The responses of GET /webhook-endpoints. */
 export type ListWebhookEndpointsResponse =
   | { status: 200; body: WebhookEndpointList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2707,7 +2707,7 @@ export interface OpenRealtimeConnectionRequest {
   body: OpenRealtimeConnectionBody;
 }
 
-/** What POST /realtime/connections can answer. */
+/** The responses of POST /realtime/connections. */
 export type OpenRealtimeConnectionResponse =
   | { status: 200; body: RealtimeTicket; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 503; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2725,7 +2725,7 @@ export interface RecordTaskUpdateRequest {
   body: RecordTaskUpdateBody;
 }
 
-/** What POST /tasks/{taskId}/updates can answer. */
+/** The responses of POST /tasks/{taskId}/updates. */
 export type RecordTaskUpdateResponse =
   | { status: 200; body: TaskUpdateResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2738,7 +2738,7 @@ export interface ReplayWebhookDeliveryRequest {
   };
 }
 
-/** What POST /webhook-deliveries/{deliveryId}/replay can answer. */
+/** The responses of POST /webhook-deliveries/{deliveryId}/replay. */
 export type ReplayWebhookDeliveryResponse =
   | { status: 202; body: WebhookReplayResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2751,7 +2751,7 @@ export interface RevokeApiKeyRequest {
   };
 }
 
-/** What POST /api-keys/{apiKeyId}/revoke can answer. */
+/** The responses of POST /api-keys/{apiKeyId}/revoke. */
 export type RevokeApiKeyResponse =
   | { status: 200; body: ApiKeyResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2768,7 +2768,7 @@ export interface RotateApiKeyRequest {
   };
 }
 
-/** What POST /api-keys/{apiKeyId}/rotate can answer. */
+/** The responses of POST /api-keys/{apiKeyId}/rotate. */
 export type RotateApiKeyResponse =
   | { status: 200; body: ApiKeySecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2786,7 +2786,7 @@ export interface RotateWebhookSecretRequest {
   body?: RotateWebhookSecretBody;
 }
 
-/** What POST /webhook-endpoints/{endpointId}/rotate-secret can answer. */
+/** The responses of POST /webhook-endpoints/{endpointId}/rotate-secret. */
 export type RotateWebhookSecretResponse =
   | { status: 200; body: WebhookEndpointWithSecretResult; headers?: DeclaredHeaders<never, "idempotent-replayed" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2809,7 +2809,7 @@ export interface SearchCallsRequest {
   };
 }
 
-/** What GET /search/calls can answer. */
+/** The responses of GET /search/calls. */
 export type SearchCallsResponse =
   | { status: 200; body: CallList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2826,7 +2826,7 @@ export interface SearchClipboardsRequest {
   };
 }
 
-/** What GET /search/clipboard can answer. */
+/** The responses of GET /search/clipboard. */
 export type SearchClipboardsResponse =
   | { status: 200; body: ClipboardList; headers?: DeclaredHeaders<never, "deprecation" | "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2843,7 +2843,7 @@ export interface SearchConversationsRequest {
   };
 }
 
-/** What GET /search/conversations can answer. */
+/** The responses of GET /search/conversations. */
 export type SearchConversationsResponse =
   | { status: 200; body: ConversationList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2860,7 +2860,7 @@ export interface SearchMembersRequest {
   };
 }
 
-/** What GET /search/members can answer. */
+/** The responses of GET /search/members. */
 export type SearchMembersResponse =
   | { status: 200; body: MemberList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2889,7 +2889,7 @@ export interface SearchMessagesRequest {
   };
 }
 
-/** What GET /search/messages can answer. */
+/** The responses of GET /search/messages. */
 export type SearchMessagesResponse =
   | { status: 200; body: MessageList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2906,7 +2906,7 @@ export interface SearchTasksRequest {
   };
 }
 
-/** What GET /search/tasks can answer. */
+/** The responses of GET /search/tasks. */
 export type SearchTasksResponse =
   | { status: 200; body: TaskList; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2919,7 +2919,7 @@ export interface TestWebhookEndpointRequest {
   };
 }
 
-/** What POST /webhook-endpoints/{endpointId}/test can answer. */
+/** The responses of POST /webhook-endpoints/{endpointId}/test. */
 export type TestWebhookEndpointResponse =
   | { status: 202; body: WebhookTestResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2933,7 +2933,7 @@ export interface UpdateWebhookEndpointRequest {
   body: UpdateWebhookEndpointBody;
 }
 
-/** What PATCH /webhook-endpoints/{endpointId} can answer. */
+/** The responses of PATCH /webhook-endpoints/{endpointId}. */
 export type UpdateWebhookEndpointResponse =
   | { status: 200; body: WebhookEndpointResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };
@@ -2947,7 +2947,7 @@ export interface UploadImportRecordsRequest {
   body: ImportRecordsBody;
 }
 
-/** What POST /imports/{importId}/records can answer. */
+/** The responses of POST /imports/{importId}/records. */
 export type UploadImportRecordsResponse =
   | { status: 200; body: ImportRecordsResult; headers?: DeclaredHeaders<never, "x-request-id"> }
   | { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; body: ErrorBody; headers?: DeclaredHeaders<never, "retry-after" | "www-authenticate" | "x-ratelimit-policy" | "x-request-id"> };

@@ -101,7 +101,7 @@ import type {
 import type { WithDefaults } from "../../generator/runtime/server/route.ts";
 import type { Context } from "../handlers/context.ts";
 
-/** One function per operation. It returns a declared answer; what every operation may refuse it throws as ApiError. */
+/** One function per operation. It returns a declared response and throws other refusals as ApiError. */
 export interface Handlers {
   /**
    * Discard an incomplete upload (POST /files/{fileId}/abort).

@@ -24,7 +24,7 @@ import * as webhookDeliveries from "../handlers/webhook-deliveries.ts";
 import * as webhookEndpoints from "../handlers/webhook-endpoints.ts";
 import type { Handlers } from "./handlers.ts";
 
-/** A handler that is missing, or that answers something undeclared, does not compile. */
+/** A handler that is missing, or that returns an undeclared response, does not compile. */
 export const handlers: Handlers = {
   abortFile: files.abortFile,
   answerQuestion: questions.answerQuestion,

@@ -30,7 +30,11 @@ describe.each([300, 301, 302, 303, 307, 308])("a redirect with status %d", (stat
   it("is not a response of the contract, and is not followed by a read or a write", async () => {
     const bystander = await startBystander();
     const server = await startScripted(redirect(status, bystander.url));
-    const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", environment: createFakeEnvironment() });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      apiKey: "svc_sk_1",
+      environment: createFakeEnvironment(),
+    });
     const calls = [
       client.getMessage({ path: { messageId: "msg_1" } }),
       client.createMessage({ path: { conversationId: "c" }, body: { markdown_content: "secret" } }),

@@ -6,7 +6,14 @@ import type { Profile } from "../../conformance/profile/profile.ts";
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Ends, SocketDefect } from "../proxy-mutants/bridge.ts";
 import type { Tampering } from "../proxy-mutants/defect.ts";
-import { type ProxyResponse, type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";
+import {
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  type ProxyResponse,
+  withJson,
+} from "../proxy-mutants/message.ts";
 import type { Forward } from "../proxy-mutants/proxy.ts";
 
 /** Something that a check does: it calls an operation, opens a connection or receives deliveries. */
@@ -48,9 +55,10 @@ export const inResults =
   });
 
 /** Changes whatever is answered. */
-export const inAnswers = (change: (response: ProxyResponse, call: Call) => ProxyResponse) => (): Tampering => ({
-  http: async (call, forward) => change(await forward(call), call),
-});
+export const inAnswers =
+  (change: (response: ProxyResponse, call: Call) => ProxyResponse) => (): Tampering => ({
+    http: async (call, forward) => change(await forward(call), call),
+  });
 
 /** Changes requests on their way to the server. */
 export const inCalls = (change: (call: Call) => Call) => (): Tampering => ({

@@ -56,7 +56,7 @@ describe("the example", () => {
     const reduced = harness.demo.reducedKeys["messages:read"] ?? "";
     expect(await refusal(client(reduced))).toBe("the key lacks messages:read");
     expect(await refusal(client("wrong"))).toMatch(/^\w+: ask support about req_\w+$/);
-    expect(await refusal(client(key, "http://127.0.0.1:2/v1"))).toMatch("tried 4 times");
+    expect(await refusal(client(key, "http://127.0.0.1:2/v1"))).toMatch("no response after 4 attempts");
   });
 
   it("upload-and-attach sends a file with a message", async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyRequest } from "fastify";
-import type { ResponseParts, RequestParts } from "../../generator/runtime/server/route.ts";
+import type { RequestParts, ResponseParts } from "../../generator/runtime/server/route.ts";
 import { generate } from "./workspace.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;

@@ -1,5 +1,5 @@
 // The handlers of fixtures/media: each gives back what it was asked with, as its contract says.
-import type { ResponseParts, RequestParts } from "../../generator/runtime/server/route.ts";
+import type { RequestParts, ResponseParts } from "../../generator/runtime/server/route.ts";
 
 /** What the test fills in: values of a stream that a client reads, and what the server notices. */
 export interface MediaState {

@@ -2,7 +2,7 @@
 // test/faults/ no check was written for it: defects show how much the suite sees that nobody told it to look for.
 import type { Profile } from "../../conformance/profile/profile.ts";
 import type { SocketDefect } from "./bridge.ts";
-import { type ProxyResponse, type Call, isSuccess, type Json, jsonOf, withJson } from "./message.ts";
+import { type Call, isSuccess, type Json, jsonOf, type ProxyResponse, withJson } from "./message.ts";
 import type { Forward } from "./proxy.ts";
 
 /** What happens between the two; what is left out passes unchanged. */

@@ -46,7 +46,10 @@ export function jsonOf({ body }: Call | ProxyResponse): Json | undefined {
   }
 }
 
-export const withJson = <Message extends Call | ProxyResponse>(message: Message, value: unknown): Message => ({
+export const withJson = <Message extends Call | ProxyResponse>(
+  message: Message,
+  value: unknown,
+): Message => ({
   ...message,
   body: Buffer.from(JSON.stringify(value)),
 });

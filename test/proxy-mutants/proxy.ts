@@ -4,7 +4,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from "node:net";
 import { bridge } from "./bridge.ts";
 import type { Tampering } from "./defect.ts";
-import { type ProxyResponse, type Call, operationOf } from "./message.ts";
+import { type Call, operationOf, type ProxyResponse } from "./message.ts";
 
 /** What a webhook target is called while deliveries pass through the proxy: its port, then its own path. */
 const DELIVERIES = "/to/";
@@ -113,7 +113,10 @@ const plain = ({ headersDistinct }: IncomingMessage): Record<string, string> =>
       .map(([name, values = []]) => [name, values.join(", ")]),
   );
 
-function lengthened({ headers, body }: Call | ProxyResponse, method = "GET"): Record<string, string | number> {
+function lengthened(
+  { headers, body }: Call | ProxyResponse,
+  method = "GET",
+): Record<string, string | number> {
   return body.length === 0 && (method === "GET" || method === "HEAD")
     ? { ...headers }
     : { ...headers, "content-length": body.length };

@@ -6,7 +6,7 @@ import { type Config, createConfig } from "../../reference-server/config.ts";
 import { type Demo, ensureDemo } from "../../reference-server/demo/demo.ts";
 import { type ProcessIo, type Server, startServer } from "../../reference-server/service.ts";
 
-export interface Received {
+export interface Reply {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of many shapes, and an assertion checks each value.
@@ -25,9 +25,9 @@ export interface Harness {
   server: Server;
   demo: Demo;
   /** One request as a role of the demo, or with no key for `undefined`. */
-  ask(role: string | undefined, path: string, ask?: Ask): Promise<Received>;
-  post(role: string, conversationId: string, body: object, key?: string): Promise<Received>;
-  open(role: string, body?: object): Promise<Received>;
+  ask(role: string | undefined, path: string, ask?: Ask): Promise<Reply>;
+  post(role: string, conversationId: string, body: object, key?: string): Promise<Reply>;
+  open(role: string, body?: object): Promise<Reply>;
   /** Opens a ticket and connects with it. */
   connect(role: string, body?: object): Promise<Stream>;
 }

@@ -1,7 +1,7 @@
 // The small runtime of generated clients: builds the request of an operation, sends it, repeats it where that is safe,
 // and reads the response. Uploads, imports, lists and streams stand on top of the calls it makes. It runs wherever
 // `fetch` does.
-import type { ResponseParts, RequestParts } from "../server/route.ts";
+import type { RequestParts, ResponseParts } from "../server/route.ts";
 import { type Call, createCall, type Received } from "./call.ts";
 import type { Prove } from "./credentials.ts";
 import type { CallDescription } from "./description.ts";
@@ -139,8 +139,11 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
     return response as Received<Response>;
   }
 
-  return <Response extends ResponseParts>(operation: CallDescription, parts: RequestParts, call: CallOptions = {}) =>
-    createCall<Response>(operation.id, baseUrl, run<Response>(operation, parts, call));
+  return <Response extends ResponseParts>(
+    operation: CallDescription,
+    parts: RequestParts,
+    call: CallOptions = {},
+  ) => createCall<Response>(operation.id, baseUrl, run<Response>(operation, parts, call));
 }
 
 function checkOptions({ baseUrl, maxResponseBytes = 1 }: ConnectionOptions): void {

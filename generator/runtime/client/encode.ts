@@ -9,7 +9,8 @@ export function fillPath(operation: CallDescription, values: Values): string {
     if (value === undefined || value === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
     const text = Array.isArray(value) ? value.map(encode).join(",") : encode(value);
     // As a segment of a URL these are steps to another path, however they are escaped.
-    if (text === "." || text === "..") throw new TypeError(`${operation.id}: path.${name}: ${text} is not an id`);
+    if (text === "." || text === "..")
+      throw new TypeError(`${operation.id}: path.${name}: ${text} is not an id`);
     return text;
   });
 }

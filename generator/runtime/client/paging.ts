@@ -1,7 +1,7 @@
 // Lists of several pages: a call that can be walked through to its end, item by item or page by page. A further page
 // is asked for only when it is needed.
 
-import type { ResponseParts, RequestParts } from "../server/route.ts";
+import type { RequestParts, ResponseParts } from "../server/route.ts";
 import { valueAt } from "../text/pointer.ts";
 import type { Call, SuccessBody } from "./call.ts";
 import type { Caller, CallOptions } from "./client.ts";

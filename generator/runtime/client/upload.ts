@@ -134,7 +134,8 @@ async function sendBytes(
   const environment = options.environment ?? systemEnvironment;
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const deadline = Math.min(environment.now() + timeoutMs, Date.parse(target.expires_at));
-  if (deadline <= environment.now()) throw new UploadError(fileId, "upload_expired", `its address is void; ${AGAIN}`);
+  if (deadline <= environment.now())
+    throw new UploadError(fileId, "upload_expired", `its address is void; ${AGAIN}`);
   const response = await repeat(
     (signal) =>
       sendWithUndici(

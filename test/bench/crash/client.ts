@@ -1,7 +1,7 @@
 // What every client of the crash driver needs: one request, and a list of what was found wrong afterwards.
 import type { RunningServer } from "../child.ts";
 
-export interface Received {
+export interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: bodies of many operations, of which each client reads its own.
   readonly body: any;
@@ -34,7 +34,7 @@ export async function call(
   path: string,
   body?: unknown,
   key?: string,
-): Promise<Received> {
+): Promise<Reply> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: {
@@ -49,7 +49,7 @@ export async function call(
 }
 
 /** The same where nothing but success is expected; a refusal is a defect of the driver or of the server. */
-export async function succeed(...request: Parameters<typeof call>): Promise<Received["body"]> {
+export async function succeed(...request: Parameters<typeof call>): Promise<Reply["body"]> {
   const { status, body } = await call(...request);
   if (status < 300) return body;
   const [, role, method, path] = request;

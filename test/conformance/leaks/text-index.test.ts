@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ResponseSearch, KnownSecrets, showsKeySecret } from "../../../conformance/leaks/shown-secrets.ts";
+import { KnownSecrets, ResponseSearch, showsKeySecret } from "../../../conformance/leaks/shown-secrets.ts";
 import { TextIndex } from "../../../conformance/leaks/text-index.ts";
 
 it("finds exactly the texts that occur", () => {

@@ -2,7 +2,7 @@
 // as proxies and frameworks write them.
 import { gzipSync } from "node:zlib";
 import { operations } from "../../../generator/generated/operations.ts";
-import { type ProxyResponse, type Call, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
+import { type Call, jsonOf, type ProxyResponse, withHeader, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, isObject, unpublished } from "../difference.ts";
 
 const isError = ({ status }: ProxyResponse): boolean => status >= 400 && status !== 429;
@@ -62,7 +62,11 @@ const tags = ["messages", "files", "tasks", "imports", "realtime", "webhook-endp
 const tagOf = ({ operation }: Call): string =>
   Object.values(operations).find(({ id }) => id === operation)?.tag ?? "";
 
-const ofTag = (tag: string, shape: string, change: (response: ProxyResponse) => ProxyResponse): Difference => ({
+const ofTag = (
+  tag: string,
+  shape: string,
+  change: (response: ProxyResponse) => ProxyResponse,
+): Difference => ({
   ...errors(`${tag}-${shape}`, SHAPES, (received, call) =>
     tagOf(call) === tag ? change(received) : received,
   ),
@@ -122,7 +126,10 @@ function renamedCode(response: ProxyResponse): ProxyResponse {
     : withJson(response, { ...body, error_code: own });
 }
 
-const headers = (name: string, change: (response: ProxyResponse, call: Call) => ProxyResponse): Difference => ({
+const headers = (
+  name: string,
+  change: (response: ProxyResponse, call: Call) => ProxyResponse,
+): Difference => ({
   name: `headers/${name}`,
   why: "no line fixes a header beside those of a 429",
   topics: [`header ${name}`],

@@ -2,7 +2,7 @@
 // their way to the suite, and again on their way back.
 import type { Profile } from "../../../conformance/profile/profile.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import type { ProxyResponse, Call, Json } from "../../proxy-mutants/message.ts";
+import type { Call, Json, ProxyResponse } from "../../proxy-mutants/message.ts";
 import type { Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 

@@ -2,11 +2,11 @@
 // taken off its message.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type ProxyResponse,
   type Call,
   isSuccess,
   type Json,
   jsonOf,
+  type ProxyResponse,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, isObject } from "../difference.ts";

@@ -2,10 +2,10 @@
 // to 269).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type ProxyResponse,
   type Call,
   isSuccess,
   jsonOf,
+  type ProxyResponse,
   resourceOf,
   withHeader,
   withJson,
@@ -70,7 +70,10 @@ function storage(
 
 const pathOf = (url: string): string => new URL(url, "http://storage.example").pathname;
 
-function declaredBy(call: Call, response: ProxyResponse): readonly [declared?: Declared, path?: string | undefined] {
+function declaredBy(
+  call: Call,
+  response: ProxyResponse,
+): readonly [declared?: Declared, path?: string | undefined] {
   const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
   if (!isObject(data)) return [];
   const size = Number(jsonOf(call)?.size_bytes);

@@ -2,11 +2,11 @@
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type ProxyResponse,
   type Call,
   isSuccess,
   type Json,
   jsonOf,
+  type ProxyResponse,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, objectsOf } from "../difference.ts";

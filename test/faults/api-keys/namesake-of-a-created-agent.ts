@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 const MARK = "\u200b";
 
 /** The mark is not shown. */
-const hide = <Received>(response: Received): Received => JSON.parse(JSON.stringify(response).replaceAll(MARK, ""));
+const hide = <Reply>(response: Reply): Reply => JSON.parse(JSON.stringify(response).replaceAll(MARK, ""));
 
 export default defineFault({
   title: "a key is issued for a new agent that is called like one which was created without a key",

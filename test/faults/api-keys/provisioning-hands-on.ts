@@ -1,7 +1,7 @@
-import { onTheWayIn } from "../tools/responses.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a provisioning key that asks for a key with api_keys:write gets one without",

@@ -1,6 +1,6 @@
-import { inErrors } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 import { sentKey } from "../tools/keys.ts";
+import { inErrors } from "../tools/responses.ts";
 
 export default defineFault({
   title: "an error repeats the key that it was asked with",

@@ -1,6 +1,6 @@
-import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 import { isBearer } from "../tools/keys.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "the first conversation of a list is not shown to a bearer token",

@@ -1,6 +1,6 @@
-import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 import { isBearer } from "../tools/keys.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a member has no display name for a bearer token",

@@ -1,6 +1,7 @@
 // The old header knows one missing scope.
-import { onTheWayOut } from "../tools/responses.ts";
+
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a key in Authorization that lacks both scopes of an opening is told of one",

@@ -1,5 +1,5 @@
-import { inErrors } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inErrors } from "../tools/responses.ts";
 
 export default defineFault({
   title: "the refusal to import a message with files does not list files:write among the missing scopes",

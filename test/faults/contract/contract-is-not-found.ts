@@ -1,5 +1,5 @@
-import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "/openapi.json is not found",

@@ -1,5 +1,5 @@
-import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a 401 is an HTML page",

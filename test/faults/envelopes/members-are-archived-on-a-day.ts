@@ -1,5 +1,5 @@
-import { inJson } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
 
 type Projection = Record<string, unknown> & { readonly archived_at: string | null };
 

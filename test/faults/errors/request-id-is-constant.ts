@@ -1,5 +1,5 @@
-import { inErrors } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inErrors } from "../tools/responses.ts";
 
 export default defineFault({
   title: "two errors have the same request_id",

@@ -1,5 +1,5 @@
-import { onTheWayIn } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a negative size is accepted",

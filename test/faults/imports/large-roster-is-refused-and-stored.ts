@@ -1,7 +1,7 @@
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { onTheWayIn } from "../tools/responses.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 
 const MAXIMUM = 250;
 

@@ -1,9 +1,9 @@
 // Each batch is counted for itself, and lists do not show how many members a conversation has.
 
-import { inJson } from "../tools/responses.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { beyondTheRoster } from "../tools/imports.ts";
+import { inJson } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a roster grows beyond 250 in later batches, and lists show no counts",

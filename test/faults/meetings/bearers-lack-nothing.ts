@@ -1,8 +1,8 @@
 // Bearer keys get responses without the names of scopes, as old clients expect.
 
-import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 import { isBearer } from "../tools/keys.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "missing_scopes is empty when the key came in Authorization",

@@ -7,6 +7,7 @@ export default defineFault({
   decorate: lendingAccess(
     "getMessage",
     ({ path }) => path.messageId,
-    async ({ caller, services }) => (await services.store.members.get(caller, caller.memberId))?.kind === "agent",
+    async ({ caller, services }) =>
+      (await services.store.members.get(caller, caller.memberId))?.kind === "agent",
   ),
 });

@@ -1,5 +1,5 @@
-import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a 429 to the list of replies has another policy in its header than in its body",

@@ -1,6 +1,6 @@
-import { inErrors } from "../tools/responses.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inErrors } from "../tools/responses.ts";
 
 export default defineFault({
   title: "realtime is unavailable under another code",

@@ -1,5 +1,5 @@
-import { onTheWayIn } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 import { listOf } from "../tools/subscriptions.ts";
 
 export default defineFault({

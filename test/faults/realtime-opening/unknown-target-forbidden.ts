@@ -1,5 +1,5 @@
-import { inErrors } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inErrors } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a target that does not exist is refused with 403",

@@ -1,5 +1,5 @@
-import { inJson } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
 
 export default defineFault({
   title: "the url of a ticket contains the API key in base64",

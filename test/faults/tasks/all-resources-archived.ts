@@ -1,5 +1,5 @@
-import { inJson } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
 
 export default defineFault({
   title: "archiving one resource archives all",

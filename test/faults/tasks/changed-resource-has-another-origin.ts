@@ -1,5 +1,5 @@
-import { inJson } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
 
 type Resource = Record<string, unknown> & { readonly created_at: string; readonly updated_at: string };
 

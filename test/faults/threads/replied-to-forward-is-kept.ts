@@ -1,6 +1,6 @@
-import { inJson } from "../tools/responses.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({

@@ -4,9 +4,9 @@ import type { FastifyRequest } from "fastify";
 import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { onTheWayIn } from "./responses.ts";
 import { around, both, MEETING_MS, pause } from "./around.ts";
 import { granting, sentKey } from "./keys.ts";
+import { onTheWayIn } from "./responses.ts";
 import type { Loose } from "./sockets.ts";
 
 /** Changes each listed key. */

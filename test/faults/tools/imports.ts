@@ -10,8 +10,8 @@ import type {
   Imports,
 } from "../../../reference-server/store/imports/imports.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
-import { onTheWayIn } from "./responses.ts";
 import { around, both, inMessages } from "./around.ts";
+import { onTheWayIn } from "./responses.ts";
 
 type Take = Imports["take"];
 

@@ -94,7 +94,10 @@ export const lendingAccess = <Id extends Reading>(
 ): Decorate =>
   around(id, (original) => {
     // What was asked is passed on as it came.
-    const carryOut = original as (...asked: Parameters<Handlers[Id]>) => ReturnType<Handlers[Id]>;
+    const carryOut = original as (
+      request: Parameters<Handlers[Id]>[0],
+      context: Context,
+    ) => ReturnType<Handlers[Id]>;
     const readers = new Map<string, Viewer>();
     return (async (request: Parameters<Handlers[Id]>[0], context: Context) => {
       const name = nameOf(request);

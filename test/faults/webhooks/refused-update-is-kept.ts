@@ -1,7 +1,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { onTheWayIn } from "../tools/responses.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayIn } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
 
 const MARK = "https://receiver.example/refused";

@@ -3,7 +3,7 @@
 import type { Keys } from "../../../conformance/profile/profile.ts";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, inCalls, isOneOf } from "../defect.ts";
-import { type ProxyResponse, type Call, withHeader } from "../message.ts";
+import { type Call, type ProxyResponse, withHeader } from "../message.ts";
 import type { Forward } from "../proxy.ts";
 
 /** A defect of the calls of some operations with the first key, or one of several, done by means of the second one. */

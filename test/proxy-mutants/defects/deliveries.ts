@@ -1,6 +1,6 @@
 // Webhooks that are lost, altered after they were signed, or delivered without what belongs to them.
 import type { Defect, Tampering } from "../defect.ts";
-import { type ProxyResponse, type Call, jsonOf, withHeader, withJson } from "../message.ts";
+import { type Call, jsonOf, type ProxyResponse, withHeader, withJson } from "../message.ts";
 
 const SIGNATURE = "webhook-signature";
 const TIMESTAMP = "webhook-timestamp";

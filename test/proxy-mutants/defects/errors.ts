@@ -1,7 +1,15 @@
 // Errors with another status, another code, another body or without the headers that belong to them.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, inAnswers, inErrors } from "../defect.ts";
-import { type ProxyResponse, type Call, isSuccess, type Json, jsonOf, withHeader, withJson } from "../message.ts";
+import {
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  type ProxyResponse,
+  withHeader,
+  withJson,
+} from "../message.ts";
 
 const codeOf = (body: Json | undefined): unknown =>
   body?.error_code ?? (body?.error as Json | undefined)?.code;
@@ -151,7 +159,11 @@ const bodies: Defect[] = [
   }),
 ];
 
-const limited = (name: string, breaks: readonly string[], change: (response: ProxyResponse) => ProxyResponse): Defect =>
+const limited = (
+  name: string,
+  breaks: readonly string[],
+  change: (response: ProxyResponse) => ProxyResponse,
+): Defect =>
   inAnswers(`errors/limited-${name}`, breaks, "every", (received) =>
     received.status === 429 ? change(received) : received,
   );

@@ -1,7 +1,7 @@
 // Answers that are out of date, and writes that are confirmed and never happen.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, httpDefect, withState } from "../defect.ts";
-import { type ProxyResponse, type Call, isSuccess, type Json, jsonOf, withJson } from "../message.ts";
+import { type Call, isSuccess, type Json, jsonOf, type ProxyResponse, withJson } from "../message.ts";
 
 const markOf = ({ method, url, headers }: Call): string =>
   [method, url, headers["x-api-key"], headers.authorization].join(" ");

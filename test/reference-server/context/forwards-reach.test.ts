@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { upload } from "../files/client.ts";
-import { type Received, fixture, type Harness, startHarness } from "../harness.ts";
+import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 
 /** Bo's key: he sees the forwards in the conversation of all, and is not a member of where they come from. */
 const READER = "second";
 
 const at = (harness: Harness, name: string): string => fixture(harness, name);
 
-const forward = async (harness: Harness, messageId: string, body: object): Promise<Received["body"]> => {
+const forward = async (harness: Harness, messageId: string, body: object): Promise<Reply["body"]> => {
   const response = await harness.ask("primary", `/v1/conversation-messages/${messageId}/forwards`, {
     method: "POST",
     body: { conversation_id: at(harness, "conversation"), ...body },

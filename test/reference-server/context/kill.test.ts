@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Received } from "../harness.ts";
+import type { Reply } from "../harness.ts";
 import { serve } from "../serving.ts";
 import { temporaryFolder } from "../store/open.ts";
 
@@ -17,7 +17,7 @@ async function serveDemo(data: string) {
       headers: { "x-api-key": keys.primary, "content-type": "application/json", "idempotency-key": key },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const received: Pick<Received, "status" | "body"> = {
+    const received: Pick<Reply, "status" | "body"> = {
       status: response.status,
       body: await response.json(),
     };

@@ -1,6 +1,6 @@
 /** Tasks over HTTP against a real server: who sees them, and updates that meet each other. */
 import { expect, test } from "vitest";
-import { type Received, fixture, type Harness, startHarness } from "../harness.ts";
+import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 
 const read = async (harness: Harness, role = "primary") =>
   (await harness.ask(role, `/v1/tasks/${fixture(harness, "task")}`)).body;
@@ -11,7 +11,7 @@ const update = (
   text: string,
   more: object = {},
   headers: Record<string, string> = {},
-): Promise<Received> =>
+): Promise<Reply> =>
   harness.ask("primary", `/v1/tasks/${fixture(harness, "task")}/updates`, {
     method: "POST",
     headers,

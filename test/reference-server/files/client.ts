@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { createManualClock, type ManualClock } from "../../../reference-server/clock.ts";
 import type { Config } from "../../../reference-server/config.ts";
-import { type Received, type Harness, startHarness } from "../harness.ts";
+import { type Harness, type Reply, startHarness } from "../harness.ts";
 
 export interface FilesHarness extends Harness {
   clock: ManualClock;
@@ -23,7 +23,7 @@ export function declare(
   role: string,
   body: object,
   key = `file-${++keys}`,
-): Promise<Received> {
+): Promise<Reply> {
   return harness.ask(role, "/v1/files", { method: "POST", body, headers: { "idempotency-key": key } });
 }
 
@@ -49,13 +49,13 @@ export function put(
   return fetch(url, { method, headers: { ...headers, ...more }, body: bytes });
 }
 
-export const complete = (harness: Harness, role: string, id: string): Promise<Received> =>
+export const complete = (harness: Harness, role: string, id: string): Promise<Reply> =>
   harness.ask(role, `/v1/files/${id}/complete`, { method: "POST" });
 
-export const abort = (harness: Harness, role: string, id: string): Promise<Received> =>
+export const abort = (harness: Harness, role: string, id: string): Promise<Reply> =>
   harness.ask(role, `/v1/files/${id}/abort`, { method: "POST" });
 
-export const read = (harness: Harness, role: string, id: string): Promise<Received> =>
+export const read = (harness: Harness, role: string, id: string): Promise<Reply> =>
   harness.ask(role, `/v1/files/${id}`);
 
 /** Declares, sends and completes; returns the id of the ready file. */

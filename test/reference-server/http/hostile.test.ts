@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { operations } from "../../../generator/generated/operations.ts";
-import { type Received, fixture, type Harness, startHarness } from "../harness.ts";
+import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf"];
 const PATHS = ["../../etc/passwd", "..", ".", "%2e%2e%2f", "/", "\\", "a\u0000b", "file_1/../file_2"];
@@ -28,7 +28,7 @@ function roleFor(scopes: readonly string[]): string {
   return scopes.some((scope) => scope.startsWith("api_keys:")) ? "keys_admin" : "primary";
 }
 
-function expectHarmless(where: string, { status, headers }: Received): void {
+function expectHarmless(where: string, { status, headers }: Reply): void {
   expect([where, status < 500]).toEqual([where, true]);
   expect([where, headers.get("set-cookie")]).toEqual([where, null]);
   expect(Object.keys({})).toEqual([]);

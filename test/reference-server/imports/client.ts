@@ -1,12 +1,12 @@
 /** What an importing client does: open an import, send batches, look at what was skipped, complete. */
-import type { Received, Harness } from "../harness.ts";
+import type { Harness, Reply } from "../harness.ts";
 
 let sources = 0;
 
 /** A source workspace that no other test uses. */
 export const newSource = (): string => `T${++sources}`;
 
-export function openImport(harness: Harness, role: string, body: object): Promise<Received> {
+export function openImport(harness: Harness, role: string, body: object): Promise<Reply> {
   return harness.ask(role, "/v1/imports", { method: "POST", body });
 }
 
@@ -15,10 +15,10 @@ export async function openNew(harness: Harness): Promise<string> {
     .body.data.id;
 }
 
-export const send = (harness: Harness, role: string, id: string, body: object): Promise<Received> =>
+export const send = (harness: Harness, role: string, id: string, body: object): Promise<Reply> =>
   harness.ask(role, `/v1/imports/${id}/records`, { method: "POST", body });
 
-export const completeImport = (harness: Harness, role: string, id: string): Promise<Received> =>
+export const completeImport = (harness: Harness, role: string, id: string): Promise<Reply> =>
   harness.ask(role, `/v1/imports/${id}/complete`, { method: "POST" });
 
 export const member = (externalId: string, more: object = {}): object => ({

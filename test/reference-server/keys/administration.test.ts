@@ -1,7 +1,7 @@
 /** Keys over HTTP: who manages them, what is refused, and when a secret lives and dies. */
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
-import { type Received, fixture, type Harness, startHarness, within } from "../harness.ts";
+import { fixture, type Harness, type Reply, startHarness, within } from "../harness.ts";
 
 const PATH = "/v1/api-keys";
 let requests = 0;
@@ -12,7 +12,7 @@ function write(
   path: string,
   body?: unknown,
   key = `keys-${++requests}`,
-): Promise<Received> {
+): Promise<Reply> {
   const headers = { "idempotency-key": key };
   return harness.ask(role, path, { method: "POST", headers, ...(body !== undefined && { body }) });
 }
@@ -29,8 +29,8 @@ const memberKey = (memberId: string, scopes: string[] = ["messages:read", "messa
   subject: { kind: "workspace_member", workspace_membership_id: memberId },
 });
 
-async function listed(harness: Harness, role = "keys_admin"): Promise<Received["body"][]> {
-  const items: Received["body"][] = [];
+async function listed(harness: Harness, role = "keys_admin"): Promise<Reply["body"][]> {
+  const items: Reply["body"][] = [];
   let cursor = "";
   do {
     const { body } = await harness.ask(role, `${PATH}?limit=7${cursor && `&cursor=${cursor}`}`);

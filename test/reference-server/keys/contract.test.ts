@@ -4,7 +4,7 @@ import { operations } from "../../../generator/generated/operations.ts";
 import { responseValidators } from "../../../generator/generated/validators/responses.js";
 import { validateEvent } from "../../../generator/generated/validators/schemas.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
-import { type Received, fixture, type Harness, startHarness } from "../harness.ts";
+import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 import { deliveryThat, startReceiver } from "../webhooks/receiver.ts";
 
 type OperationId = keyof typeof operations;
@@ -72,7 +72,7 @@ function caller(harness: Harness) {
     status: number,
     path: Record<string, string> = {},
     body?: object,
-  ): Promise<Received["body"]> => {
+  ): Promise<Reply["body"]> => {
     const operation = operations[id];
     const template: string = operation.path;
     const response = await harness.ask(

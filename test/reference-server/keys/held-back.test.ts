@@ -5,14 +5,14 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { createConfig } from "../../../reference-server/config.ts";
-import { type Received, type Harness, startHarness } from "../harness.ts";
+import { type Harness, type Reply, startHarness } from "../harness.ts";
 import { head, rawClient, statusOf } from "../limits/raw.ts";
 import { temporaryFolder } from "../store/open.ts";
 import { ALL_SCOPES, type IssuedKey, keyWith, type ValidRequest, validRequests } from "./valid-requests.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Change = (harness: Harness, key: IssuedKey) => Promise<Received | undefined>;
+type Change = (harness: Harness, key: IssuedKey) => Promise<Reply | undefined>;
 
 /** By itself, as a key that manages keys is rotated by no other. */
 const byApi =

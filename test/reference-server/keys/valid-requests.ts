@@ -7,7 +7,7 @@ import {
   ORDINARY_SCOPES,
 } from "../../../reference-server/demo/demo-scopes.ts";
 import { declarationOf, declare, put } from "../files/client.ts";
-import { type Received, fixture, type Harness, subscribe } from "../harness.ts";
+import { fixture, type Harness, type Reply, subscribe } from "../harness.ts";
 import { memberOf } from "../webhooks/receiver.ts";
 
 export const ALL_SCOPES: readonly string[] = [...ORDINARY_SCOPES, ...ADMINISTRATION_SCOPES, ...IMPORT_SCOPES];
@@ -58,7 +58,7 @@ const BYTES = Buffer.from("hello");
 
 /** What the requests are about is made with the secret. Needs a server that sends no webhooks before an hour is over. */
 export async function validRequests(harness: Harness, secret: string): Promise<ValidRequest[]> {
-  const make = async (path: string, body: object = {}, by = secret): Promise<Received["body"]> => {
+  const make = async (path: string, body: object = {}, by = secret): Promise<Reply["body"]> => {
     const response = await harness.ask(by, `/v1${path}`, {
       method: "POST",
       body,

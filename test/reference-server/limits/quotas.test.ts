@@ -1,7 +1,7 @@
 /** How much one identity may have: one more is refused, takes nothing, and leaves everybody else alone. */
 import { expect, test } from "vitest";
 import { declarationOf } from "../files/client.ts";
-import { type Received, fixture, type Harness, startHarness } from "../harness.ts";
+import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 import { baseRecords, message, messagesOf, openNew, send } from "../imports/client.ts";
 
 let requests = 0;
@@ -9,7 +9,7 @@ let requests = 0;
 const write = (harness: Harness, role: string, path: string, body: object, key = `quota-${++requests}`) =>
   harness.ask(role, path, { method: "POST", body, headers: { "idempotency-key": key } });
 
-const endpoint = (harness: Harness, role = "primary", key?: string): Promise<Received> =>
+const endpoint = (harness: Harness, role = "primary", key?: string): Promise<Reply> =>
   write(
     harness,
     role,
@@ -18,7 +18,7 @@ const endpoint = (harness: Harness, role = "primary", key?: string): Promise<Rec
     key,
   );
 
-function expectRefused({ status, headers, body }: Received, policy: string): void {
+function expectRefused({ status, headers, body }: Reply, policy: string): void {
   expect([status, body]).toEqual([
     429,
     { error: expect.any(String), error_code: "quota_exceeded", rate_limit_policy: policy },

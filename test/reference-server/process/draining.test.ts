@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Received, connectTo, subscribe, within } from "../harness.ts";
+import { connectTo, type Reply, subscribe, within } from "../harness.ts";
 import { head, rawClient } from "../limits/raw.ts";
 import { serve } from "../serving.ts";
 import { temporaryFolder } from "../store/open.ts";
@@ -15,7 +15,7 @@ async function serveDemo(args: readonly string[] = []) {
   const post = async (path: string, body: object) => {
     const headers = { "x-api-key": keys.primary, "content-type": "application/json", "idempotency-key": "k" };
     const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const response: Received["body"] = await (await fetch(`${serving.url}/v1${path}`, init)).json();
+    const response: Reply["body"] = await (await fetch(`${serving.url}/v1${path}`, init)).json();
     return response;
   };
   /** An upload of which the last byte is still missing. */

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Received, connectTo, subscribe, within } from "../harness.ts";
+import { connectTo, type Reply, subscribe, within } from "../harness.ts";
 import { runServe, serve } from "../serving.ts";
 import { temporaryFolder } from "../store/open.ts";
 
@@ -17,7 +17,7 @@ async function serveDemo(args: readonly string[], folder = temporaryFolder()) {
   const profileFile = join(folder, "profile.yaml");
   const serving = await serve([...args, "--profile-out", profileFile]);
   const profile: Profile = parse(readFileSync(profileFile, "utf8"));
-  const ask = async (path: string, init: RequestInit = {}): Promise<Received> => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<Reply> => {
     const response = await fetch(`${serving.url}/v1${path}`, {
       ...init,
       headers: {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Received } from "../harness.ts";
+import type { Reply } from "../harness.ts";
 import { rawClient, statusOf } from "../limits/raw.ts";
 import { errorsOf, runServe, serve } from "../serving.ts";
 import { temporaryFolder } from "../store/open.ts";
@@ -27,7 +27,7 @@ test("port, folders and limits come from flags or variables", async () => {
       body: JSON.stringify({ filename: "f", content_type: "text/plain", size_bytes }),
     });
   expect((await declare(6)).status).toBe(400);
-  const { data: file }: Received["body"] = await (await declare(5)).json();
+  const { data: file }: Reply["body"] = await (await declare(5)).json();
   await fetch(file.upload.url, { method: "PUT", headers: { "content-type": "text/plain" }, body: "bytes" });
   expect(readFileSync(join(blobs, "objects", file.id), "latin1")).toMatch(/bytes$/);
   const slow = await rawClient(url);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Received, connectTo, subscribe, within } from "../harness.ts";
+import { connectTo, type Reply, subscribe, within } from "../harness.ts";
 import { errorsOf, serve } from "../serving.ts";
 import { temporaryFolder } from "../store/open.ts";
 
@@ -11,7 +11,7 @@ import { temporaryFolder } from "../store/open.ts";
 async function beBusy(url: string, keys: Record<string, string>): Promise<Record<string, string>> {
   const secrets: Record<string, string> = {};
   let requests = 0;
-  const ask = async (role: string, method: string, path: string, body?: object): Promise<Received["body"]> => {
+  const ask = async (role: string, method: string, path: string, body?: object): Promise<Reply["body"]> => {
     const headers = { "x-api-key": keys[role] ?? role, "idempotency-key": `busy-${++requests}` };
     const response = await fetch(`${url}/v1${path}`, {
       method,

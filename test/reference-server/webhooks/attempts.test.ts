@@ -6,7 +6,7 @@ import { createConfig } from "../../../reference-server/config.ts";
 import { ensureDemo } from "../../../reference-server/demo/demo.ts";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";
 import { startServer } from "../../../reference-server/service.ts";
-import { type Received, startHarness } from "../harness.ts";
+import { type Reply, startHarness } from "../harness.ts";
 import { temporaryFolder } from "../store/open.ts";
 import { createEndpoint, deliveryThat, startReceiver, verify } from "./receiver.ts";
 import { DAY_MS, LOCAL, patch, post, replay, sendTest, status } from "./steps.ts";
@@ -221,7 +221,7 @@ test("what a dead process had claimed or queued is delivered by the next one, wi
       method: "POST",
       headers: { "x-api-key": demo.keys.primary ?? "", "content-type": "application/json" },
       body: JSON.stringify(body ?? {}),
-    }).then((response) => response.json() as Promise<Received["body"]>);
+    }).then((response) => response.json() as Promise<Reply["body"]>);
   const created = await ask("/webhook-endpoints", { url: receiver.url, enabled_events: ["webhook.test"] });
   const { id, signing_secret: secret } = created.data;
   const sent = [await ask(`/webhook-endpoints/${id}/test`), await ask(`/webhook-endpoints/${id}/test`)];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { verifyWebhook } from "../../../generator/runtime/webhooks/standard-webhooks.ts";
-import { type Received, type Harness, within } from "../harness.ts";
+import { type Harness, type Reply, within } from "../harness.ts";
 
 export interface Received {
   path: string;
@@ -80,7 +80,7 @@ export function verify(secret: string, { headers, rawBody }: Received, now = Dat
 export interface Endpoint {
   id: string;
   secret: string;
-  body: Received["body"];
+  body: Reply["body"];
 }
 
 /** An endpoint for both event types unless told otherwise. */
@@ -112,8 +112,8 @@ export async function deliveryThat(
   harness: Harness,
   role: string,
   query: string,
-  isExpected: (delivery: Received["body"]) => boolean,
-): Promise<Received["body"]> {
+  isExpected: (delivery: Reply["body"]) => boolean,
+): Promise<Reply["body"]> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { body } = await harness.ask(role, `/v1/webhook-deliveries?${query}`);
     const found = body.data.items.find(isExpected);

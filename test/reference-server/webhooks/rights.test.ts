@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
-import { type Received, fixture, type Harness, startHarness } from "../harness.ts";
+import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 import { createEndpoint, deliveryThat, memberOf, startReceiver } from "./receiver.ts";
 import { LOCAL, post, replay, status } from "./steps.ts";
 
-const administer = (harness: Harness, path: string, body?: object): Promise<Received> =>
+const administer = (harness: Harness, path: string, body?: object): Promise<Reply> =>
   harness.ask("keys_admin", `/v1/api-keys${path}`, {
     method: "POST",
     headers: { "idempotency-key": randomUUID() },
@@ -68,7 +68,7 @@ test.each(Object.entries(LOSSES))("nothing is sent any more once %s", async (_, 
   const harness = await startHarness(config, undefined, { clock });
   agentId = await memberOf(harness, "agent");
   const { id } = await createEndpoint(harness, "agent", receiver.url);
-  const deliveries = async (): Promise<Received["body"][]> =>
+  const deliveries = async (): Promise<Reply["body"][]> =>
     (await harness.ask("primary", `/v1/webhook-deliveries?limit=50&endpoint_id=${id}`)).body.data.items;
   const all = async (count: number, wanted: string) =>
     expect.poll(async () => (await deliveries()).filter(status(wanted)).length, PATIENCE).toBe(count);

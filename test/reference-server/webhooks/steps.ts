@@ -1,5 +1,5 @@
 /** What the tests of deliveries do over and over: post, test, change, replay. */
-import { type Received, fixture, type Harness } from "../harness.ts";
+import { fixture, type Harness, type Reply } from "../harness.ts";
 
 export const LOCAL = { allowPrivateWebhooks: true, webhookScheduleMs: [0, 20, 20] };
 
@@ -8,7 +8,7 @@ export const post = async (harness: Harness, text: string, role = "second", name
 
 export const DAY_MS = 86_400_000;
 
-export const sendTest = async (harness: Harness, id: string): Promise<Received["body"]> =>
+export const sendTest = async (harness: Harness, id: string): Promise<Reply["body"]> =>
   (await harness.ask("primary", `/v1/webhook-endpoints/${id}/test`, { method: "POST" })).body.data;
 
 export const patch = (harness: Harness, id: string, body: object) =>
@@ -17,4 +17,4 @@ export const patch = (harness: Harness, id: string, body: object) =>
 export const replay = (harness: Harness, id: string, role = "primary") =>
   harness.ask(role, `/v1/webhook-deliveries/${id}/replay`, { method: "POST" });
 
-export const status = (wanted: string) => (delivery: Received["body"]) => delivery.status === wanted;
+export const status = (wanted: string) => (delivery: Reply["body"]) => delivery.status === wanted;
