@@ -27,7 +27,7 @@ import type { Note } from "./out/generated/types${imports}";
 export function colorOf(value: unknown): "red" | "green" | undefined {
   if (!isNote(value)) return undefined;
   const note: Note = value;
-  // @ts-expect-error: a color is no number
+  // @ts-expect-error: a color is not a number
   const wrong: number = note.color;
   return isColor(wrong) ? wrong : undefined;
 }

@@ -1,8 +1,8 @@
 // Responses judged by a client, for development and tests: `createClient({ judge: judgeBy(responseValidators) })`.
-import type { Answer } from "../server/route.ts";
+import type { ResponseParts } from "../server/route.ts";
 import type { Problem } from "../validation/problem.ts";
 import { type ResponseValidators, responseProblems } from "../validation/response-problems.ts";
-import { CallError, type ErrorAnswer } from "./client-errors.ts";
+import { CallError, type ErrorResponse } from "./client-errors.ts";
 
 /** Looks at a response before the caller gets it. Throws to refuse. */
 export type Judge = (operation: { readonly id: string }, response: ResponseParts) => void;

@@ -17,7 +17,7 @@ export function readResponse(
   operation: CallDescription,
   incoming: IncomingResponse,
   open: (reader: StreamReader) => unknown,
-): Answer {
+): ResponseParts {
   const { status, headers, cookies } = incoming;
   const head = { status, headers, ...(cookies === undefined ? {} : { cookies }) };
   if (!declares(operation, status)) {

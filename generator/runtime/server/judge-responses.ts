@@ -3,10 +3,10 @@
 import type { OperationDescription } from "../operation.ts";
 import { type ResponseValidators, responseProblems } from "../validation/response-problems.ts";
 import { ApiError } from "./errors.ts";
-import type { Answer } from "./route.ts";
+import type { ResponseParts } from "./route.ts";
 
 /** Looks at what a handler returned before it is sent. Throws to refuse. */
-export type ResponseJudge = (operation: OperationDescription, response: Answer) => void;
+export type ResponseJudge = (operation: OperationDescription, response: ResponseParts) => void;
 
 /** Throws an ApiError with status 500 and the code `invalid_response` for a status or a body that is not declared. */
 export function judgeResponses(validators: ResponseValidators): ResponseJudge {
