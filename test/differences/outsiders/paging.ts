@@ -3,11 +3,11 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type Answer,
   type Call,
   isSuccess,
   type Json,
   jsonOf,
+  type ProxyResponse,
   resourceOf,
   withJson,
   withQuery,
@@ -39,7 +39,7 @@ const LISTS = Object.keys(CURSORS) as Paged[];
 const parameterOf = ({ operation }: Call): string | undefined =>
   Object.hasOwn(CURSORS, operation) ? CURSORS[operation as Paged] : undefined;
 
-/** A timestamp is no cursor, though a parameter may take both. */
+/** A timestamp is not a cursor, though a parameter may take both. */
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d[Tt]/.test(text);
 
 const pageOf = (body: Json): Json | undefined => {
@@ -48,7 +48,7 @@ const pageOf = (body: Json): Json | undefined => {
 };
 
 /** A page with other metadata; the cursors that no profile names are left out, as is their copy for older clients. */
-function withPage(response: Answer, change: (page: Json) => Json): Answer {
+function withPage(response: ProxyResponse, change: (page: Json) => Json): ProxyResponse {
   const body = isSuccess(response) ? jsonOf(response) : undefined;
   const page = body === undefined ? undefined : pageOf(body);
   if (body === undefined || page === undefined) return response;

@@ -2,10 +2,10 @@
 // follows an abort (line 192).
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import {
-  type Answer,
   type Call,
   isSuccess,
   jsonOf,
+  type ProxyResponse,
   resourceOf,
   withHeader,
   withJson,
@@ -18,7 +18,7 @@ const refusing = (
   why: string,
   topics: readonly string[],
   concerns: readonly OperationId[],
-  refusal: (call: Call) => Answer | undefined,
+  refusal: (call: Call) => ProxyResponse | undefined,
   more: Partial<Difference> = {},
 ): Difference => ({
   name: `refusals/${name}`,
@@ -29,7 +29,7 @@ const refusing = (
   make: () => ({ http: async (call, forward) => refusal(call) ?? (await forward(call)) }),
 });
 
-const invalid = (message: string): Answer => refused(400, "invalid_request", message);
+const invalid = (message: string): ProxyResponse => refused(400, "invalid_request", message);
 const LIMITS = "line 368: limits of messages and pages are not shown";
 
 const isCommand = (content: string): boolean => /^\s*(?:```svc-question|\{)/.test(content);
@@ -74,7 +74,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const afterAborting = (
   name: string,
   why: string,
-  change: (call: Call, response: Answer, aborted: ReadonlyMap<string, Answer>) => Answer,
+  change: (call: Call, response: ProxyResponse, aborted: ReadonlyMap<string, ProxyResponse>) => ProxyResponse,
   more: Partial<Difference> = {},
 ): Difference => ({
   name: `refusals/${name}`,
@@ -83,7 +83,7 @@ const afterAborting = (
   concerns: ["abortFile", "getFile"],
   ...more,
   make: () => {
-    const aborted = new Map<string, Answer>();
+    const aborted = new Map<string, ProxyResponse>();
     return {
       async http(call, forward) {
         const response = await forward(call);

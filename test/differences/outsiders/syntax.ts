@@ -10,7 +10,7 @@ const TEXTS = ["content", "last_message_preview"];
 const inTexts =
   (change: (text: string) => string) =>
   (object: Json, origin: Origin): void => {
-    // What somebody said in a call is no message.
+    // What somebody said in a call is not a message.
     if (origin === "getTranscript" || origin === "getClipboard") return;
     for (const name of TEXTS)
       if (typeof object[name] === "string") object[name] = change(String(object[name]));

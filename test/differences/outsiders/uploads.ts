@@ -2,11 +2,11 @@
 // storage answers, and how a download address leads to the bytes, is open.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
-  type Answer,
   type Call,
   isSuccess,
   type Json,
   jsonOf,
+  type ProxyResponse,
   withHeader,
   withJson,
 } from "../../proxy-mutants/message.ts";
@@ -15,7 +15,7 @@ import { type Difference, isObject, undescribed } from "../difference.ts";
 const OPERATIONS = ["createFile", "getFile", "completeFile", "abortFile"];
 
 /** The upload block of a response, wherever it has one. */
-function withBlock(call: Call, response: Answer, change: (block: Json) => Json): Answer {
+function withBlock(call: Call, response: ProxyResponse, change: (block: Json) => Json): ProxyResponse {
   const body = OPERATIONS.includes(call.operation) && isSuccess(response) ? jsonOf(response) : undefined;
   if (!isObject(body?.data) || !isObject(body.data.upload)) return response;
   return withJson(response, { ...body, data: { ...body.data, upload: change(body.data.upload) } });
@@ -31,7 +31,7 @@ const upload = (name: string, why: string, topics: readonly string[], make: () =
 
 const BLOCK = "line 132: method, URL, headers to send; in which form is not shown";
 
-const denied = (): Answer => ({
+const denied = (): ProxyResponse => ({
   status: 403,
   headers: { "content-type": "application/xml" },
   body: Buffer.from("<Error><Code>AccessDenied</Code></Error>"),
