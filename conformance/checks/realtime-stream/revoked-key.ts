@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";
-import { type IssuedKey, issueKey, memberSubject, membershipOf } from "../../steps/keys/keys.ts";
+import { issueOwnKey } from "../../steps/keys/issue-key.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {
@@ -51,14 +51,6 @@ export default defineCheck({
     await judgeLate(session, unused, as);
   },
 });
-
-const SCOPES = ["realtime:read", "messages:read", "messages:write"];
-
-/** Issues a key for the membership of `keys.primary`. */
-const issueOwnKey = async (session: Session): Promise<IssuedKey> =>
-  issueKey(session, {
-    body: { scopes: SCOPES, subject: memberSubject(await membershipOf(session, "primary")) },
-  });
 
 /** A connection of the key that delivers, and a second one where the deployment lets a key have two. */
 async function openSeveral(session: Session, key: AdHocKey, as: Role): Promise<readonly Stream[]> {

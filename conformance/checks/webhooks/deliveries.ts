@@ -106,7 +106,7 @@ function changes(session: Session, endpoint: ListenedEndpoint): readonly Change[
       : [
           [
             "their endpoint was disabled",
-            () => updateEndpoint(session, endpoint, { [status.member]: status.disabled }),
+            () => updateEndpoint(session, endpoint, { [status.property]: status.disabled }),
           ] as const,
         ]),
   ];

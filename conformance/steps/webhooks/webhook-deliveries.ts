@@ -59,7 +59,7 @@ export function listedDeliveries(
 /** Whether a listed delivery is of an event. */
 export function isOfEvent({ profile }: Session, item: JsonObject, eventId: string): boolean {
   const { event } = profile.bindings.webhook_delivery;
-  return event === undefined ? mentions(item, eventId) : String(memberAt(item, event)) === eventId;
+  return event === undefined ? mentions(item, eventId) : String(propertyAt(item, event)) === eventId;
 }
 
 /** A listed delivery to an endpoint of the check's own: to replay another one would disturb who judges that. */
