@@ -1,4 +1,4 @@
-import { inListed } from "../tools/around.ts";
+import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
