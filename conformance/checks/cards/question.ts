@@ -11,6 +11,7 @@ import {
   hasJsonReplyMode,
   hasReplyMode,
   isRefusedCard,
+  type PostedCard,
   postCard,
 } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -79,18 +80,30 @@ async function judgeLink(session: Session): Promise<void> {
   }
 }
 
-/** A deployment need not accept questions in threads; an accepted one shows its card and links to it. */
+/**
+ * A deployment need not accept questions in threads; an accepted one shows its card and links to it. Where one person's is
+ * accepted there, so is that of everybody whose questions are accepted elsewhere.
+ */
 async function judgeInThread(session: Session): Promise<void> {
   if (!session.profile.capabilities.has("threads")) return;
   const root = await postMessage(session);
-  const posted = await postCard(session, plain, { body: { thread_root_id: root.id } });
-  if (posted.outcome !== "plain" || posted.card === undefined) return;
-  session.judge("CRD-87", false, {
-    message: "the response to a question in a thread has its card but no link to it",
-    expected: `a message with an id and ${session.need("bindings.question.link")}`,
-    found: cardFound(posted),
-    exchanges: [posted.exchange],
-  });
+  const body = { thread_root_id: root.id };
+  let control: PostedCard | undefined;
+  for (const as of ["primary", "second", "agent"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    const posted = await postCard(session, plain, { as, body });
+    if (posted.outcome === "accepted") control ??= posted;
+    if (posted.outcome !== "plain") continue;
+    const isAccepted = async (): Promise<boolean> =>
+      (await postCard(session, plain, { as })).outcome === "accepted";
+    if (posted.card === undefined && (control === undefined || !(await isAccepted()))) continue;
+    session.judge("CRD-87", false, {
+      message: `the response to a question of ${as} in a thread has no link to its card`,
+      expected: `a message with an id and ${session.need("bindings.question.link")}`,
+      found: cardFound(posted),
+      exchanges: [...(control === undefined ? [] : [control.exchange]), posted.exchange],
+    });
+  }
 }
 
 async function judgeModes(session: Session): Promise<void> {

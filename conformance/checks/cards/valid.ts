@@ -6,11 +6,20 @@ import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "../../cards/card.ts";
 import { formsOf, knownBlocks, smallestCards, withOptional } from "../../cards/card-forms.ts";
 import { placesOf } from "../../cards/card-mutations.ts";
-import { card } from "../../cards/card-parts.ts";
+import { card, link, rows, text } from "../../cards/card-parts.ts";
 import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
-import { cardFound, cardNeeds, cardWanted, needCommand, postCard } from "../../cards/post-card.ts";
+import {
+  cardFound,
+  cardNeeds,
+  cardWanted,
+  needCommand,
+  type PostedCard,
+  postCard,
+  postCardText,
+} from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 
 /** Properties on which no other rule depends. */
@@ -32,6 +41,7 @@ export default defineCheck({
     );
     for (const [name, { full, at }] of Object.entries(withOptional))
       if (isKnown(full)) await judgeWithout(session, full, at, name);
+    await judgeLayouts(session);
     await session.property(
       arbitraryCard({ forms }),
       (document, example) => judgeAccepted(example, document, "a generated card that keeps every rule"),
@@ -76,6 +86,28 @@ async function judgeAccepted(session: Session, document: Card, what: string): Pr
     found: cardFound(posted),
     exchanges: [posted.exchange],
   });
+}
+
+/** Of several parts, with an address, and with letters that JSON may escape. */
+const written = card([text({ text: 'words, "quoted" and 漢字' }), link(), rows()]);
+
+/** One card is the same card however its JSON is written. Whether the command may have several lines is not said. */
+async function judgeLayouts(session: Session): Promise<void> {
+  const control = await postCard(session, written);
+  if (control.outcome !== "accepted") return;
+  const outcomes: (readonly [JsonLayout, PostedCard])[] = [];
+  for (const layout of jsonLayouts)
+    outcomes.push([layout, await postCardText(session, layout.write(written))]);
+  const takesLines = outcomes.some(([{ hasLines }, { outcome }]) => hasLines && outcome === "accepted");
+  for (const [{ name, hasLines }, posted] of outcomes) {
+    if (hasLines && !takesLines) continue;
+    session.judge("CRD-93", posted.outcome === "accepted", {
+      message: `a card that is accepted was not accepted when its JSON was written ${name}`,
+      expected: cardWanted.accepted,
+      found: cardFound(posted),
+      exchanges: [control.exchange, posted.exchange],
+    });
+  }
 }
 
 async function judgeWithout(session: Session, full: Card, at: string, name: string): Promise<void> {

@@ -1,0 +1,50 @@
+// Ways to write one JSON value: white space between its parts, the order of its properties, escapes in its texts.
+import { isObject } from "../text/json.ts";
+
+export interface JsonLayout {
+  /** Ends "its JSON was written …". */
+  readonly name: string;
+  /** Has line ends, which what stands around the JSON may not allow. */
+  readonly hasLines: boolean;
+  readonly write: (value: unknown) => string;
+}
+
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** Properties from last to first, at every depth. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, inner]) => [name, reversed(inner)]),
+  );
+}
+
+const indented = (value: unknown, lineEnd: string, indent: string): string =>
+  JSON.stringify(value, null, indent).replaceAll("\n", lineEnd);
+
+const layout = (name: string, write: JsonLayout["write"], hasLines = false): JsonLayout => ({
+  name,
+  hasLines,
+  write,
+});
+
+export const jsonLayouts: readonly JsonLayout[] = [
+  layout("with blanks between its parts", (value) => indented(value, " ", " ")),
+  layout("with tabs between its parts", (value) => indented(value, "\t", "\t")),
+  layout("with the line ends LF", (value) => indented(value, "\n", "  "), true),
+  layout("with the line ends CRLF", (value) => indented(value, "\r\n", "\t"), true),
+  layout("with the line ends CR", (value) => indented(value, "\r", "  "), true),
+  layout("with its properties in another order", (value) => JSON.stringify(reversed(value))),
+  layout("with escaped slashes", (value) => JSON.stringify(value).replaceAll("/", "\\/")),
+  layout("with escaped letters beyond ASCII", (value) =>
+    JSON.stringify(value).replaceAll(/[^\0-~]/g, escaped),
+  ),
+  layout("with an escape for each letter of its texts", (value) =>
+    JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) =>
+      text.replaceAll(/(\\.)|[A-Za-z]/g, (letter, pair) => pair ?? escaped(letter)),
+    ),
+  ),
+];
