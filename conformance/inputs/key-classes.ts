@@ -15,6 +15,8 @@ const ended = (key: string, end: string): string => key.slice(0, Math.max(0, key
 /** The same bits in decimal digits, after two zeros. */
 const decimal = (key: string): string => `00${BigInt(`0x${key.replaceAll("-", "")}`)}`;
 
+const digits = (key: string): string => decimal(key).replace(/^0+/, "");
+
 const ofLength = (length: number): KeyClass => ({
   name: `${length} characters`,
   mark: new RegExp(`^.{${length}}$`),
@@ -38,6 +40,8 @@ export interface SimilarKeys {
   readonly isFree?: true;
   /** A server may treat the two as one. */
   readonly isMatterOfReading?: true;
+  /** Tried with keys of files as well. */
+  readonly isOfFilesToo?: true;
 }
 
 /** Far above usual keys; where the profile says that keys are shorter, the longest one. */
@@ -48,6 +52,7 @@ const readAsOne = (what: string, ...ends: readonly [string, string]): SimilarKey
   keys: (key) => [ended(key, ends[0]), key.slice(0, -ends[0].length) + ends[1]],
   isFree: true,
   isMatterOfReading: true,
+  isOfFilesToo: true,
 });
 
 export const similarKeys: readonly SimilarKeys[] = [
@@ -58,6 +63,13 @@ export const similarKeys: readonly SimilarKeys[] = [
     keys: (key) => [`${key.padEnd(LONG_KEY - 1, "k")}1`, `${key.padEnd(LONG_KEY - 1, "k")}2`],
     isFree: true,
   },
+  {
+    // Compared as numbers, they would be one.
+    what: "in the last of many digits",
+    keys: (key) => [`${digits(key)}1`, `${digits(key)}2`],
+    isFree: true,
+    isOfFilesToo: true,
+  },
   { what: "by a character more", keys: (key) => [key, `${key}0`], isFree: true },
   readAsOne("in the case of a letter", "-k", "-K"),
   {
@@ -65,14 +77,23 @@ export const similarKeys: readonly SimilarKeys[] = [
     keys: (key) => [`1${key.slice(2)}`, `01${key.slice(2)}`],
     isFree: true,
     isMatterOfReading: true,
+    isOfFilesToo: true,
   },
   readAsOne("in a percent-encoded letter", "-k", "-%6B"),
   readAsOne("in a plus and a hyphen", "+1", "-1"),
   readAsOne("in a hyphen and an underscore", "-1", "_1"),
   {
+    what: "in what follows punctuation marks",
+    keys: (key) => [`${key}${PUNCTUATION}1`, `${key}${PUNCTUATION}2`],
+    isFree: true,
+    isMatterOfReading: true,
+    isOfFilesToo: true,
+  },
+  {
     what: "in a full stop at the end",
     keys: (key) => [key.slice(0, -1), `${key.slice(0, -1)}.`],
     isFree: true,
     isMatterOfReading: true,
+    isOfFilesToo: true,
   },
 ];

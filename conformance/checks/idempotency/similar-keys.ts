@@ -25,7 +25,7 @@ export default defineCheck({
 async function judgeFiles(session: Session): Promise<void> {
   const { content_type: type, size } = session.profile.bindings.file;
   if (type === undefined || size === undefined) return;
-  const read = similarKeys.filter(({ isMatterOfReading }) => isMatterOfReading === true);
+  const read = similarKeys.filter(({ isOfFilesToo }) => isOfFilesToo === true);
   const { max_length: longest = LONG_KEY } = session.profile.bindings.idempotency_key;
   for (const { what, keys } of read) {
     const [one = "", other = ""] = keys(session.newKey()).map((key) => key.slice(-longest));
