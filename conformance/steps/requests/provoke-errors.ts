@@ -2,11 +2,12 @@
 // error of the run" have errors to look at even when they run alone. Those checks judge the responses.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { isServed } from "../../contract/served-operations.ts";
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
-import { findResources, unlessLimited } from "./requests.ts";
+import { perRun } from "./per-session.ts";
+import { callerOf, findResources, type Resources, unlessLimited, validRequest } from "./requests.ts";
 
 type Provocation = readonly [OperationId, CallOptions];
 
@@ -26,11 +27,32 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
     ...invalid(session, ids),
     ...unscoped(session, ids),
     ...realtime(session, ids),
+    ...onEveryPath(session, ids),
   ]) {
     if (isServed(session.profile, operation))
       await unlessLimited(async () => exchanges.push(await session.call(operation, options)));
   }
   return exchanges;
+}
+
+const asked = perRun(() => ({ isAsked: false }));
+
+/** Each operation for what does not exist, with a key that may ask: once in a run, whose errors are all looked at. */
+function onEveryPath(session: Session, { message, conversation, member }: Resources["ids"]): Provocation[] {
+  const run = asked(session);
+  if (run.isAsked) return [];
+  run.isAsked = true;
+  // Whose kinds of id have none of the suite's get one of the form that others have.
+  const known = message ?? conversation ?? member;
+  const unknown =
+    known === undefined ? session.unique("no-such") : nonexistentId(known, session.unique("none"));
+  return servedOperations(session.profile)
+    .filter(({ pathParameters }) => pathParameters.length > 0)
+    .map((operation) => {
+      const { path = {}, ...request } = validRequest(session, operation, { ids: {} });
+      const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, unknown]));
+      return [operation.id, { ...request, as: callerOf(session, operation), path: nowhere }];
+    });
 }
 
 function unauthenticated(session: Session): readonly Provocation[] {
