@@ -1,11 +1,14 @@
 // A ready file of any uploader in the workspace can be attached, to messages and replies, more than once.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type Content, pictures } from "../../steps/files/contents.ts";
+import { type Content, picture, pictures } from "../../steps/files/contents.ts";
 import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
+import { issueWideKey } from "../../steps/keys/keys.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 interface Attachment {
   readonly content: Content;
@@ -27,8 +30,39 @@ export default defineCheck({
       times: fc.integer({ min: 1, max: 2 }),
     });
     await session.property(attachment, judgeAttachment, { examples: 10 });
+    const needs = ["keys.keys_admin", "bindings.paths.issueApiKey"] as const;
+    if (session.profile.capabilities.has("api-keys") && needs.every((need) => session.has(need)))
+      for (const end of sampleByEffort(session, ENDS, 1, { quick: 3 }))
+        await unlessUntestable(() => judgeLeft(session, end));
   },
 });
+
+/** What may happen to a key after its files are ready. */
+const ENDS = ["rotateApiKey", "disableApiKey", "revokeApiKey"] as const;
+
+/** A file stays ready whatever becomes of the key that uploaded it. */
+async function judgeLeft(session: Session, end: (typeof ENDS)[number]): Promise<void> {
+  if (!session.has(`bindings.paths.${end}`)) return;
+  const { key: as, id: apiKeyId } = await issueWideKey(session);
+  const [before, after] = [
+    await readyFile(session, picture(25), { as }),
+    await readyFile(session, picture(26), { as }),
+  ];
+  const control = await attachReady(session, [before.id]);
+  session.given(isSuccess(control), "a file of another key can be attached", control);
+  const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId } });
+  session.given(isSuccess(ended), `${end} works`, ended);
+  // The one was attached before, and the other is attached for the first time.
+  for (const file of [before, after]) {
+    const attached = await attachReady(session, [file.id]);
+    session.judge("MSG-15", isSuccess(attached), {
+      message: `a ready picture was refused in file_ids after ${end} of the key that uploaded it`,
+      expected: "2xx",
+      found: responseOf(attached),
+      exchanges: [control, ended, attached],
+    });
+  }
+}
 
 async function judgeAttachment(drawn: Attachment, session: Session): Promise<void> {
   const { content, uploader, isReply, times } = drawn;

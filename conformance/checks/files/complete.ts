@@ -5,7 +5,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf } from "../../readers/file.ts";
-import { type Content, corners, ordinary, unusual } from "../../steps/files/contents.ts";
+import { type Content, corners, ordinary, unusual, unusualTypes } from "../../steps/files/contents.ts";
 import {
   completeFile,
   inspectUntil,
@@ -14,6 +14,7 @@ import {
   tryUpload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 interface Completion {
   readonly content: Content;
@@ -33,6 +34,8 @@ export default defineCheck({
   async run(session) {
     for (const content of corners)
       for (const digest of [true, false]) await judgeCompletion({ content, digest }, session);
+    for (const content of sampleByEffort(session, unusualTypes, 0, { quick: 2 }))
+      await judgeCompletion({ content, digest: false }, session);
     await session.property(completion, judgeCompletion, { examples: 14 });
   },
 });

@@ -105,6 +105,15 @@ export const corners: readonly Content[] = [
   picture(2, MAX_SIDE),
 ];
 
+/** Types that are written in less usual ways: with parameters, capitals, a suffix. */
+export const unusualTypes: readonly Content[] = [
+  "text/plain; charset=utf-8",
+  'text/plain;charset="UTF-8"',
+  "text/markdown; charset=utf-8; variant=GFM",
+  "Text/Plain",
+  "application/vnd.example.v1+json",
+].map((type) => contentOf("notes.txt", type, Buffer.from('{"words": "a text"}')));
+
 /** Contents that a deployment may have rules against: any type, any name, nothing at all. */
 export const unusual: fc.Arbitrary<Content> = fc.oneof(
   fc.tuple(seed, fc.integer({ min: 1, max: MAX_BYTES })).map((drawn) => plainBytes(...drawn)),
