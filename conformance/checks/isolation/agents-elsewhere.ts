@@ -1,13 +1,18 @@
-// The agents of a workspace are listed only in that workspace.
+// The agents of a workspace are listed and read only in that workspace.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/agents.ts";
 import { listAgents } from "../../steps/keys/keys.ts";
+import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
 import { readList } from "../../steps/lists/listing.ts";
 
 export default defineCheck({
-  title: "an agent of one workspace is not listed in another",
+  title: "an agent of one workspace is neither listed nor readable in another",
   requirements: ["GEN-05"],
   capabilities: ["agents"],
   needs: [
@@ -38,5 +43,17 @@ export default defineCheck({
       found: found.map(idOrItem),
       exchanges: [last],
     });
+    if (isServed(session.profile, "getMember")) await judgeRead(session, name, [created.json, own]);
   },
 });
+
+/** By any id that the agent is shown under and that names a member here. */
+async function judgeRead(session: Session, name: string, shown: unknown): Promise<void> {
+  const ids = new Set([...namedTexts(shown)].map(([, value]) => value).filter(isTelling));
+  for (const memberId of ids) {
+    const path = { memberId };
+    const control = await session.call("getMember", { path });
+    if (isSuccess(control) && holdsText(control.json, name))
+      judgeRefusedElsewhere(session, await session.call("getMember", { path, as: "other_workspace" }));
+  }
+}

@@ -17,6 +17,7 @@ import { listAround } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { readsOfMade } from "../../steps/resources/made-here.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -50,6 +51,7 @@ export default defineCheck({
     const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) => isTelling(id));
     const resources: Resources = { ids: Object.fromEntries(telling) };
     await judgeReads(session, resources);
+    await judgeMade(session);
     await judgeForeignMember(session);
     await judgeChanges(session, resources);
     const elsewhere = items(own.json)
@@ -68,6 +70,14 @@ async function judgeReads(session: Session, resources: Resources): Promise<void>
     const { path = {} } = validRequest(session, operation, resources);
     const control = await session.call(operation.id, { path, as: callerOf(session, operation) });
     if (isSuccess(control)) judgeRefusedElsewhere(session, await session.call(operation.id, { path, as }));
+  }
+}
+
+/** The same of other things: each may be looked up in a place of its own. */
+async function judgeMade(session: Session): Promise<void> {
+  for (const { operation, path, as: owner } of await readsOfMade(session)) {
+    const control = await session.call(operation, { path, as: owner });
+    if (isSuccess(control)) judgeRefusedElsewhere(session, await session.call(operation, { path, as }));
   }
 }
 
