@@ -1,8 +1,10 @@
 // A limited write has no effect, and is carried out once when it is repeated under its key.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
+import { plainText } from "../../steps/files/contents.ts";
+import { declaration, uploadNeeds } from "../../steps/files/uploads.ts";
 import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/keys/limited-key.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { readBetween, tagged } from "../../steps/messages/between-markers.ts";
@@ -46,8 +48,41 @@ export default defineCheck({
         });
       }
       await judgeOnce(session, before, sent);
+      await judgeFile(session, as);
     }),
 });
+
+/** Each one that is accepted waits until the check ends; where more are let through, files are left out. */
+const MOST_FILES = 40;
+
+/** Files may have a limit of their own, and other rules for repetitions. */
+async function judgeFile(session: Session, as: Role): Promise<void> {
+  if (!session.profile.capabilities.has("files") || !uploadNeeds.every((need) => session.has(need))) return;
+  const body = declaration(session, plainText(session.unique("limited")));
+  const send = (idempotencyKey: string, acceptLimited: boolean): Promise<Exchange> =>
+    session.call("createFile", { as, body, idempotencyKey, acceptLimited });
+  const refused = new Map<string, Exchange>();
+  await burst(async () => {
+    const key = session.newKey();
+    const exchange = await send(key, true);
+    if (isLimited(exchange)) refused.set(key, exchange);
+    return exchange;
+  }, MOST_FILES);
+  const [limited] = refused;
+  if (limited === undefined) return;
+  const [key, first] = limited;
+  await session.rest(1000 * (waitSeconds(session, first) ?? 0));
+  const control = await send(session.newKey(), false);
+  if (!isSuccess(control)) return;
+  const again = await send(key, false);
+  session.judge("RAT-08", isSuccess(again), {
+    message:
+      "a limited create-file request does not succeed later under its Idempotency-Key, and one under a new key does",
+    expected: "2xx",
+    found: responseOf(again),
+    exchanges: [first, control, again],
+  });
+}
 
 /** The requests with a response; the result of the others is unknown. */
 async function burstOfWrites(session: Session, as: Role): Promise<readonly SentWrite[]> {
