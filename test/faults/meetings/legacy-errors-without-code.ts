@@ -1,5 +1,5 @@
 // Lines 346-350: "Two body shapes exist", both of which have a code.
-import { onTheWayOut } from "../tools/answers.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
