@@ -1,5 +1,7 @@
 // A message of every kind is found by a word of its text, as the same message in both modes, and a key that finds it
 // can read it.
+import { cardNeeds, postCard } from "../../cards/post-card.ts";
+import { answer, choice } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -35,8 +37,41 @@ export default defineCheck({
     const conversation = lowTrafficConversation(session);
     for (const way of sampleByEffort(session, waysToSay(session), 1, { quick: 3 }))
       await unlessUntestable(() => judgeWay(session, way, conversation));
+    await unlessUntestable(() => judgeAnswered(session, conversation));
   },
 });
+
+/** Whether the words of a card are searched is not said: where they are, an answer changes nothing about it. */
+async function judgeAnswered(session: Session, conversation: string): Promise<void> {
+  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
+  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need))) return;
+  const { options, block, document } = choice(session);
+  const { outcome, id, card = id, exchange } = await postCard(session, document, { conversation });
+  const [word = "", other = ""] = options;
+  if (outcome !== "accepted" || id === undefined || card === undefined) return;
+  // The other word, which the answer does not repeat.
+  if (!(await searchFor(session, id, { operation, words: other })).found)
+    return session.observe("words of question cards", "are not searched");
+  const answered = await answer(session, { id, card, block }, word);
+  if (isSuccess(answered))
+    await judgeStill(session, "a question that was answered", { id, conversation, exchange }, other);
+}
+
+/** What was found is found again, whatever has come of it since. */
+async function judgeStill(
+  session: Session,
+  name: string,
+  { id, exchange }: CreatedMessage,
+  words: string,
+): Promise<void> {
+  const { found, last } = await searchFor(session, id, { operation, words });
+  session.judge("SRC-01", found, {
+    message: `${name} is not found any more by a word by which it was found before`,
+    expected: `a hit with message ${id} for ${words}`,
+    found: responseOf(last),
+    exchanges: [exchange, last],
+  });
+}
 
 async function judgeWay(session: Session, { name, prepare }: Way, conversation: string): Promise<void> {
   const said = await (await prepare(session, conversation))();
@@ -56,6 +91,7 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
   if (session.profile.capabilities.has("threads") && isRoot(single(read.json))) {
     // What was found before has changed since.
     await postReply(session, { id: said.id, conversation });
+    await judgeStill(session, `${name} that got a reply`, said, word);
     await judgeModes(session, `${name} that got a reply`, said, word);
   }
   for (const as of ["agent", "second", "other_workspace"] as const)

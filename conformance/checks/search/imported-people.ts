@@ -1,14 +1,22 @@
 // Imported members are found by the name that a read shows.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { nameClasses } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
-import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import {
+  completeImport,
+  importRecords,
+  isTakenOver,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 const by = { as: "import_admin" } as const;
 
@@ -23,17 +31,75 @@ export default defineCheck({
     // Two with the same name are two.
     const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
     await importRecords(session, importId, "members", speakers);
-    const spoken = speakers.map(({ id }) => message(`spoken-${id}`, { author: id }));
+    const named = await importNamed(session, importId, tag);
+    const spoken = [...speakers, ...named].map(({ id }) => message(`spoken-${id}`, { author: id }));
     await importRecords(session, importId, "messages", spoken);
     await completeImport(session, importId);
     const seen = await readImported(session, await findConversation(session, tag), {
       awaited: spoken.length,
     });
-    const ids = new Set(seen.map(({ authorId }) => authorId));
-    for (const id of ids)
+    const authorOf = (source: string): string | undefined =>
+      seen.find(({ text }) => text.endsWith(`spoken-${source}`))?.authorId;
+    for (const id of new Set(speakers.map((speaker) => authorOf(speaker.id))))
       await judgeFound(session, session.given(id, "an imported message has an author_id"), name);
+    await judgeNamed(
+      session,
+      named.flatMap((one) => {
+        const memberId = authorOf(one.id);
+        return memberId === undefined ? [] : [{ ...one, memberId }];
+      }),
+    );
   },
 });
+
+/** The control. */
+const PLAIN = { name: "two plain words", around: (word: string): string => `${word} Person` };
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  /** A word of the name that no other has. */
+  readonly word: string;
+  readonly class: string;
+}
+
+/** Members with names of each class, without those that the deployment does not take. */
+async function importNamed(session: Session, importId: string, tag: string): Promise<readonly Named[]> {
+  const classes = [PLAIN, ...sampleByEffort(session, nameClasses, 0, { quick: 4 })];
+  const people = classes.map((one, index): Named => {
+    const word = madeUpWord(session);
+    return { id: `${tag}-named-${index}`, word, class: one.name, name: one.around(word) };
+  });
+  const taken: Named[] = [];
+  for (const person of people) {
+    const { id, name } = person;
+    if (isTakenOver(session, await uploadRecords(session, importId, "members", [{ id, name }])))
+      taken.push(person);
+    else session.observe("names of imported members that are refused", person.class);
+  }
+  return taken;
+}
+
+/** Who is shown with the word in the name is found by that word, whatever stands beside it, where the first is found so. */
+async function judgeNamed(
+  session: Session,
+  named: readonly (Named & { readonly memberId: string })[],
+): Promise<void> {
+  let control: Exchange | undefined;
+  for (const { memberId, word: words, class: kind } of named) {
+    const read = await session.call("getMember", { ...by, path: { memberId } });
+    if (!isSuccess(read) || !holdsText(read.json, words)) continue;
+    const { found, last } = await searchFor(session, memberId, { ...by, operation: "searchMembers", words });
+    if (kind === PLAIN.name && found) control = last;
+    if (control === undefined) return session.observe("members by one word of their name", "are not found");
+    session.judge("SRC-04", found, {
+      message: `an imported member is not found by the word of a display name of the class "${kind}", by which one with a plain name is`,
+      expected: `member ${memberId} among the hits for ${words}`,
+      found: responseOf(last),
+      exchanges: [control, read, last],
+    });
+  }
+}
 
 async function judgeFound(session: Session, memberId: string, name: string): Promise<void> {
   const shows = ({ json }: { readonly json: unknown }): boolean => holdsText(json, name);
