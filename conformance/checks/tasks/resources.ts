@@ -12,6 +12,7 @@ import {
   acceptedUpdate,
   entriesWith,
   movedOn,
+  type ReadTask,
   type RecordedUpdate,
   sendTaskSentinel,
   taskWhen,
@@ -41,8 +42,51 @@ export default defineCheck({
     await judgeArchived(session, taskId, resource);
     await judgeUntouched(session, taskId, kept);
     await judgeUnknown(session, taskId, readId(resource) ?? "");
+    for (const name of ["url", "label"] as const) await judgeAlike(session, taskId, name);
   },
 });
+
+/** Of two resources that share a property, which a deployment may refuse or take for one, one is archived and one changed. */
+async function judgeAlike(session: Session, taskId: string, name: "label" | "url"): Promise<void> {
+  const names = placeholdersOf(session.profile.bindings.task_resource_add);
+  if (!names.has("label") || !names.has("url")) return;
+  const [one, other] = [session.unique("alike"), session.unique("alike")];
+  const valuesOf = (mark: string) => {
+    const own = { label: mark, url: `https://resources.example/${mark}` };
+    return { ...own, [name]: name === "label" ? one : `https://resources.example/${one}` };
+  };
+  const idOf = (read: ReadTask, mark: string): string | undefined => {
+    const values = valuesOf(mark);
+    return read.resources.filter((shown) => shows(shown, values)).map(readId)[0];
+  };
+  for (const mark of [one, other]) {
+    const { exchange } = await updateTask(session, taskId, {
+      template: "task_resource_add",
+      values: valuesOf(mark),
+    });
+    if (!isSuccess(exchange)) return session.observe("resources of a task that are alike", "are refused");
+  }
+  const both = await taskWhen(session, taskId, (read) => [one, other].every((mark) => idOf(read, mark)));
+  const [archived, kept] = [idOf(both, one), idOf(both, other)];
+  if (archived === undefined || kept === undefined || archived === kept) return;
+  await acceptedUpdate(session, taskId, {
+    template: "task_resource_archive",
+    values: { resource_id: archived },
+  });
+  const find = ({ resources }: ReadTask, id: string) => resources.find((shown) => readId(shown) === id);
+  const isDone = (read: ReadTask) => {
+    const shown = find(read, archived);
+    return shown === undefined || isDateTime(shown.archived_at);
+  };
+  const read = await taskWhen(session, taskId, isDone);
+  const found = find(read, kept);
+  session.judge("TSK-04", (found?.archived_at ?? null) === null && shows(found, valuesOf(other)), {
+    message: `archiving one of two resources with the same ${name} archived, changed or removed the other one`,
+    expected: { id: kept, ...valuesOf(other), archived_at: null },
+    found,
+    exchanges: [both.exchange, read.exchange],
+  });
+}
 
 interface Change {
   readonly template: "task_resource_add" | "task_resource_change";

@@ -1,14 +1,17 @@
 // An update with the current version is accepted, recorded once, and changes the version.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   entriesWith,
   idsOf,
   type ReadTask,
   type RecordedUpdate,
+  requestTask,
   taskWhen,
   understoodUpdate,
+  updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
 import { readInstant } from "../../text/date-time.ts";
@@ -37,8 +40,36 @@ export default defineCheck({
       const after = await judgeRecorded(session, taskId, recorded);
       judgeRest(session, recorded, after);
     }
+    for (const as of ["primary", "second", "agent"] as const)
+      if (session.has(`keys.${as}`)) await unlessUntestable(() => judgeActivity(session, taskId, as));
   },
 });
+
+/** Of two updates by one identity, the entry of the first says when it was, by the clock of the deployment. */
+async function judgeActivity(session: Session, taskId: string, as: Role): Promise<void> {
+  if (!isSuccess(await requestTask(session, taskId, as))) return;
+  const first = await updateTask(session, taskId, { as });
+  const second = await updateTask(session, taskId, { as });
+  if (!isSuccess(first.exchange) || !isSuccess(second.exchange)) return;
+  const isBehind = (read: ReadTask): boolean => {
+    const active = readInstant(read.task.last_activity_at);
+    const [entry] = entriesWith(read, first.tag);
+    const written = readInstant(entry?.created_at);
+    if (active === undefined || written === undefined) return false;
+    // It may have whole seconds only.
+    return active < (active % 1000 === 0 ? Math.floor(written / 1000) * 1000 : written);
+  };
+  const hasBoth = (read: ReadTask): boolean =>
+    [first, second].every(({ tag }) => entriesWith(read, tag).length > 0);
+  const read = await taskWhen(session, taskId, (task) => hasBoth(task) && !isBehind(task));
+  if (!hasBoth(read)) return;
+  session.judge("TSK-14", !isBehind(read), {
+    message: `an update by ${as} left last_activity_at of the task behind the time of an earlier update`,
+    expected: `${entriesWith(read, first.tag)[0]?.created_at} or later`,
+    found: read.task.last_activity_at,
+    exchanges: [first.exchange, second.exchange, read.exchange],
+  });
+}
 
 async function judgeRecorded(
   session: Session,
