@@ -1,6 +1,7 @@
 // Lines 346-350: "Two body shapes exist", both of which have a code.
-import { onTheWayOut } from "../tools/responses.ts";
+
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a clipboard that is not there is answered with an error that has no code",

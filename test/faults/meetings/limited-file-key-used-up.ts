@@ -1,8 +1,8 @@
 // Line 355: "Writes needing Idempotency-Key are retried with the same key only for an identical body".
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { onTheWayOut } from "../tools/responses.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "the Idempotency-Key of a create-file request that was limited counts as used",
