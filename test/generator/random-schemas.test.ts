@@ -58,6 +58,9 @@ const { schema } = fc.letrec<{ schema: object | boolean }>((tie) => ({
   ),
 }));
 
+/** What is said of schemas that were drawn, and is true of them. */
+const EXPECTED = /the schema is made of itself|a value can fit branch|^overlapping-branches: /;
+
 describe("types of drawn schemas", () => {
   it("compile", async () => {
     const folder = createFolder({ "tsconfig.json": CONFIG, "package.json": '{"type":"module"}' });
@@ -76,7 +79,7 @@ describe("types of drawn schemas", () => {
         const args = ["--spec", `${folder}/openapi.json`, "--out", `${folder}/out`, "--target", "types"];
         // Some of them are made of themselves; tolerance cuts them there.
         const { err } = await generate(...args, "--tolerant");
-        expect(err.filter((line) => !line.includes("the schema is made of itself"))).toEqual([]);
+        expect(err.filter((line) => !EXPECTED.test(line))).toEqual([]);
         const ran = spawnSync(join(ROOT, "node_modules/typescript/bin/tsc"), ["-p", folder], {
           encoding: "utf8",
         });

@@ -5,13 +5,16 @@ import { didYouMean } from "../diagnostics.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import type { Names, SchemaRemark } from "./remark.ts";
 
+/** Every shorter name is nearly every other one. */
+const SHORTEST = 3;
+
 /** @param declared names that the schema, what it is made of and what is around it declare */
 export function misspeltRequired(schema: JsonObject, declared: Names): readonly SchemaRemark[] {
   const required = asArray(schema.required);
   // A name that is required as well is not what another one was meant to be.
   const candidates = [...declared].filter((name) => !required.includes(name));
   return required.flatMap((name, index): readonly SchemaRemark[] => {
-    if (typeof name !== "string" || declared.has(name)) return [];
+    if (typeof name !== "string" || name.length < SHORTEST || declared.has(name)) return [];
     const near = misspelling(name, candidates);
     if (near === undefined || near in asObject(schema.patternProperties)) return [];
     const message = `${JSON.stringify(name)} is required and no property${didYouMean(near)}`;
