@@ -74,6 +74,9 @@ const requirements = [
   ...["IMP-05", "IMP-07", "IMP-16", "IMP-24", "IMP-25", "IMP-26", "IMP-27"],
 ];
 
+/** On a usual link all stories take a quarter of it; on a slow one a part of them is told. */
+const MOST_MS = 45_000;
+
 export default defineCheck({
   title: "after any sequence of operations, each key sees exactly what it may see, as it was created",
   requirements,
@@ -85,9 +88,15 @@ export default defineCheck({
     const comparesText = await showsSource(session);
     const teller = new Storyteller(commands, abilities, LENGTH);
     const blind = new Map<string, string>();
+    const endMs = session.effort === "thorough" ? Number.POSITIVE_INFINITY : performance.now() + MOST_MS;
+    let untold = 0;
     await session.property(
       new Stories((random) => teller.draw(random)),
       async (story, example) => {
+        if (performance.now() > endMs) {
+          untold++;
+          return;
+        }
         const world = await tell(story, example, abilities, comparesText);
         for (const [surface, reason] of world.blind) blind.set(surface, reason);
       },
@@ -95,6 +104,7 @@ export default defineCheck({
     );
     for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
       session.pairs.possible.add(name);
+    if (untold > 0) session.observe("stories that were not told, for lack of time", String(untold));
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },
 });
