@@ -7,6 +7,7 @@ import { reports } from "../../readers/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -28,7 +29,7 @@ export default defineCheck({
     const second = await createTwin(session, first);
     if (second === undefined) return;
     const as = probableSender(session);
-    const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+    const scheme = signatureScheme(session);
     const heard = await postUntilDelivered(session, [first.inbox], { as });
     session.given(heard, "message.created is delivered");
     const posted = await postMessage(session, { as });

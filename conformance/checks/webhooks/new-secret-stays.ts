@@ -2,7 +2,11 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
+import {
+  foundSignatures,
+  signatureEvidence,
+  signatureScheme,
+} from "../../steps/webhooks/signature-evidence.ts";
 import { createEndpoint, endpointNeeds, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
@@ -13,7 +17,7 @@ export default defineCheck({
   needs: ["bindings.webhook_rotation.overlap_s", "bindings.webhook_signature", ...endpointNeeds],
   async run(session) {
     const overlapS = overlapSeconds(session);
-    const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+    const scheme = signatureScheme(session);
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const { exchange, secret } = await rotateSecret(session, endpoint);
     await overlapIsOver(session, overlapS, Date.now());

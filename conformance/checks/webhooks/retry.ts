@@ -9,7 +9,7 @@ import { withoutCounters } from "../../readers/event-envelope.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
+import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
@@ -110,7 +110,7 @@ function judgeAttempt(
   first: Delivery,
   { secret }: ListenedEndpoint,
 ): void {
-  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+  const scheme = signatureScheme(session);
   const [event, wanted] = [eventOf(attempt), eventOf(first)];
   session.judge("WHK-26", event?.id === wanted?.id && event?.type === wanted?.type, {
     message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another event`,

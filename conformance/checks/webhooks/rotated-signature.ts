@@ -10,7 +10,11 @@ import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
+import {
+  foundSignatures,
+  signatureEvidence,
+  signatureScheme,
+} from "../../steps/webhooks/signature-evidence.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
@@ -70,18 +74,15 @@ async function replay(
   if (replayed === undefined || !isSuccess(replayed)) return undefined;
   const since = (): readonly Delivery[] => endpoint.inbox.deliveries.filter(isOfIt).slice(before);
   const verifies = (delivery: Delivery): boolean => {
-    const signature = readSignature(delivery, schemeOf(session));
+    const signature = readSignature(delivery, signatureScheme(session));
     return typeof signature !== "string" && signature.verifies(secret);
   };
   return (await endpoint.inbox.until(() => since().find(verifies), deliveryMs(session))) ?? since().at(-1);
 }
 
-const schemeOf = (session: Session) =>
-  session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
-
 /** A rotation is of one endpoint. */
 function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: ListenedEndpoint): void {
-  const signature = readSignature(delivery, schemeOf(session));
+  const signature = readSignature(delivery, signatureScheme(session));
   session.judge("WHK-12", typeof signature !== "string" && signature.verifies(secret), {
     message:
       "after the rotation of one endpoint's secret a delivery to another endpoint does not verify under its own",
@@ -93,7 +94,7 @@ function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: 
 }
 
 function judgeNew(session: Session, delivery: Delivery, secret: string, what: string): void {
-  const signature = readSignature(delivery, schemeOf(session));
+  const signature = readSignature(delivery, signatureScheme(session));
   session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
     message: `${what} does not verify under the new secret`,
     expected: "a signature by the secret that the rotation returned",

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import { createEndpoint, endpointNeeds, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
@@ -13,7 +14,7 @@ export default defineCheck({
   needs: ["bindings.webhook_rotation.overlap_s", "bindings.webhook_signature", ...endpointNeeds],
   async run(session) {
     const overlapS = overlapSeconds(session);
-    const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+    const scheme = signatureScheme(session);
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const verifiesOld = (delivery: Delivery): boolean => {
       const signature = readSignature(delivery, scheme);

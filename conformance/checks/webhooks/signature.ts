@@ -17,7 +17,11 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
+import {
+  foundSignatures,
+  signatureEvidence,
+  signatureScheme,
+} from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
@@ -113,7 +117,7 @@ function judgeSignature(
   aheadMs: number,
   what = "a delivery",
 ): void {
-  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+  const scheme = signatureScheme(session);
   const signature = readSignature(delivery, scheme);
   const isReadable = session.judge("WHK-12", typeof signature !== "string", {
     message: `${what} is not signed as the profile describes`,

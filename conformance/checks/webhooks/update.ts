@@ -6,6 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhook-settings.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
+import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {
   createEndpoint,
   createSilentEndpoint,
@@ -185,7 +186,7 @@ async function judgeSecret(session: Session): Promise<void> {
 }
 
 async function verifies(session: Session, endpoint: ListenedEndpoint): Promise<boolean> {
-  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+  const scheme = signatureScheme(session);
   const signature = readSignature(await sendSentinel(session, endpoint), scheme);
   return typeof signature !== "string" && signature.verifies(endpoint.secret);
 }

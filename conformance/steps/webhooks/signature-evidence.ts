@@ -1,8 +1,13 @@
 // What a finding about a signature shows: the delivery as it was received, the text that is signed, and the signature
 // that it should have beside those that it has.
 import type { ShownDelivery } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import type { Signature } from "../../readers/webhook-signature.ts";
+import type { Signature, SignatureScheme } from "../../readers/webhook-signature.ts";
+
+/** How the profile says that deliveries are signed. */
+export const signatureScheme = (session: Session): SignatureScheme =>
+  session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
 
 /** @param signature of the delivery, or why it cannot be read */
 export function signatureEvidence(
