@@ -1,6 +1,6 @@
 // Responses judged by a client, for development and tests: `createClient({ judge: judgeBy(responseValidators) })`.
 import type { ResponseParts } from "../server/route.ts";
-import type { Problem } from "../validation/problem.ts";
+import { firstOf, type Problem } from "../validation/problem.ts";
 import { type ResponseValidators, responseProblems } from "../validation/response-problems.ts";
 import { CallError, type ErrorResponse } from "./client-errors.ts";
 
@@ -14,10 +14,7 @@ export class InvalidResponse extends CallError {
   readonly problems: readonly Problem[];
 
   constructor(operation: string, response: ErrorResponse, problems: readonly Problem[]) {
-    const [first] = problems;
-    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
-    const where = `the body with status ${response.status} at ${first?.pointer || "/"}`;
-    super(operation, `${where}: ${first?.message}${more}`);
+    super(operation, `the body with status ${response.status} at ${firstOf(problems)}`);
     this.name = "InvalidResponse";
     this.status = response.status;
     this.body = response.body;

@@ -1,6 +1,6 @@
 // Refusals as values that can be thrown. The runtime throws them for what every operation has in common; how one
 // becomes a body is the server's decision, so that servers may use other error shapes.
-import type { Problem } from "../validation/problem.ts";
+import { firstOf, type Problem } from "../validation/problem.ts";
 
 /** A problem and the part of the request that has it. */
 export interface RequestProblem extends Problem {
@@ -39,10 +39,6 @@ export class NotImplemented extends ApiError {
 
 export function invalidRequest(problems: readonly RequestProblem[]): ApiError {
   const [first] = problems;
-  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
-  const message =
-    first === undefined
-      ? "the request is invalid"
-      : `${first.in} ${first.pointer || "/"}: ${first.message}${more}`;
+  const message = first === undefined ? "the request is invalid" : `${first.in} ${firstOf(problems)}`;
   return new ApiError(400, "invalid_request", message, { problems });
 }

@@ -1,6 +1,7 @@
 // Responses judged by a server, for development and tests: `mountRoutes(app, routes, hooks, { judge: judgeResponses(
 // responseValidators) })` fails a request whose handler broke the contract.
 import type { OperationDescription } from "../operation.ts";
+import { firstOf } from "../validation/problem.ts";
 import { type ResponseValidators, responseProblems } from "../validation/response-problems.ts";
 import { ApiError } from "./errors.ts";
 import type { ResponseParts } from "./route.ts";
@@ -17,12 +18,10 @@ export function judgeResponses(validators: ResponseValidators): ResponseJudge {
     }
     const judged = { ...response, body: asSent(response.body) };
     const problems = responseProblems(validators, operation.id, judged);
-    const [first] = problems;
-    if (first === undefined) return;
-    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
+    if (problems.length === 0) return;
     throw invalidResponse(
       operation,
-      `the body with status ${status} at ${first.pointer || "/"}: ${first.message}${more}`,
+      `the body with status ${status} at ${firstOf(problems)}`,
       problems.map((problem) => ({ in: "body", ...problem })),
     );
   };

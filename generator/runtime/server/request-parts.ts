@@ -42,6 +42,21 @@ export function createPartReader(
   };
 }
 
+/** Judges one part of a request as a whole. Problems are added to `problems`. */
+export function checkPart(
+  validator: Validator | undefined,
+  value: unknown,
+  place: RequestProblem["in"],
+  problems: RequestProblem[],
+): void {
+  if (validator === undefined) return;
+  for (const problem of validator(value)) {
+    // A repeated parameter is already reported; that it is also absent from the values is not a second problem.
+    if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
+    problems.push({ in: place, ...problem });
+  }
+}
+
 const REPEATED = Symbol("repeated");
 
 /** Whether the value is right at its own place, and below it at `pointer`, whatever the other parameters are. */

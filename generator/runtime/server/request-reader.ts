@@ -2,10 +2,9 @@
 import type { FastifyRequest } from "fastify";
 import { essenceOf } from "../media-types.ts";
 import type { BodyDescription } from "../operation.ts";
-import type { Validator } from "../validation/problem.ts";
 import { invalidRequest, type RequestProblem } from "./errors.ts";
 import type { ReadBody } from "./read-body.ts";
-import { createPartReader, fillDefaults } from "./request-parts.ts";
+import { checkPart, createPartReader, fillDefaults } from "./request-parts.ts";
 import type { RequestParts, Route } from "./route.ts";
 
 /** Replaces the error for an invalid request. */
@@ -39,19 +38,19 @@ export function createRequestReader(
     } = {};
     if (operation.pathParameters.length > 0) {
       parts.path = path(request.params as Readonly<Record<string, unknown>>, problems);
-      check(validators.path, parts.path, "path", problems);
+      checkPart(validators.path, parts.path, "path", problems);
     }
     if (operation.query.length > 0) {
       parts.query = query(request.query as Record<string, unknown>, problems);
-      check(validators.query, parts.query, "query", problems);
+      checkPart(validators.query, parts.query, "query", problems);
     }
     if (operation.headers.length > 0) {
       parts.headers = headers(request.headers, problems);
-      check(validators.headers, parts.headers, "headers", problems);
+      checkPart(validators.headers, parts.headers, "headers", problems);
     }
     if (operation.cookies !== undefined) {
       parts.cookies = cookies(readCookies(request.headers.cookie), problems);
-      check(validators.cookies, parts.cookies, "cookies", problems);
+      checkPart(validators.cookies, parts.cookies, "cookies", problems);
     }
     if (operation.hasBody) {
       if (read.value !== undefined) {
@@ -60,7 +59,12 @@ export function createRequestReader(
         if (offered !== undefined) parts.contentType = contentTypeOf(offered, request);
         // Values that come one by one are judged as they come.
         if (offered?.kind !== "lines")
-          check(validators[`body ${offered?.mediaType}`] ?? validators.body, parts.body, "body", problems);
+          checkPart(
+            validators[`body ${offered?.mediaType}`] ?? validators.body,
+            parts.body,
+            "body",
+            problems,
+          );
       } else if (operation.bodyRequired) {
         problems.push({
           in: "body",
@@ -101,20 +105,6 @@ function decodeCookie(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-function check(
-  validator: Validator | undefined,
-  value: unknown,
-  place: RequestProblem["in"],
-  problems: RequestProblem[],
-): void {
-  if (validator === undefined) return;
-  for (const problem of validator(value)) {
-    // A repeated parameter is already reported; that it is also absent from the values is not a second problem.
-    if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
-    problems.push({ in: place, ...problem });
   }
 }
 

@@ -18,4 +18,10 @@ export type Validator = (data: unknown) => readonly Problem[];
 /** Nobody reads more than a hundred problems, and a bound keeps the response to a hostile document small. */
 export const PROBLEM_LIMIT = 100;
 
+/** The first problem as a sentence, and how many more there are. */
+export function firstOf([first, ...more]: readonly Problem[]): string {
+  const others = more.length > 0 ? ` (and ${more.length} more)` : "";
+  return `${first?.pointer || "/"}: ${first?.message}${others}`;
+}
+
 export const NO_PROBLEMS: readonly Problem[] = Object.freeze([]);

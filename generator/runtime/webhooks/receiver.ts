@@ -2,8 +2,8 @@
 // receivers describe their events; which server the request came through does not matter.
 import { essenceOf, matchMediaType } from "../media-types.ts";
 import type { RequestProblem } from "../server/errors.ts";
-import { createPartReader, type PartReader } from "../server/request-parts.ts";
-import type { Validator } from "../validation/problem.ts";
+import { checkPart, createPartReader, type PartReader } from "../server/request-parts.ts";
+import { firstOf } from "../validation/problem.ts";
 import {
   type Delivery,
   type EventBody,
@@ -190,11 +190,11 @@ async function readEvent(
   const { validators = {}, bodies = {} } = description;
   if (description.query !== undefined) {
     event.query = query(incoming.query, problems);
-    check(validators.query, event.query, "query", problems);
+    checkPart(validators.query, event.query, "query", problems);
   }
   if (description.headers !== undefined) {
     event.headers = headers(incoming.headers, problems);
-    check(validators.headers, event.headers, "headers", problems);
+    checkPart(validators.headers, event.headers, "headers", problems);
   }
   const { bytes, contentType } = incoming;
   const types = Object.keys(bodies);
@@ -204,7 +204,7 @@ async function readEvent(
     if (types.length > 1 || types[0]?.includes("*") === true) event.contentType = typeOf(contentType, types);
     event.body = value;
     // Values that come one by one are judged as they come.
-    if (!isIterable(value)) check(body.validator, value, "body", problems);
+    if (!isIterable(value)) checkPart(body.validator, value, "body", problems);
   } else if (description.bodyRequired === true) {
     problems.push({ in: "body", pointer: "", code: "required", message: "expected a body, found none" });
   }
@@ -221,19 +221,6 @@ function isIterable(value: unknown): boolean {
   return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 }
 
-function check(
-  validator: Validator | undefined,
-  value: unknown,
-  place: RequestProblem["in"],
-  problems: RequestProblem[],
-): void {
-  for (const problem of validator?.(value) ?? []) {
-    // A repeated parameter is already reported; that it is also absent from the values is not a second problem.
-    if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
-    problems.push({ in: place, ...problem });
-  }
-}
-
 function unknownEvent(
   found: string | undefined,
   candidates: readonly Known[],
@@ -245,8 +232,6 @@ function unknownEvent(
 }
 
 function invalidEvent(name: string, problems: readonly RequestProblem[]): WebhookRefusal {
-  const [first] = problems;
-  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
-  const where = `${first?.in} ${first?.pointer || "/"}`;
-  return new WebhookRefusal("invalid_event", `${name}: ${where}: ${first?.message}${more}`, { problems });
+  const message = `${name}: ${problems[0]?.in} ${firstOf(problems)}`;
+  return new WebhookRefusal("invalid_event", message, { problems });
 }
