@@ -14,6 +14,7 @@ interface ExampleSession {
 interface PropertyDefinition<T, S extends ExampleSession> {
   readonly arbitrary: Arbitrary<T>;
   readonly examples: number;
+  readonly mostMs: number;
   readonly open: () => S;
   readonly example: (value: T, session: S) => Promise<void>;
 }
@@ -21,7 +22,7 @@ interface PropertyDefinition<T, S extends ExampleSession> {
 /** Judges generated examples and shrinks the first one with findings. @returns it, with the property's number */
 export async function judgeExamples<T, S extends ExampleSession>(
   check: CheckContext,
-  { arbitrary, examples, open, example }: PropertyDefinition<T, S>,
+  { arbitrary, examples, mostMs, open, example }: PropertyDefinition<T, S>,
 ): Promise<(PropertyFailure<S> & { readonly index: number }) | undefined> {
   const index = check.state.properties++;
   let limited = 0;
@@ -29,6 +30,7 @@ export async function judgeExamples<T, S extends ExampleSession>(
     arbitrary,
     seed: (check.seed + index * 7919) >>> 0,
     examples,
+    mostMs,
     shrinks: check.run.shrinks,
     shrinkMs: shrinkMsLeft(check.run.counters.shrunkMs),
     path: check.replay?.property === index ? check.replay.path : undefined,

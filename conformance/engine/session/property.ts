@@ -11,12 +11,16 @@ interface Judged {
 export interface PropertyOptions {
   /** Examples at standard effort; 20 unless given. */
   readonly examples?: number;
+  /** Time for examples, in milliseconds: those that remain are left out. Unbounded unless given, and at thorough effort. */
+  readonly mostMs?: number;
 }
 
 export interface PropertyRun<T, S extends Judged> {
   readonly arbitrary: fc.Arbitrary<T>;
   readonly seed: number;
   readonly examples: number;
+  /** Time for examples until one fails. */
+  readonly mostMs: number;
   /** Time to look for a smaller example. */
   readonly shrinkMs: number;
   readonly path?: string | undefined;
@@ -48,8 +52,10 @@ export async function runProperty<T, S extends Judged>(
   let attemptsSinceFailure = 0;
   let failedAtMs = 0;
   let thrown: { readonly error: unknown } | undefined;
+  const endMs = performance.now() + run.mostMs;
   const property = fc.asyncProperty(run.arbitrary, async (value) => {
     if (thrown !== undefined) return true;
+    if (smallest === undefined && performance.now() > endMs) return true;
     if (smallest !== undefined && ++attemptsSinceFailure > MAX_SHRINK_ATTEMPTS) return true;
     if (smallest !== undefined && performance.now() - failedAtMs > run.shrinkMs) return true;
     try {

@@ -211,6 +211,8 @@ export class Session {
     const failure = await judgeExamples(this.#check, {
       arbitrary,
       examples: this.examples(options.examples ?? 20),
+      mostMs:
+        this.effort === "thorough" ? Number.POSITIVE_INFINITY : (options.mostMs ?? Number.POSITIVE_INFINITY),
       open: () => new Session(this.#check),
       example,
     });

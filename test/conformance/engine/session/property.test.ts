@@ -28,7 +28,10 @@ const commands = fc.commands(
   ],
   { maxCommands: 20 },
 );
-const base = { seed: 1, examples: 50, shrinks: true, shrinkMs: 15_000 };
+const base = {
+  ...{ seed: 1, examples: 50, mostMs: Number.POSITIVE_INFINITY },
+  ...{ shrinks: true, shrinkMs: 15_000 },
+};
 
 describe("a shrunk sequence of commands", () => {
   it("is told as numbered steps, and replays by its path", async () => {
@@ -67,4 +70,22 @@ it("looks for a smaller example no longer than it may", async () => {
   const [short, long] = [await triedWithin(20), await triedWithin(2_000)];
   expect(short).toBeLessThan(5);
   expect(long).toBeGreaterThan(short);
+});
+
+it("tries no more examples once its time is over, and still makes the one that failed smaller", async () => {
+  let tried = 0;
+  const arbitrary = fc.array(fc.integer(), { minLength: 1, maxLength: 20 });
+  const run = (result: (values: readonly number[]) => Session) =>
+    runProperty({
+      ...{ ...base, arbitrary, mostMs: 40 },
+      example: async (values) => {
+        tried++;
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return result(values);
+      },
+    });
+  expect(await run(() => well)).toBeUndefined();
+  expect(tried).toBeLessThan(5);
+  const failure = await run(() => broken);
+  expect(failure?.counterexample).toEqual([0]);
 });
