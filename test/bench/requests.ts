@@ -6,6 +6,9 @@ type Target = Pick<RunningServer, "port" | "profile">;
 export const get = (server: Target, path: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-api-key: ${server.profile.keys.primary}\r\n\r\n`);
 
+/** Whose key imports. */
+export const IMPORT_ROLE = "import_admin";
+
 let keys = 0;
 const nextKey = (): string => `b${process.pid}-${keys++}`;
 
@@ -23,6 +26,19 @@ export function postJson(server: Target, path: string, body: unknown, role = "pr
     `idempotency-key: ${nextKey()}\r\ncontent-type: application/json\r\n` +
     `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   );
+}
+
+/** An import with one conversation, `c`, that takes messages of these members. @returns the path of its records */
+export async function openImport(
+  server: Target,
+  members: readonly { readonly external_id: string; readonly display_name: string }[],
+): Promise<string> {
+  const asAdmin = { role: IMPORT_ROLE };
+  const source = { source: "bench", source_workspace_id: "bench" };
+  const created = await ask(server, "POST", "/v1/imports", source, asAdmin);
+  const path = `/v1/imports/${(created.data as { id: string }).id}/records`;
+  await ask(server, "POST", path, { members, conversations: [{ external_id: "c", name: "bench" }] }, asAdmin);
+  return path;
 }
 
 /** Sends one request and returns the parsed body of its 2xx response. */

@@ -2,7 +2,7 @@
 import { startReference } from "../child.ts";
 import { load, warmUp } from "../load.ts";
 import { alternate, cpuShare, describeRates, type Rate } from "../rate.ts";
-import { ask, post, postJson } from "../requests.ts";
+import { IMPORT_ROLE, openImport, post, postJson } from "../requests.ts";
 import type { Row } from "../row.ts";
 import { storeFloor } from "./http.ts";
 
@@ -22,30 +22,15 @@ const each = ({ perSecond, cpuMicros }: Rate): Rate => ({
 export async function importRows(): Promise<readonly Row[]> {
   const server = await startReference();
   const { port, pid } = server;
-  const role = "import_admin";
-  const created = await ask(
-    server,
-    "POST",
-    "/v1/imports",
-    { source: "bench", source_workspace_id: "bench" },
-    { role },
-  );
-  const path = `/v1/imports/${(created.data as { id: string }).id}/records`;
   const members = Array.from({ length: 10 }, (_, index) => ({
     external_id: `m${index}`,
     display_name: `Member ${index}`,
   }));
-  await ask(
-    server,
-    "POST",
-    path,
-    { members, conversations: [{ external_id: "c", name: "bench" }] },
-    { role },
-  );
+  const path = await openImport(server, members);
 
   let count = 0;
   const batch = (): string =>
-    postJson(server, path, { messages: Array.from({ length: BATCH }, () => message(count++)) }, role);
+    postJson(server, path, { messages: Array.from({ length: BATCH }, () => message(count++)) }, IMPORT_ROLE);
   const bulk = { port, pid, connections: CONNECTIONS, request: batch };
   const single = { port, pid, connections: 32, request: () => post(server) };
   await warmUp(bulk, WARM_UP_BATCHES);

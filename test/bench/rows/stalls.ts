@@ -2,7 +2,7 @@
 // of the event loop is seen by every client, so the longest wait counts and not the usual one.
 import { type RunningServer, runPeer, startReference } from "../child.ts";
 import { load } from "../load.ts";
-import { ask, postJson } from "../requests.ts";
+import { IMPORT_ROLE, openImport, postJson } from "../requests.ts";
 import type { Row } from "../row.ts";
 
 const GOAL_MS = 50;
@@ -19,14 +19,13 @@ const long = LETTERS.repeat(154);
 const huge = "a b c d ".repeat(5000);
 /** Imported a hundred at a time: as much as one request may hold. */
 const IMPORTED = "ä ö ü é ".repeat(5000);
-const IMPORT_ROLE = "import_admin";
 
 export async function stallRows(): Promise<readonly Row[]> {
   const server = await startReference();
   await fill(server, SHORT_MESSAGES, () => "a b c d and a few words more");
   await fill(server, LONG_MESSAGES, () => long);
   await fill(server, HUGE_MESSAGES, () => huge);
-  const requests = worst(server, await openImport(server));
+  const requests = worst(server, await openImport(server, [{ external_id: "m", display_name: "Member" }]));
   let isOver = false;
   const counts = new Map<number, number>();
   const client = async (first: number): Promise<void> => {
@@ -83,18 +82,6 @@ async function fill(server: RunningServer, count: number, text: () => string): P
     const { perSecond } = await load({ port, pid, connections: 16, durationMs, request });
     written += (perSecond * durationMs) / 1000;
   }
-}
-
-/** An import into which messages can be sent. @returns its path of records */
-async function openImport(server: RunningServer): Promise<string> {
-  const asAdmin = { role: IMPORT_ROLE };
-  const source = { source: "bench", source_workspace_id: "bench" };
-  const created = await ask(server, "POST", "/v1/imports", source, asAdmin);
-  const path = `/v1/imports/${(created.data as { id: string }).id}/records`;
-  const members = [{ external_id: "m", display_name: "Member" }];
-  const conversations = [{ external_id: "c", name: "bench" }];
-  await ask(server, "POST", path, { members, conversations }, asAdmin);
-  return path;
 }
 
 let keys = 0;
