@@ -2,6 +2,7 @@
 // oracle decides whether the card is still valid.
 import fc, { type Arbitrary } from "fast-check";
 import { isObject } from "../text/json.ts";
+import { segment } from "../text/pointer.ts";
 import { arbitraryCard } from "./arbitrary/card-arbitrary.ts";
 import type { CardOptions } from "./arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "./card.ts";
@@ -10,8 +11,7 @@ import { absent, type Card, put } from "./card.ts";
 export function* placesOf(value: unknown, at = ""): Generator<string> {
   if (at !== "") yield at;
   const inner = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
-  for (const [name, one] of inner)
-    yield* placesOf(one, `${at}/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  for (const [name, one] of inner) yield* placesOf(one, `${at}/${segment(String(name))}`);
 }
 
 /** Replacements of a value: other types, values beyond limits, and none. */

@@ -1,6 +1,7 @@
 // Navigates an OpenAPI document that the deployment wrote: references, path templates, JSON bodies.
 import { isObject, type JsonObject } from "../text/json.ts";
 import { percentDecoded } from "../text/percent-decoded.ts";
+import { segment } from "../text/pointer.ts";
 
 export interface Place {
   readonly pointer: string;
@@ -24,8 +25,6 @@ export function resolve(document: JsonObject, pointer: string, hops = 8): Place 
   return { pointer: at, value };
 }
 
-export const escaped = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
-
 /** A path template without the version prefix and without the names of its parameters. */
 export const shapeOf = (template: string): string =>
   template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, "{}");
@@ -35,7 +34,7 @@ export function operationPlace(document: JsonObject, method: string, template: s
   const wanted = shapeOf(template);
   for (const path of Object.keys(isObject(document.paths) ? document.paths : {})) {
     if (shapeOf(path) !== wanted) continue;
-    const found = resolve(document, `/paths/${escaped(path)}/${method.toLowerCase()}`);
+    const found = resolve(document, `/paths/${segment(path)}/${method.toLowerCase()}`);
     if (found !== undefined && isObject(found.value)) return found;
   }
   return undefined;
@@ -48,6 +47,6 @@ export function jsonSchemaPointer({ pointer, value }: Place): string | undefined
   const type = Object.keys(content).find((name) => /^application\/([\w.+-]+\+)?json\b/i.test(name));
   const media = type === undefined ? undefined : content[type];
   return type !== undefined && isObject(media) && isObject(media.schema)
-    ? `${pointer}/content/${escaped(type)}/schema`
+    ? `${pointer}/content/${segment(type)}/schema`
     : undefined;
 }

@@ -1,6 +1,7 @@
 // What a schema says about a value, in OpenAPI 3.0 or 3.1, directly or through references, alternatives or parts. What
 // it does not say stays undefined.
 import { isObject, type JsonObject } from "../text/json.ts";
+import { segment } from "../text/pointer.ts";
 import { resolve } from "./openapi-document.ts";
 
 export interface SchemaView {
@@ -107,12 +108,7 @@ function ownView(pointer: string, schema: JsonObject): SchemaView {
     pointer,
     types: typesOf(schema, values),
     values,
-    properties: new Map(
-      names.map((name) => [
-        name,
-        [`${pointer}/properties/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`],
-      ]),
-    ),
+    properties: new Map(names.map((name) => [name, [`${pointer}/properties/${segment(name)}`]])),
     required: new Set((Array.isArray(required) ? required : []).filter((name) => typeof name === "string")),
     closed: schema.additionalProperties === false,
     items: isObject(items) ? [`${pointer}/items`] : [],

@@ -1,6 +1,7 @@
 // Whether a text is anywhere in a response, whatever the property is called and however the text is escaped.
 import type { Exchange } from "../exchange/exchange.ts";
 import { isObject } from "../text/json.ts";
+import { segment } from "../text/pointer.ts";
 
 /** Whether a string of the value, at any depth, contains the text. */
 export function holdsText(value: unknown, text: string): boolean {
@@ -44,7 +45,7 @@ export function pointersTo(value: unknown, text: string, at = ""): readonly stri
   if (typeof value === "string") return value.includes(text) ? [at === "" ? "/" : at] : [];
   const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
   return inner.flatMap(([name, property]) => {
-    const place = `${at}/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const place = `${at}/${segment(String(name))}`;
     return [...(String(name).includes(text) ? [place] : []), ...pointersTo(property, text, place)];
   });
 }

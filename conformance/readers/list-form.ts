@@ -3,7 +3,7 @@
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
-import { atPointer } from "../text/pointer.ts";
+import { atPointer, segment } from "../text/pointer.ts";
 
 /** @param json the body as it came @returns a JSON pointer, empty for the body itself; `undefined` where there is no list */
 export function placeOfItems(
@@ -28,7 +28,5 @@ export function rawItems(json: unknown, profile: Profile, operation: OperationId
 export function placesOfId(item: unknown, id: string, at = ""): readonly string[] {
   if (typeof item === "string" || typeof item === "number") return String(item) === id ? [at] : [];
   if (!isObject(item)) return [];
-  return Object.entries(item).flatMap(([name, value]) =>
-    placesOfId(value, id, `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
-  );
+  return Object.entries(item).flatMap(([name, value]) => placesOfId(value, id, `${at}/${segment(name)}`));
 }

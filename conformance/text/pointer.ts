@@ -9,6 +9,9 @@ export function withPlaced(object: JsonObject, place: string, value: unknown): J
   return { ...object, [name]: rest.length === 0 ? value : withPlaced(deeper, `/${rest.join("/")}`, value) };
 }
 
+/** A name as a part of a pointer. */
+export const segment = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
+
 /** What stands at a place that the profile names: a property, or by a JSON pointer something deeper. */
 export const propertyAt = (value: unknown, place: string): unknown =>
   place.startsWith("/")

@@ -1,6 +1,7 @@
 // `readOnly` and `writeOnly`: a request need not have what only the server writes, nor a response what only the client
 // does. Where a required property is of that kind, the schemas that lead to it get a variant for that direction.
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../read/json.ts";
+import { segment } from "../runtime/text/pointer.ts";
 import { COMPONENTS, mapInner } from "../validators/schema-positions.ts";
 import { componentKey, type Schema } from "./build-types.ts";
 
@@ -163,7 +164,7 @@ class DirectionReader {
   #referenceTo(reference: string, variantOf: (key: string) => string): string {
     const key = componentKey(reference);
     if (!reference.startsWith(COMPONENTS) || !this.#different.has(key)) return reference;
-    return `${COMPONENTS}${variantOf(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    return `${COMPONENTS}${segment(variantOf(key))}`;
   }
 
   /** A branch keeps the tag that its component's name gives it. */

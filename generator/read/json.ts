@@ -1,4 +1,5 @@
 // Plain JSON values, JSON pointers and code-point ordering: the words every step of the generator shares.
+import { segment } from "../runtime/text/pointer.ts";
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -33,7 +34,7 @@ export function ownProperty(value: unknown, key: string): Json | undefined {
 }
 
 export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((pointer, key) => `${pointer}/${escapeToken(String(key))}`, base);
+  return keys.reduce<string>((pointer, key) => `${pointer}/${segment(String(key))}`, base);
 }
 
 export function pointerTokens(pointer: string): readonly string[] {
@@ -41,7 +42,7 @@ export function pointerTokens(pointer: string): readonly string[] {
   if (path === "") return [];
   // Not a pointer: one token that no document has, so that it leads nowhere instead of somewhere else.
   if (!path.startsWith("/")) return [`#${path}`];
-  return path.slice(1).split("/").map(unescapeToken);
+  return path.slice(1).split("/").map(unsegment);
 }
 
 export function atPointer(root: Json | undefined, pointer: string): Json | undefined {
@@ -74,10 +75,6 @@ export function objectFrom(entries: Iterable<readonly [string, Json]>): JsonObje
   return Object.fromEntries(entries);
 }
 
-function escapeToken(token: string): string {
-  return token.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
-function unescapeToken(token: string): string {
+function unsegment(token: string): string {
   return token.replaceAll("~1", "/").replaceAll("~0", "~");
 }

@@ -2,6 +2,7 @@
 // with this project's own for the rest; nothing it compiles is executed here.
 import { Ajv2020, type CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { atPointer, type Json } from "../read/json.ts";
+import { segment } from "../runtime/text/pointer.ts";
 import { arrayKeywords } from "./keywords/arrays.ts";
 import { cardKeywords } from "./keywords/card.ts";
 import { measureKeywords } from "./keywords/measure.ts";
@@ -80,5 +81,5 @@ function pointerIn(path: readonly string[]): string {
 }
 
 function fragmentPart(part: string): string {
-  return `/${encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))}`;
+  return `/${encodeURIComponent(segment(part))}`;
 }

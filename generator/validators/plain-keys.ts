@@ -1,6 +1,7 @@
 // Gives component schemas keys of letters and digits. Ajv reads references as URLs, in which it changes some signs, drops
 // others, and stumbles over a bare percent sign; a document may call its schemas anything.
 import type { JsonSchema } from "../model/model.ts";
+import { segment } from "../runtime/text/pointer.ts";
 import { COMPONENTS, mapInner } from "./schema-positions.ts";
 
 type Schema = JsonSchema | boolean;
@@ -16,7 +17,7 @@ export function withPlainKeys<Entry extends { readonly schema: Schema }>(
   for (const key of Object.keys(schemas)) {
     const plain = plainKey(key);
     if (plain === key) continue;
-    const inPointer = key.replaceAll("~", "~0").replaceAll("/", "~1");
+    const inPointer = segment(key);
     plainKeys.set(inPointer, plain).set(encodeURIComponent(inPointer), plain);
   }
   if (plainKeys.size === 0) return { schemas, entries };

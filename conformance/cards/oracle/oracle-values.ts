@@ -1,6 +1,7 @@
 // The hand-written oracle of cards, foundation: how a value is examined and which remarks it gets. Written from the
 // specification and the catalogue, and independent of every schema and generated validator.
 import { isObject } from "../../text/json.ts";
+import { segment } from "../../text/pointer.ts";
 
 /**
  * `broken`: a rule of the specification is broken, any deployment refuses it. `stricter`: only this contract's own
@@ -53,7 +54,7 @@ export function lookAtProperties(
 ): void {
   for (const name of Object.keys(value)) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const place = `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const place = `${at}/${segment(name)}`;
     if (property === undefined) out("CRD-97", place, "stricter");
     else if (value[name] === null && property.missing?.[1] !== "broken") out("CRD-100", place, "stricter");
     else property.look(value[name], place, out, property.requirement);

@@ -3,6 +3,7 @@
 import { essenceOf, matchMediaType } from "../media-types.ts";
 import type { RequestProblem } from "../server/errors.ts";
 import { checkPart, createPartReader, type PartReader } from "../server/request-parts.ts";
+import { segment } from "../text/pointer.ts";
 import { firstOf } from "../validation/problem.ts";
 import {
   type Delivery,
@@ -141,7 +142,7 @@ async function tagged(
   if (typeof value === "string" && found.length > 0) return found;
   if (typeof value === "string") throw unknownEvent(value, candidates, name);
   const expected = candidates.flatMap(({ description }) => description.tags ?? []);
-  const pointer = `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const pointer = `/${segment(name)}`;
   const message = `expected ${expected.map((one) => JSON.stringify(one)).join(" or ")}, found ${value === undefined ? "none" : "another value"}`;
   throw invalidEvent("an event", [{ in: place, pointer, code: "enum", message }]);
 }
