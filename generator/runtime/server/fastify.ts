@@ -1,5 +1,6 @@
 // Mounts generated routes on a Fastify instance. Per request, in this order: request id, authentication (401),
 // scopes (403), path, query, headers and body (400), handler. What any of them throws goes to one renderer.
+import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
@@ -164,13 +165,17 @@ function mountOn<Context extends Principal>(
           route.readMultipart,
           validator,
         ).then((body) => {
-          const { release } = body;
-          if (release !== undefined) reply.raw.once("close", () => void release());
+          releaseWhenSent(body, reply);
           return handle(body);
         });
       },
     });
   }
+}
+
+/** The client may be gone before: then it is at once. */
+function releaseWhenSent({ release }: ReadBody, reply: FastifyReply): void {
+  if (release !== undefined) finished(reply.raw, () => void release());
 }
 
 /** Fastify's own. */

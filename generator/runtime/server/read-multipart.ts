@@ -85,9 +85,12 @@ function feed(source: Readable, parser: Writable, maxBytes: number): Promise<voi
       if (size > maxBytes) reject(tooLarge(maxBytes));
     });
     source.once("error", reject);
-    source.once("close", () => {
+    const end = () => {
       if (!source.readableEnded) reject(new Error("the connection closed"));
-    });
+    };
+    // The client may have left before anybody listened.
+    if (source.destroyed) end();
+    else source.once("close", end);
     parser.once("error", reject);
     parser.once("finish", resolve);
     source.pipe(parser);
