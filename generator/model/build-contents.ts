@@ -1,7 +1,6 @@
 // The bodies of a request or a response: one for each media type, with its type, and with what is needed to read and
 // to write it.
 import {
-  asArray,
   asObject,
   asString,
   isObject,
@@ -13,9 +12,10 @@ import {
 import { normaliseSchema } from "../read/normalise-schema.ts";
 import { type BodyKind, essenceOf, kindOf } from "../runtime/media-types.ts";
 import type { ReadContext } from "./build-context.ts";
-import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";
+import type { Schema, TypeBuilder } from "./build-types.ts";
 import type { Direction } from "./directions.ts";
 import type { Content, Encoding, TypeNode } from "./model.ts";
+import { partHeaders, partsSchema } from "./parts-schema.ts";
 import { textShape } from "./text-shape.ts";
 
 /** What is read of a body depends on who sends it. */
@@ -24,13 +24,15 @@ export interface BodySide {
   readonly schemas: Direction;
   /** Whether forms are taken apart, or handed over as they are. */
   readonly forms: "values" | "whole";
+  /** Whether the headers of parts of a multipart body can be read. */
+  readonly partHeaders: boolean;
 }
 
-export const REQUEST: BodySide = { schemas: "request", forms: "values" };
-export const RESPONSE: BodySide = { schemas: "response", forms: "whole" };
+export const REQUEST: BodySide = { schemas: "request", forms: "values", partHeaders: true };
+export const RESPONSE: BodySide = { schemas: "response", forms: "whole", partHeaders: false };
 /** A request that the server sends, and what is returned for it. */
-export const EVENT: BodySide = { schemas: "response", forms: "values" };
-export const EVENT_RESPONSE: BodySide = { schemas: "request", forms: "whole" };
+export const EVENT: BodySide = { schemas: "response", forms: "values", partHeaders: false };
+export const EVENT_RESPONSE: BodySide = { schemas: "request", forms: "whole", partHeaders: false };
 
 /** In order of preference: JSON, then forms, then text, then the others by name. */
 export function readContents(
@@ -94,10 +96,11 @@ function readContent(
     case "form":
     case "multipart": {
       if (schema === undefined) return { mediaType, kind, type: { kind: "unknown" } };
-      const own = kind === "multipart" ? withFiles(schema, context.types) : schema;
+      const encoded = readableEncodings(declared.encoding, side, pointer, context);
+      const own = kind === "multipart" ? partsSchema(schema, encoded, context) : schema;
       const common = { mediaType, kind, type: typeOf(own), schema: asSchemaObject(own) };
       if (kind === "json") return common;
-      const encodings = readEncodings(declared.encoding);
+      const encodings = readEncodings(encoded);
       return {
         ...common,
         shape: textShape(own, context.types),
@@ -127,51 +130,36 @@ function isPlainText(schema: Schema): boolean {
   return isObject(schema) && schema.type === "string";
 }
 
-/** The schema of a multipart body, in which files are marked as what they are and no longer called strings. */
-function withFiles(schema: Schema, types: TypeBuilder): Schema {
-  const resolved = types.resolve(schema);
-  if (!isObject(resolved)) return schema;
-  const changed = objectFrom(
-    ["properties", "allOf", "anyOf", "oneOf"].flatMap((word): [string, Json][] => {
-      const value = resolved[word];
-      const after = isObject(value)
-        ? objectFrom(sortedKeys(value).map((name) => [name, fileOr(value[name] ?? true, types)] as const))
-        : asArray(value).map((one) => withFiles(isObject(one) ? one : true, types));
-      const before = isObject(value) ? value : asArray(value);
-      return JSON.stringify(after) === JSON.stringify(before) ? [] : [[word, after]];
+/** A receiver has its parts from the platform, which hands over none of their headers. */
+function readableEncodings(
+  value: Json | undefined,
+  { partHeaders: hasHeaders }: BodySide,
+  pointer: string,
+  { report }: ReadContext,
+): JsonObject {
+  const encodings = asObject(value);
+  if (hasHeaders) return encodings;
+  return objectFrom(
+    sortedKeys(encodings).map((name) => {
+      const { headers, ...rest } = asObject(encodings[name]);
+      for (const header of partHeaders(headers)) {
+        const message = `the header "${header}" of the part "${name}" is not read by a receiver`;
+        report(pointer, message, "warning", "receivers");
+      }
+      return [name, rest] as const;
     }),
   );
-  return Object.keys(changed).length === 0 ? schema : { ...resolved, ...changed };
 }
 
-function fileOr(schema: Json, types: TypeBuilder): Json {
-  const resolved = isObject(schema) ? types.resolve(schema) : schema;
-  if (!isObject(resolved)) return schema;
-  if (isFile(resolved)) {
-    const { description } = resolved;
-    return { [FILE]: true, ...(description === undefined ? {} : { description }) };
-  }
-  const { items } = resolved;
-  if (resolved.type !== "array" || !isObject(items)) return schema;
-  const inner = types.resolve(items);
-  return isObject(inner) && isFile(inner) ? { ...resolved, items: { [FILE]: true } } : schema;
-}
-
-/** 3.0 says `format: binary`; 3.1 names a media type and no encoding. */
-function isFile({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean {
-  if (type !== undefined && type !== "string") return false;
-  return format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined);
-}
-
-function readEncodings(value: Json | undefined): Readonly<Record<string, Encoding>> | undefined {
-  const encodings = asObject(value);
+function readEncodings(encodings: JsonObject): Readonly<Record<string, Encoding>> | undefined {
   const entries = sortedKeys(encodings).flatMap((name): [string, Encoding][] => {
-    const { style, explode, contentType } = asObject(encodings[name]);
-    const [styled, typed] = [asString(style), asString(contentType)];
+    const { style, explode, contentType, headers } = asObject(encodings[name]);
+    const [styled, typed, named] = [asString(style), asString(contentType), partHeaders(headers)];
     const encoding = {
       ...(styled === undefined ? {} : { style: styled }),
       ...(typeof explode === "boolean" ? { explode } : {}),
       ...(typed === undefined ? {} : { contentType: typed }),
+      ...(named.length === 0 ? {} : { headers: named.map((header) => header.toLowerCase()) }),
     };
     return Object.keys(encoding).length === 0 ? [] : [[name, encoding]];
   });

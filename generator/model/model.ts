@@ -258,6 +258,8 @@ export interface Encoding {
   readonly style?: string;
   readonly explode?: boolean;
   readonly contentType?: string;
+  /** Names of the headers that the part of a multipart body has, in lower case. */
+  readonly headers?: readonly string[];
 }
 
 /** What a text may become: the first of `kinds` that it reads as, else it stays a text. */
@@ -265,6 +267,10 @@ export interface TextShape {
   readonly kinds?: readonly ("integer" | "number" | "boolean" | "null")[];
   readonly items?: TextShape;
   readonly properties?: Readonly<Record<string, TextShape>>;
+  /** Of properties that have other names. */
+  readonly others?: TextShape;
+  /** Bytes of a multipart body, which stay what they are. */
+  readonly isFile?: true;
 }
 
 export interface Response {

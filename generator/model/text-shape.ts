@@ -1,6 +1,6 @@
 // What the texts of a form may become, from the schema of the form: as much of it as reading needs.
 import { asArray, asObject, isObject, type Json, sortedKeys } from "../read/json.ts";
-import type { Schema, TypeBuilder } from "./build-types.ts";
+import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";
 import type { TextShape } from "./model.ts";
 
 /** Deeper values are read as JSON, or stay texts: no form is nested like this. */
@@ -10,9 +10,10 @@ type Kind = NonNullable<TextShape["kinds"]>[number];
 const KINDS: readonly Kind[] = ["integer", "number", "boolean", "null"];
 
 export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH): TextShape {
-  const found = { kinds: new Set<Kind>(), isText: false };
+  const found = { kinds: new Set<Kind>(), isText: false, isFile: false };
   const properties = new Map<string, TextShape>();
   let items: TextShape | undefined;
+  let others: TextShape | undefined;
   const visit = (given: Json, level: number): void => {
     const one = isObject(given) ? types.resolve(given) : given;
     if (!isObject(one) || level === 0) return;
@@ -22,6 +23,10 @@ export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH)
     if (own.includes("string") && values.length === 0) found.isText = true;
     for (const kind of KINDS)
       if (own.includes(kind) || values.some((value) => isOf(kind, value))) found.kinds.add(kind);
+    // What may be something else too, the part itself has to say.
+    if (one[FILE] === true && level === MAX_DEPTH) found.isFile = true;
+    if (depth > 0 && isObject(one.additionalProperties))
+      others ??= textShape(one.additionalProperties, types, depth - 1);
     if (depth > 0 && isObject(one.items)) items ??= textShape(one.items, types, depth - 1);
     const table = asObject(one.properties);
     for (const name of depth > 0 ? sortedKeys(table) : []) {
@@ -37,6 +42,8 @@ export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH)
   return {
     ...(kinds.length === 0 ? {} : { kinds }),
     ...(items === undefined ? {} : { items }),
+    ...(others === undefined ? {} : { others }),
+    ...(found.isFile ? { isFile: true } : {}),
     ...(properties.size === 0 ? {} : { properties: Object.fromEntries(properties) }),
   };
 }

@@ -195,7 +195,8 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`multipart` bodies",
     becomes:
-      "an object whose files are `File`s, which the server keeps on the disk until its response is sent; as a response a `Blob`",
+      "an object whose files are `File`s, which the client may also send as streams and the server keeps on the disk until its " +
+      "response is sent; media types of `encoding` are judged; as a response a `Blob`",
   },
   {
     name: "Text (`text/*`, XML, YAML)",
@@ -212,11 +213,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Headers of a part of a multipart body",
-    becomes: "nothing; a warning names them",
-    told: {
-      ...{ id: "encoding", severity: "warning", kind: "encoding" },
-      find: eachOf("headers", (name) => `the header "${name}" of the part is neither sent nor read`),
-    },
+    becomes:
+      "the value of the part is an object, `{ value, headers }`; both are typed, transported and judged",
   },
   {
     name: "Headers of a response",

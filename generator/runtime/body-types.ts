@@ -6,6 +6,13 @@ export type BinaryBody = Blob;
 /** A file of a multipart body: `new File([bytes], name)`, where the bytes may be a Blob as well. */
 export type FilePart = File;
 
+/** What a client may send as a file instead: bytes that come one after the other, and can be sent once only. */
+export interface StreamedFile {
+  readonly name: string;
+  readonly type?: string;
+  readonly stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;
+}
+
 /** One event of a stream of server-sent events. */
 export interface ServerSentEvent<Data> {
   readonly data: Data;
@@ -21,6 +28,8 @@ export interface PropertyEncoding {
   readonly style?: string;
   readonly explode?: boolean;
   readonly contentType?: string;
+  /** Names of the headers of the part: its value then stands beside them, as `{ value, headers }`. */
+  readonly headers?: readonly string[];
 }
 
 /** By the names of the properties; the rest is written as OpenAPI says. */

@@ -53,6 +53,10 @@ export interface TextShape {
   readonly kinds?: readonly ("integer" | "number" | "boolean" | "null")[];
   readonly items?: TextShape;
   readonly properties?: Readonly<Record<string, TextShape>>;
+  /** Of properties that have other names. */
+  readonly others?: TextShape;
+  /** Bytes of a multipart body, which stay what they are. */
+  readonly isFile?: true;
 }
 
 export interface ParameterDescription {

@@ -1,6 +1,7 @@
 // First step of the validators: reduces OpenAPI schemas to what the compiler understands. Keeps the keywords that
 // judge, in a fixed order, and drops notes; replaces references to small leaves by the leaf.
 
+import { FILE } from "../model/build-types.ts";
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { byCodePoint, isObject } from "../read/json.ts";
 import { isCardKeyword } from "./keywords/card.ts";
@@ -94,6 +95,7 @@ const VALUES: ReadonlySet<string> = new Set([
   "required",
   "type",
   "uniqueItems",
+  FILE,
 ]);
 
 /** Formats with a function in runtime/validation/formats.ts; any other is a note. */

@@ -1,75 +1,23 @@
 // Server and client of one document that has every media type, talking to each other over a real socket.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MediaState, mediaHandlers } from "./media-server.ts";
-import { generate } from "./workspace.ts";
-
-const ROOT = new URL("../../", import.meta.url).pathname;
-const MEDIA = new URL("./fixtures/media/openapi.yaml", import.meta.url).pathname;
-
-/** What is generated while the test runs has no types here. */
-type Generated = Record<string, (...given: unknown[]) => unknown>;
-type Client = Record<string, (...given: unknown[]) => Promise<Received>>;
-
-interface Received {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly contentType?: string;
-  /** What the test says that it is. */
-  readonly body: never;
-}
+import { type Media, type MediaState, type Received, startMedia } from "./media-server.ts";
 
 const state: { -readonly [Key in keyof MediaState]: MediaState[Key] } = {
   async *things() {},
   async *texts() {},
 };
-const app = fastify({ bodyLimit: 100_000 });
-const folder = mkdtempSync(join(tmpdir(), "wcs-media-"));
-let client: Client;
+let media: Media;
+let client: Media["client"];
 let baseUrl: string;
 
 beforeAll(async () => {
-  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  const ran = await generate("--spec", MEDIA, "--out", `${folder}/out`);
-  // The other way to say that a text is a file is a note wherever else it stands.
-  expect(ran.err).toEqual([expect.stringContaining("note: contentMediaType judges nothing")]);
-  const load = (path: string): Promise<Generated> => import(`${folder}/out/${path}`);
-  const { operations } = await load("generated/operations.ts");
-  const { requestValidators, responseValidators } = await load("generated/validators/index.js");
-  const { routesOf } = await load("runtime/server/route.ts");
-  const { mountRoutes } = await load("runtime/server/fastify.ts");
-  const { readMultipart } = await load("runtime/server/read-multipart.ts");
-  const { judgeBy } = await load("runtime/client/judge.ts");
-  const { createClient } = await load("generated/client.ts");
-  const routes = routesOf?.(operations, mediaHandlers(state), requestValidators, { readMultipart });
-  const hooks = {
-    authenticate: () => ({ scopes: new Set() }),
-    renderError: ({ status = 500, code, message, extra }: Thrown) => ({
-      status,
-      body: { code, message, problems: extra?.problems },
-    }),
-  };
-  mountRoutes?.(app, routes, hooks, { prefix: "/v1", maxMultipartBytes: 300_000 });
-  baseUrl = `${await app.listen({ port: 0, host: "127.0.0.1" })}/v1`;
-  client = createClient?.({ baseUrl, judge: judgeBy?.(responseValidators) }) as Client;
+  media = await startMedia(state, 300_000);
+  ({ client, baseUrl } = media);
 }, 60_000);
-
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
-
-interface Thrown {
-  readonly status?: number;
-  readonly code?: string;
-  readonly message: string;
-  readonly extra?: { readonly problems?: unknown };
-}
+afterAll(() => media.close());
 
 function call(name: string, ...given: readonly unknown[]): Promise<Received> {
   const method = client[name];
@@ -183,7 +131,7 @@ describe("what a client sends arrives, and comes back", () => {
     expect(await call("receiveForm")).toMatchObject({ status: 200, body: "a=1" });
     const parts = await call("receiveParts");
     expect(await (parts.body as Blob).text()).toBe("--b--");
-    const types = readFileSync(`${folder}/out/generated/types.ts`, "utf8");
+    const types = readFileSync(`${media.folder}/out/generated/types.ts`, "utf8");
     expect(types).toMatch(/ReceiveFormResponse =\s+\| \{ status: 200; body: string/);
     expect(types).toMatch(/ReceivePartsResponse =\s+\| \{ status: 200; body: BinaryBody/);
   });

@@ -1,6 +1,7 @@
 // The small runtime of generated clients: builds the request of an operation, sends it, repeats it where that is safe,
 // and reads the response. Uploads, imports, lists and streams stand on top of the calls it makes. It runs wherever
 // `fetch` does.
+import type { FilePart, StreamedFile } from "../body-types.ts";
 import type { RequestParts, ResponseParts } from "../server/route.ts";
 import { type Call, createCall, type Received } from "./call.ts";
 import type { Prove } from "./credentials.ts";
@@ -8,7 +9,7 @@ import type { CallDescription } from "./description.ts";
 import { type ClientEnvironment, systemEnvironment } from "./environment.ts";
 import type { Judge } from "./judge.ts";
 import { type BuiltRequest, buildRequest, KEY } from "./request.ts";
-import { readResponse, streamReader } from "./response.ts";
+import { declaresClass, readResponse, streamReader } from "./response.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
 import {
   DEFAULT_MAX_RESPONSE_BYTES,
@@ -61,7 +62,11 @@ export type Send = (request: OutgoingRequest) => Promise<IncomingResponse>;
  */
 export type ClientRequest<Request> = Request extends unknown
   ? LeaveOut<{
-      [Part in keyof Request]: Part extends "headers" ? KeyOptional<Request[Part]> : Request[Part];
+      [Part in keyof Request]: Part extends "headers"
+        ? KeyOptional<Request[Part]>
+        : Part extends "body"
+          ? Sendable<Request[Part]>
+          : Request[Part];
     }>
   : never;
 
@@ -70,6 +75,27 @@ type LeaveOut<Request> = {
 } & {
   [Part in keyof Request as object extends Request[Part] ? Part : never]?: Request[Part];
 };
+
+/** A file of a multipart body may also come as a stream. Other bodies have no files in them. */
+type Sendable<Body> = Body extends object
+  ? [Extract<Unwrapped<Body[keyof Body]>, FilePart>] extends [never]
+    ? Body
+    : { [Name in keyof Body]: SendablePart<Body[Name]> }
+  : Body;
+
+type Unwrapped<Part> = Part extends readonly (infer Item)[]
+  ? Item
+  : Part extends { value: infer Value }
+    ? Value
+    : Part;
+
+type SendablePart<Part> = Part extends FilePart
+  ? FilePart | StreamedFile
+  : Part extends readonly (infer Item)[]
+    ? SendablePart<Item>[]
+    : Part extends { value: FilePart }
+      ? Omit<Part, "value"> & { value: FilePart | StreamedFile }
+      : Part;
 
 type KeyOptional<Headers> = Headers extends { [KEY]: infer Key }
   ? Omit<Headers, typeof KEY> & { [KEY]?: Key }
@@ -100,7 +126,14 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
     const isStream = (headers: IncomingResponse["headers"]) => streamReader(operation, headers) !== undefined;
     const { id, method } = operation;
     return sendWithFetch(
-      { ...request, method, operation: id, maxResponseBytes, isStream },
+      {
+        ...request,
+        method,
+        operation: id,
+        maxResponseBytes,
+        isStream,
+        hasRedirects: declaresClass(operation, 3),
+      },
       fetch,
       dispatcher,
     );

@@ -54,3 +54,8 @@ function declares(operation: CallDescription, status: number): boolean {
   if (operation.statuses.includes(status) || operation.hasDefaultStatus === true) return true;
   return operation.statusClasses?.includes(Math.floor(status / 100)) ?? false;
 }
+
+/** Whether the operation names a status with this first digit; `default` names none. */
+export function declaresClass({ statuses, statusClasses = [] }: CallDescription, first: number): boolean {
+  return statusClasses.includes(first) || statuses.some((status) => Math.floor(status / 100) === first);
+}

@@ -16,7 +16,7 @@ interface FetchInit {
   headers: Record<string, string>;
   body?: OutgoingBody;
   signal: AbortSignal;
-  redirect: "manual";
+  redirect: "manual" | "error";
   duplex?: "half";
   dispatcher?: FetchDispatcher;
 }
@@ -37,6 +37,8 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: OutgoingBody | undefined;
   readonly signal: AbortSignal;
+  /** The contract has responses that lead elsewhere. */
+  readonly hasRedirects: boolean;
   /** The response body is read up to this size. */
   readonly maxResponseBytes: number;
   /** Whether a response with these headers is read piece by piece, by who asked for it. */
@@ -67,8 +69,10 @@ export async function sendWithFetch(
 ): Promise<IncomingResponse> {
   const { url, method, signal, body } = request;
   const isStream = body instanceof ReadableStream;
+  // Node's fetch keeps the whole of a Blob in memory for as long as it might have to be sent elsewhere.
+  const redirect = body instanceof Blob && !request.hasRedirects ? "error" : "manual";
   const response = await fetch(url, {
-    ...{ method, signal, redirect: "manual", headers: { ...request.headers } },
+    ...{ method, signal, redirect, headers: { ...request.headers } },
     ...(body === undefined ? {} : { body }),
     ...(isStream ? { duplex: "half" } : {}),
     ...(dispatcher === undefined ? {} : { dispatcher }),

@@ -1,41 +1,111 @@
 // Multipart bodies. The result is one Blob made of the parts, so that a file is read while it is sent, the length is
-// known, and the same request can be sent again.
-import type { PropertyEncoding } from "../body-types.ts";
+// known, and the same request can be sent again; with a file that comes as a stream it is a stream, sent once.
+import type { PropertyEncoding, StreamedFile } from "../body-types.ts";
+import { isJson } from "../media-types.ts";
 import type { BodyWriter } from "./description.ts";
 
 export const writeMultipart: BodyWriter = (value, mediaType, encodings) => {
   const boundary = `----form-${crypto.randomUUID()}`;
-  const pieces: BlobPart[] = [];
+  const pieces: Piece[] = [];
   for (const [name, given] of Object.entries(value as object)) {
     for (const one of Array.isArray(given) ? given : [given]) {
       if (one === undefined) continue;
-      const { head, content } = partOf(name, one, encodings[name]);
+      const { head, content } = partOf(name, one, encodings[name] ?? {});
       pieces.push(`--${boundary}\r\n${head}\r\n\r\n`, content, "\r\n");
     }
   }
   pieces.push(`--${boundary}--\r\n`);
-  return { body: new Blob(pieces), contentType: `${mediaType}; boundary=${boundary}` };
+  const contentType = `${mediaType}; boundary=${boundary}`;
+  if (pieces.every(isWhole)) return { body: new Blob(pieces), contentType };
+  return { body: streamOf(pieces), contentType, isOnce: true };
 };
 
-type BlobPart = string | Blob;
+type Piece = string | Blob | StreamedFile["stream"];
 
-function partOf(name: string, value: unknown, encoding: PropertyEncoding = {}) {
-  const disposition = `content-disposition: form-data; name="${escapeName(name)}"`;
-  const declared = encoding.contentType?.split(",")[0]?.trim();
-  const fixed = declared?.includes("*") === true ? undefined : declared;
-  if (value instanceof Blob) {
+function isWhole(piece: Piece): piece is string | Blob {
+  return typeof piece === "string" || piece instanceof Blob;
+}
+
+interface Part {
+  readonly head: string;
+  readonly content: Piece;
+}
+
+function partOf(name: string, given: unknown, encoding: PropertyEncoding): Part {
+  const { value, headers } =
+    encoding.headers === undefined ? { value: given, headers: "" } : withHeaders(name, given);
+  const disposition = `${headers}content-disposition: form-data; name="${escapeName(name)}"`;
+  const declared = (encoding.contentType ?? "").split(",").map((type) => type.trim());
+  const concrete = declared.filter((type) => type !== "" && !type.includes("*"));
+  if (value instanceof Blob || isStreamed(value)) {
     // Without a name, readers would take a file for text.
     const filename = "name" in value && typeof value.name === "string" ? value.name : "blob";
-    const type = value.type || fixed || "application/octet-stream";
+    const type = value.type || concrete[0] || "application/octet-stream";
     const head = `${disposition}; filename="${escapeName(filename)}"\r\ncontent-type: ${type}`;
-    return { head, content: value };
+    return { head, content: value instanceof Blob ? value : value.stream };
   }
-  const isJson = typeof value === "object" || (fixed !== undefined && /\bjson\b/.test(fixed));
-  const type = fixed ?? (isJson ? "application/json" : undefined);
+  const isObject = typeof value === "object" && value !== null;
+  const type = concrete.find((one) => isJson(one) === isObject) ?? concrete[0];
+  const asJson = isObject || (type !== undefined && isJson(type));
+  const said = type ?? (asJson ? "application/json" : undefined);
   return {
-    head: type === undefined ? disposition : `${disposition}\r\ncontent-type: ${type}`,
-    content: isJson ? JSON.stringify(value) : String(value),
+    head: said === undefined ? disposition : `${disposition}\r\ncontent-type: ${said}`,
+    content: asJson ? JSON.stringify(value) : String(value),
   };
+}
+
+function isStreamed(value: unknown): value is StreamedFile {
+  return typeof value === "object" && value !== null && "stream" in value && "name" in value;
+}
+
+/** @throws TypeError for a value that cannot be one line */
+function withHeaders(name: string, given: unknown): { readonly value: unknown; readonly headers: string } {
+  // The type of a part with headers says so.
+  const { value, headers = {} } = given as { readonly value: unknown; readonly headers?: object };
+  const lines = Object.entries(headers).flatMap(([header, text]) => {
+    if (text === undefined) return [];
+    if (/[\r\n\0]/.test(`${header}${text}`))
+      throw new TypeError(`body.${name}.headers: expected one line for ${header}, found more`);
+    return [`${header}: ${text}\r\n`];
+  });
+  return { value, headers: lines.join("") };
+}
+
+function streamOf(pieces: readonly Piece[]): ReadableStream<Uint8Array> {
+  const chunks = bytesOf(pieces);
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+}
+
+async function* bytesOf(pieces: readonly Piece[]): AsyncGenerator<Uint8Array, undefined> {
+  const encoder = new TextEncoder();
+  for (const piece of pieces) {
+    if (typeof piece === "string") yield encoder.encode(piece);
+    else yield* readAll(piece instanceof Blob ? piece.stream() : piece);
+  }
+  return undefined;
+}
+
+/** Not every platform's streams can be iterated over. */
+async function* readAll(stream: StreamedFile["stream"]): AsyncGenerator<Uint8Array> {
+  if (!("getReader" in stream)) {
+    yield* stream;
+    return;
+  }
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
 }
 
 /** As browsers do: a name cannot end its header. */

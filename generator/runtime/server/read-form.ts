@@ -22,8 +22,9 @@ export function readForm(
     if (given !== undefined) entries.set(name, given);
   }
   for (const [name, texts] of values)
-    entries.set(name, readProperty(texts, shape.properties?.[name], encodings[name]));
-  for (const [name, branch] of deep) entries.set(name, readBranch(branch, shape.properties?.[name]));
+    entries.set(name, readProperty(texts, shape.properties?.[name] ?? shape.others, encodings[name]));
+  for (const [name, branch] of deep)
+    entries.set(name, readBranch(branch, shape.properties?.[name] ?? shape.others));
   return objectOf(entries);
 }
 
@@ -109,7 +110,7 @@ function pathOf(name: string): readonly string[] {
 }
 
 function readBranch(branch: Branch, shape: TextShape = {}): unknown {
-  const { items, properties = {} } = shape;
+  const { items, properties = {}, others } = shape;
   const read = (value: Branch | string[], one: TextShape | undefined) =>
     value instanceof Map ? readBranch(value, one) : readProperty(value, one);
   if (items !== undefined) {
@@ -117,7 +118,9 @@ function readBranch(branch: Branch, shape: TextShape = {}): unknown {
       Array.isArray(value) ? value.map((text) => readText(text, items)) : [read(value, items)],
     );
   }
-  return objectOf(new Map([...branch].map(([name, value]) => [name, read(value, properties[name])])));
+  return objectOf(
+    new Map([...branch].map(([name, value]) => [name, read(value, properties[name] ?? others)])),
+  );
 }
 
 export function readText(text: string, { kinds = [], items, properties }: TextShape = {}): unknown {
@@ -148,12 +151,12 @@ function objectOf(entries: ReadonlyMap<string, unknown>): unknown {
 /** The parts of a multipart body as one object. A name that stands several times, or whose schema is a list, is a list. */
 export function objectOfParts(
   parts: readonly (readonly [name: string, value: unknown])[],
-  { properties = {} }: TextShape,
+  { properties = {}, others }: TextShape,
 ): unknown {
   const groups = Map.groupBy(parts, ([name]) => name);
   const entries = [...groups].map(([name, group]) => {
     const values = group.map(([, value]) => value);
-    const isList = values.length > 1 || properties[name]?.items !== undefined;
+    const isList = values.length > 1 || (properties[name] ?? others)?.items !== undefined;
     const [only] = values;
     return [name, isList && !(values.length === 1 && Array.isArray(only)) ? values : only] as const;
   });

@@ -147,6 +147,7 @@ export const plainWords: Readonly<Record<string, Words>> = {
   anyOf: noMatch,
   oneOf: noMatch,
   not: { code: "forbidden", message: (_, found) => `expected anything but a value like ${preview(found)}` },
+  "x-file": { code: "file", message: (_, found) => `expected one file, found ${preview(found)}` },
   "false schema": {
     code: "forbidden",
     message: (_, found) => `expected nothing here, found ${preview(found)}`,

@@ -19,7 +19,7 @@ export const readMultipartBody: EventBodyReader = async (bytes, contentType, { s
     throw new WebhookRefusal("unreadable_body", `the body is not ${contentType}`, { cause });
   });
   const parts = [...form].map(([name, value]) => {
-    const one = shape.properties?.[name] ?? {};
+    const one = shape.properties?.[name] ?? shape.others ?? {};
     return [name, typeof value === "string" ? readText(value, one.items ?? one) : value] as const;
   });
   return objectOfParts(parts, shape);

@@ -29,6 +29,7 @@ export const RUNTIME_FUNCTIONS = {
   isBlank: "validation/card-rules.ts",
   isDate: "validation/formats.ts",
   isDateTime: "validation/formats.ts",
+  isFile: "validation/files.ts",
   isHttpUrl: "validation/http-url.ts",
   isMultiple: "validation/multiples.ts",
   isUri: "validation/formats.ts",

@@ -2,6 +2,7 @@
 // ambiguous, and allowed values stand in the code itself.
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
+import { FILE } from "../../model/build-types.ts";
 import { PATTERN_LIMIT } from "../pattern-limits.ts";
 import { FORMATS } from "../prepare.ts";
 import {
@@ -25,6 +26,7 @@ export const valueKeywords: readonly CodeKeywordDefinition[] = [
   { keyword: "format", type: "string", schemaType: "string", code: format },
   { keyword: "enum", schemaType: "array", code: enumeration },
   { keyword: "const", code: constant },
+  { keyword: FILE, code: file },
 ];
 
 /** A text never has more code points than code units. */
@@ -102,6 +104,10 @@ function constant(cxt: KeywordCxt): void {
       ? _`!${isValue(cxt, value)}`
       : _`${cxt.data} !== ${literal(value)}`;
   cxt.gen.if(differs, () => report(cxt, _`{allowedValue: ${literal(value)}}`));
+}
+
+function file(cxt: KeywordCxt): void {
+  cxt.gen.if(_`!${runtime(cxt, "isFile")}(${cxt.data})`, () => report(cxt, _`{}`));
 }
 
 function isValue(cxt: KeywordCxt, value: unknown): Code {
