@@ -25,10 +25,14 @@ const factor: Readonly<Record<Effort, number>> = { quick: 0.7, standard: 1, thor
 /** Checks that wait for a clock take so long however fast the target is. */
 const WAITING_MS = 20_000;
 
+/** Requests of these checks, as counted in runs against the bundled server. */
+export function requestsOf(checks: readonly Check[], effort: Effort): number {
+  return checks.reduce((sum, { area }) => sum + (perCheck[area] ?? PER_CHECK), 0) * factor[effort];
+}
+
 /** @param checks those that will run @param roundTripMs what one exchange takes */
 export function costsOf(checks: readonly Check[], effort: Effort, roundTripMs: number): Costs {
-  const each = checks.map(({ area }) => perCheck[area] ?? PER_CHECK);
-  const requests = each.reduce((sum, count) => sum + count, 0) * factor[effort];
+  const requests = requestsOf(checks, effort);
   const waits = checks.some(({ waits }) => waits === true) ? WAITING_MS : 0;
   const ms = (requests * roundTripMs) / concurrencyFor(roundTripMs) + waits;
   return { requests: rounded(requests), minutes: ms < 50_000 ? 0 : Math.ceil(ms / 60_000) };

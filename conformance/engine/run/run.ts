@@ -13,12 +13,13 @@ import { openReceiver } from "../transport/open-receiver.ts";
 import type { Receiver } from "../transport/receiver.ts";
 import { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import { Target } from "../transport/target.ts";
+import { requestsOf } from "./costs.ts";
 import { endingAfter } from "./ending.ts";
 import { createLedger } from "./ledger.ts";
 import { notRun, type RunningCheck } from "./outcome.ts";
-import { planCheck } from "./plan.ts";
+import { type Planned, planCheck } from "./plan.ts";
 import { concurrencyFor, Slots } from "./pool.ts";
-import { preflight } from "./preflight.ts";
+import { preflight, type Ready } from "./preflight.ts";
 import { runChecks, tell } from "./run-checks.ts";
 import type { RunOptions } from "./run-options.ts";
 import { problemText } from "./target-problem.ts";
@@ -54,11 +55,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   });
   const receivers: Promise<Receiver>[] = [];
   try {
-    const { problem: found, notes } = secrets.redactDeep(
-      options.problem === undefined
-        ? await preflight(target, profile, signal)
-        : { problem: options.problem, notes: [] },
-    );
+    const { problem: found, notes } = secrets.redactDeep(await lookAhead(options, target));
     const problem = found === undefined ? undefined : problemText(found);
     const planned = options.checks.map((check) => planCheck(check, profile, options.readOnly));
     const { seed, effort } = options;
@@ -67,7 +64,10 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       problem === undefined
         ? await comparePublishedContract(target, profile, signal)
         : { compared: false, reason: problem, findings: [] };
-    const run = createContext(options, { profile, target, secrets, clock, observers, receivers, onExchange });
+    const run = createContext(options, {
+      ...{ profile, target, secrets, clock },
+      ...{ planned, observers, receivers, onExchange },
+    });
     const results =
       problem === undefined
         ? await runChecks(planned, run, observers, options)
@@ -97,14 +97,19 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   }
 }
 
+/** What stands in the way of the run, and remarks on the deployment. */
+const lookAhead = async ({ problem, profile, signal }: RunOptions, target: Target): Promise<Ready> =>
+  problem === undefined ? preflight(target, profile, signal) : { problem, notes: [] };
+
 interface RunParts extends Pick<RunContext, "profile" | "target" | "secrets" | "clock" | "onExchange"> {
   readonly observers: readonly RunningCheck[];
+  readonly planned: readonly Planned[];
   /** Holds the receiver once a check has asked for it. */
   readonly receivers: Promise<Receiver>[];
 }
 
 function createContext(options: RunOptions, parts: RunParts): RunContext {
-  const { profile, target, clock, observers, receivers } = parts;
+  const { profile, target, clock, planned, observers, receivers } = parts;
   const runTag = randomBytes(5).toString("hex");
   const open = (): Promise<Receiver> =>
     openReceiver({ profile, runTag, clock }, (delivery) =>
@@ -113,6 +118,10 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
   return {
     ...{ profile, target, secrets: parts.secrets, clock, runTag, onExchange: parts.onExchange },
     effort: options.effort,
+    expectedRequests: requestsOf(
+      planned.flatMap(({ check, runs }) => (runs ? [check] : [])),
+      options.effort,
+    ),
     shrinks: options.shrinks ?? true,
     readOnly: options.readOnly,
     slots: new Slots(options.concurrency ?? concurrencyFor(target.roundTripMs), options.signal),

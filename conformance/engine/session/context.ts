@@ -18,6 +18,8 @@ export interface RunContext {
   readonly target: Target;
   readonly secrets: Secrets;
   readonly effort: Effort;
+  /** Requests of the whole run, estimated. */
+  readonly expectedRequests: number;
   /** Whether the first failing example of a property is made smaller. */
   readonly shrinks: boolean;
   /** Nothing but GET requests may leave, and no WebSocket is opened. */

@@ -1,6 +1,7 @@
 // The part of a session that generates input: properties whose examples have sessions of their own, and sequences of
 // commands.
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
+import { shareOfExamples } from "../run/pace.ts";
 import type { CheckContext } from "./context.ts";
 import { type Finding, Limited, Untestable } from "./finding.ts";
 import { MAX_LIMITED_EXAMPLES, MAX_SHRINK_MS, type PropertyFailure, runProperty } from "./property.ts";
@@ -26,11 +27,13 @@ export async function judgeExamples<T, S extends ExampleSession>(
 ): Promise<(PropertyFailure<S> & { readonly index: number }) | undefined> {
   const index = check.state.properties++;
   let limited = 0;
+  const share = (): number => shareOfExamples(check.run.effort, check.run.target, check.run.expectedRequests);
   const failure = await runProperty<T, S>({
     arbitrary,
     seed: (check.seed + index * 7919) >>> 0,
     examples,
     mostMs,
+    share,
     shrinks: check.run.shrinks,
     shrinkMs: shrinkMsLeft(check.run.counters.shrunkMs),
     path: check.replay?.property === index ? check.replay.path : undefined,

@@ -21,6 +21,8 @@ export interface PropertyRun<T, S extends Judged> {
   readonly examples: number;
   /** Time for examples until one fails. */
   readonly mostMs: number;
+  /** Share of the examples that there is time for, asked before each of them. */
+  readonly share: () => number;
   /** Time to look for a smaller example. */
   readonly shrinkMs: number;
   readonly path?: string | undefined;
@@ -51,11 +53,14 @@ export async function runProperty<T, S extends Judged>(
   let smallest: S | undefined;
   let attemptsSinceFailure = 0;
   let failedAtMs = 0;
+  let begun = 0;
   let thrown: { readonly error: unknown } | undefined;
   const endMs = performance.now() + run.mostMs;
   const property = fc.asyncProperty(run.arbitrary, async (value) => {
     if (thrown !== undefined) return true;
-    if (smallest === undefined && performance.now() > endMs) return true;
+    if (smallest === undefined && (performance.now() > endMs || begun >= run.examples * run.share()))
+      return true;
+    begun++;
     if (smallest !== undefined && ++attemptsSinceFailure > MAX_SHRINK_ATTEMPTS) return true;
     if (smallest !== undefined && performance.now() - failedAtMs > run.shrinkMs) return true;
     try {

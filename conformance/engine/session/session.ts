@@ -9,6 +9,7 @@ import type { Secrets } from "../../leaks/secrets.ts";
 import { type Profile, profileValue } from "../../profile/profile.ts";
 import type { Pairs } from "../report/coverage.ts";
 import { type Effort, examplesFor } from "../run/effort.ts";
+import { shareOfExamples } from "../run/pace.ts";
 import type { Inbox } from "../transport/receiver.ts";
 import type { ConnectOptions, Peer } from "../transport/websocket.ts";
 import type { CallOptions } from "./call-options.ts";
@@ -216,6 +217,12 @@ export class Session {
       open: () => new Session(this.#check),
       example,
     });
+    const { effort, target, expectedRequests } = this.#check.run;
+    if (shareOfExamples(effort, target, expectedRequests) < 1)
+      this.observe(
+        "requests are limited",
+        "fewer generated examples were tried, at least two fifths of them",
+      );
     if (failure === undefined) return;
     const { session, counterexample, path, index } = failure;
     for (const finding of session.findings)

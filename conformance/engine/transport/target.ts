@@ -9,6 +9,7 @@ import { readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { decoded } from "./content-coding.ts";
+import { Limits } from "./limits.ts";
 import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
 import { checkSendable } from "./sendable.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
@@ -90,9 +91,11 @@ export class Target {
   /** From when on each caller may come again, on the clock of the run. */
   readonly #welcomeMs = new Map<string, number>();
   readonly #limitedInRow = new Map<string, number>();
+  readonly #limits: Limits;
 
   constructor(options: TargetOptions) {
     this.#options = options;
+    this.#limits = new Limits(options.maxRps);
     const url = new URL(options.baseUrl);
     this.#origin = url.origin;
     const timeouts = {
@@ -118,6 +121,11 @@ export class Target {
     return [...this.#recentMs].sort((a, b) => a - b)[this.#recentMs.length >> 1] ?? 0;
   }
 
+  /** What the deployment, or the run's own limit, lets through each second; `undefined` while nothing limits the run. */
+  get requestsPerSecond(): number | undefined {
+    return this.#limits.perSecond(this.nowMs());
+  }
+
   /** Sends one request; never throws for what the target does: a missing response is part of the exchange. */
   async send(outgoing: OutgoingRequest): Promise<Exchange> {
     if (this.#options.readOnly && outgoing.method !== "GET") {
@@ -131,6 +139,7 @@ export class Target {
     for (let attempt = 0; ; attempt++) {
       await this.#untilWelcome(caller, endMs);
       const exchange = await this.#sendThrough(outgoing);
+      this.#limits.see(exchange.status);
       if (exchange.status !== 429) {
         this.#limitedInRow.delete(caller);
         return exchange;

@@ -29,7 +29,7 @@ const commands = fc.commands(
   { maxCommands: 20 },
 );
 const base = {
-  ...{ seed: 1, examples: 50, mostMs: Number.POSITIVE_INFINITY },
+  ...{ seed: 1, examples: 50, mostMs: Number.POSITIVE_INFINITY, share: () => 1 },
   ...{ shrinks: true, shrinkMs: 15_000 },
 };
 
@@ -88,4 +88,14 @@ it("tries no more examples once its time is over, and still makes the one that f
   expect(tried).toBeLessThan(5);
   const failure = await run(() => broken);
   expect(failure?.counterexample).toEqual([0]);
+});
+
+it("tries the share of the examples that there is time for", async () => {
+  let tried = 0;
+  const example = async () => {
+    tried++;
+    return well;
+  };
+  await runProperty({ ...base, share: () => (tried < 10 ? 1 : 0.5), arbitrary: fc.integer(), example });
+  expect(tried).toBe(25);
 });

@@ -1,0 +1,19 @@
+// What a deployment's limit on requests leaves time for: fewer generated examples, and never fewer rules.
+import type { Target } from "../transport/target.ts";
+import type { Effort } from "./effort.ts";
+
+/** A run that takes longer than this because requests are limited tries fewer examples. */
+const MOST_SECONDS = 150;
+/** Never less than this share of them. */
+const LEAST_SHARE = 0.4;
+
+/** @returns the share of the examples of a property that is tried, from 0.4 to 1 @param expected requests of the whole run */
+export function shareOfExamples(
+  effort: Effort,
+  target: Pick<Target, "requestsPerSecond">,
+  expected: number,
+): number {
+  const { requestsPerSecond } = target;
+  if (effort === "thorough" || requestsPerSecond === undefined) return 1;
+  return Math.min(1, Math.max(LEAST_SHARE, (requestsPerSecond * MOST_SECONDS) / Math.max(1, expected)));
+}

@@ -1,0 +1,30 @@
+// How many requests a second a deployment lets through, once it is seen to limit the run.
+
+/** Before so long a run says little about its pace. */
+const FIRST_MS = 10_000;
+/** A deployment that refuses fewer than one request in so many does not set the pace of a run. */
+const ONE_IN = 200;
+
+export class Limits {
+  readonly #maxRps: number | undefined;
+  #seen = 0;
+  #limited = 0;
+
+  /** @param maxRps what the run allows itself, if it has a limit of its own */
+  constructor(maxRps: number | undefined) {
+    this.#maxRps = maxRps;
+  }
+
+  /** Counts one response. */
+  see(status: number): void {
+    this.#seen++;
+    if (status === 429) this.#limited++;
+  }
+
+  /** Requests that get through each second; `undefined` as long as nothing limits them. @param ms since the first one */
+  perSecond(ms: number): number | undefined {
+    if (ms < FIRST_MS || this.#limited * ONE_IN < this.#seen) return this.#maxRps;
+    const accepted = ((this.#seen - this.#limited) * 1000) / ms;
+    return this.#maxRps === undefined ? accepted : Math.min(accepted, this.#maxRps);
+  }
+}
