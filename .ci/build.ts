@@ -31,6 +31,7 @@ for (const schema of ["profile/profile", "engine/report/baseline", "reporters/re
     join(root, `conformance/${schema}.schema.json`),
     join(dist, `schemas/${basename(schema)}.schema.json`),
   );
+cpSync(join(root, "generator/generate-config.schema.json"), join(dist, "schemas/generate.schema.json"));
 writeFileSync(join(dist, "schemas/lint.schema.json"), `${JSON.stringify(lintSchema(), null, 2)}\n`);
 // What the faults do, for `wcs explain`: the tests themselves are not published.
 writeFileSync(join(dist, "conformance/faults.json"), `${JSON.stringify(await faultRecords())}\n`);

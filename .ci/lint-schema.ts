@@ -7,17 +7,19 @@ import { LINT_RULE_IDS, LINT_RULES } from "../generator/lint/rules.ts";
 export function lintSchema(): object {
   const severity = { description: "How strictly the rule is kept.", enum: [...SEVERITIES, false] };
   const rules = LINT_RULE_IDS.map((id) => {
-    const { about, options = {} } = LINT_RULES[id];
-    const lists = Object.entries(options).map(([name, standard]) => [
+    const { about, options = {}, severity: usual } = LINT_RULES[id];
+    const lists = Object.entries(options).map(([name, { about: description, standard }]) => [
       name,
-      { type: "array", items: { type: "string" }, default: standard },
+      { description, type: "array", items: { type: "string" }, default: standard },
     ]);
     const settings = {
       type: "object",
       additionalProperties: false,
       properties: { severity, ...Object.fromEntries(lists) },
     };
-    return [id, { description: about, anyOf: [severity, settings] }];
+    const { general, workspace } = usual;
+    const description = `${about.charAt(0).toUpperCase()}${about.slice(1)}. Without a word: ${general}; with "extends: workspace": ${workspace}.`;
+    return [id, { description, anyOf: [severity, settings] }];
   });
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",

@@ -60,9 +60,14 @@ function settingsOf(preset: Preset): Map<LintRuleId, RuleSettings> {
   return new Map(
     LINT_RULE_IDS.map((id) => [
       id,
-      { severity: LINT_RULES[id].severity[preset], options: LINT_RULES[id].options ?? {} },
+      { severity: LINT_RULES[id].severity[preset], options: standardOptions(id) },
     ]),
   );
+}
+
+export function standardOptions(id: LintRuleId): RuleSettings["options"] {
+  const options = Object.entries(LINT_RULES[id].options ?? {});
+  return Object.fromEntries(options.map(([name, { standard }]) => [name, standard]));
 }
 
 const KEYS = ["extends", "rules", "requirements", "ignore"];

@@ -10,7 +10,7 @@ import { type Diagnostic, fileName, hasErrors } from "../read/diagnostics.ts";
 import { byCodePoint } from "../read/json.ts";
 import { readSourceText } from "../read/load.ts";
 import { isUrl } from "../read/remote.ts";
-import { defaultConfig, findConfig, type LintConfig, readConfig } from "./config.ts";
+import { defaultConfig, findConfig, type LintConfig, readConfig, standardOptions } from "./config.ts";
 import { type LintProblem, lint } from "./lint.ts";
 import { type LintOptions, readOptions, USAGE } from "./options.ts";
 import { FORMATTERS, type LintReport, type PlacedProblem } from "./report.ts";
@@ -74,7 +74,7 @@ async function configOf(file: string, options: LintOptions, output: Output): Pro
   if (problems.length > 0) return undefined;
   const rules = new Map(config.rules);
   for (const [id, severity] of options.rules)
-    rules.set(id, { options: LINT_RULES[id].options ?? {}, ...rules.get(id), severity });
+    rules.set(id, { options: standardOptions(id), ...rules.get(id), severity });
   return { ...config, rules };
 }
 

@@ -21,9 +21,16 @@ export interface Rule {
   readonly about: string;
   /** In any document, and in one of a workspace context service. */
   readonly severity: { readonly general: Severity; readonly workspace: Severity };
-  /** What the configuration may say beside the severity: lists of strings. */
-  readonly options?: Readonly<Record<string, readonly string[]>>;
+  /** What the configuration may say beside the severity. */
+  readonly options?: Readonly<Record<string, RuleOption>>;
   readonly check: (context: LintContext) => void;
+}
+
+/** A list of strings. */
+export interface RuleOption {
+  readonly about: string;
+  /** What holds where the configuration says nothing. */
+  readonly standard: readonly string[];
 }
 
 export interface LintContext {

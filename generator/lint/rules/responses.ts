@@ -13,7 +13,17 @@ import { bodySchema, follow, type LintOperation, nameOfOperation, type Rule } fr
 const errorResponses: Rule = {
   about: "each operation lists the errors that a call can meet",
   severity: { general: "off", workspace: "error" },
-  options: { always: ["400", "401", "403", "429", "500"], with_path_parameter: ["404"] },
+  options: {
+    always: {
+      about:
+        "Statuses of every operation; a class such as 4XX, and default, stand for those that they cover.",
+      standard: ["400", "401", "403", "429", "500"],
+    },
+    with_path_parameter: {
+      about: "Statuses of every operation that has a parameter in its path.",
+      standard: ["404"],
+    },
+  },
   check({ operations, options, report }) {
     for (const one of operations.filter(({ isWebhook }) => !isWebhook)) {
       const wanted = [
@@ -79,7 +89,7 @@ const errorBody: Rule = {
 const responseHeaders: Rule = {
   about: "each response carries the headers of the list",
   severity: { general: "off", workspace: "error" },
-  options: { headers: ["x-request-id"] },
+  options: { headers: { about: "Names of headers.", standard: ["x-request-id"] } },
   check({ operations, options, report }) {
     for (const { responses, isWebhook } of operations) {
       if (isWebhook) continue;

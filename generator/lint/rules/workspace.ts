@@ -91,7 +91,9 @@ const operationExtensions: Rule = {
 const scopeKnown: Rule = {
   about: "each scope of x-scopes is one of the schema that lists them",
   severity: WORKSPACE,
-  options: { schema: ["ApiKeyScope"] },
+  options: {
+    schema: { about: "Names of schemas whose enumeration lists the scopes.", standard: ["ApiKeyScope"] },
+  },
   check(context) {
     const schemas = asObject(asObject(context.document.components).schemas);
     const scopes = (context.options.schema ?? []).flatMap((name) =>
