@@ -6,17 +6,11 @@ import { componentName } from "../model/names.ts";
 import { nameTargets, SECTIONS, type Section, type Target } from "./bundle-names.ts";
 import { schemaProblems } from "./check-schema.ts";
 import type { Diagnostic, Place } from "./diagnostics.ts";
-import {
-  type FieldProblem,
-  fieldProblems,
-  ignoredBesideReference,
-  securityProblems,
-} from "./document-fields.ts";
 import { childKind, isListOf, type Kind, shapeProblem } from "./document-grammar.ts";
 import type { FoundPattern } from "./exponential-patterns.ts";
-import { featureRemarks, type SourceDialect } from "./features.ts";
 import { ReferenceReader } from "./follow-reference.ts";
 import { sameValueSchemas } from "./in-place-applicators.ts";
+import { Inspector } from "./inspector.ts";
 import {
   asArray,
   asObject,
@@ -67,10 +61,7 @@ class Bundler {
   readonly #loaded: LoadedSpec;
   readonly #kept: NameRecord;
   readonly #reader: ReferenceReader;
-  readonly #diagnostics: Diagnostic[] = [];
-  readonly #remarks: Diagnostic[] = [];
-  readonly #inspected = new WeakSet<JsonObject>();
-  readonly #patterns: FoundPattern[] = [];
+  readonly #inspector: Inspector;
   readonly #targets = new Map<string, Target>();
   readonly #renamed = new Map<string, string>();
   readonly #pending: Target[] = [];
@@ -81,15 +72,11 @@ class Bundler {
   /** Things copied so far: what has no table of its own is copied wherever it is referred to. */
   #copied = 0;
   #isFull = false;
-  readonly #securitySchemes: readonly string[];
-  readonly #dialect: SourceDialect;
 
   constructor(loaded: LoadedSpec, kept: NameRecord) {
     this.#loaded = loaded;
     this.#kept = kept;
-    const { components, openapi } = asObject(loaded.documents.get(loaded.root));
-    this.#dialect = { isVersion30: String(openapi).startsWith("3.0") };
-    this.#securitySchemes = Object.keys(asObject(asObject(components).securitySchemes));
+    this.#inspector = new Inspector(asObject(loaded.documents.get(loaded.root)));
     this.#reader = new ReferenceReader(loaded);
   }
 
@@ -98,7 +85,7 @@ class Bundler {
     const tables = asObject(components);
     this.#addComponents(tables);
     const rootPath: Path = { file: this.#loaded.root, parent: undefined, key: "" };
-    this.#tell(fieldProblems("components", tables), {
+    this.#inspector.inspectComponents(tables, {
       file: rootPath.file,
       parent: rootPath,
       key: "components",
@@ -115,9 +102,9 @@ class Bundler {
     return {
       document: { ...document, components: this.#componentTables(tables, names) },
       names: entries,
-      diagnostics: this.#diagnostics,
-      remarks: this.#remarks,
-      patterns: this.#patterns,
+      diagnostics: this.#inspector.diagnostics,
+      remarks: this.#inspector.remarks,
+      patterns: this.#inspector.patterns,
       rootSchemas: new Set(Object.keys(asObject(tables.schemas))),
       locate: (pointer) => locate(pointer, origins, this.#loaded.root),
     };
@@ -136,7 +123,7 @@ class Bundler {
       file: this.#loaded.root,
       pointer: pointerTo("#", "components", SECTIONS[section], name),
     };
-    if (!this.#isName(name, pathAt(own))) return;
+    if (!this.#inspector.isName(name, pathAt(own))) return;
     const elsewhere = isObject(entry) && Object.keys(entry).length === 1 ? entry.$ref : undefined;
     const local = typeof elsewhere === "string" && elsewhere.startsWith("#");
     const place = typeof elsewhere === "string" && !local ? this.#follow(elsewhere, pathAt(own)) : own;
@@ -164,52 +151,27 @@ class Bundler {
     return tables;
   }
 
-  #report(path: Path, message: string): void {
-    this.#diagnostics.push({ ...placeOf(path), severity: "error", message });
-  }
-
-  #tell(problems: readonly FieldProblem[], path: Path, told = this.#diagnostics): void {
-    for (const { keys, severity, rule, message } of problems) {
-      const at = keys.reduce<Path>((parent, key) => ({ file: path.file, parent, key }), path);
-      told.push({ ...placeOf(at), severity, rule, message });
-    }
-  }
-
-  /** What is copied to several places is inspected at the first. */
-  #inspect(value: JsonObject, kind: Kind, path: Path): void {
-    if (this.#inspected.has(value)) return;
-    this.#inspected.add(value);
-    this.#tell(fieldProblems(kind, value), path);
-    if (kind === "document" || kind === "operation")
-      this.#tell(securityProblems(value.security, this.#securitySchemes), path);
-    this.#tell(featureRemarks(kind, value, this.#dialect), path, this.#remarks);
-  }
-
-  /** No file can hold half of a surrogate pair, so code could not name it. */
-  #isName(key: string, path: Path): boolean {
-    if (!key.isWellFormed())
-      this.#report(path, `expected a name of whole characters, found ${JSON.stringify(key)}`);
-    return key.isWellFormed();
-  }
-
   /** Undefined for what is no such thing; that has been reported. */
   #copy(value: Json, kind: Kind, path: Path): Json | undefined {
     this.#copied += isObject(value) || Array.isArray(value) ? 1 + Object.keys(value).length : 1;
     if (this.#copied > MAX_COPIED) {
       if (!this.#isFull)
-        this.#report(path, `expected at most ${MAX_COPIED} parts with what references repeat, found more`);
+        this.#inspector.report(
+          path,
+          `expected at most ${MAX_COPIED} parts with what references repeat, found more`,
+        );
       this.#isFull = true;
       return undefined;
     }
     if (kind === "raw" || (kind === "schema" && typeof value === "boolean")) return value;
     if (!isObject(value)) {
       const problem = shapeProblem(path.key, kind, value);
-      if (problem !== undefined) this.#report(path, problem);
+      if (problem !== undefined) this.#inspector.report(path, problem);
       return undefined;
     }
     if (kind === "schema") return this.#copySchema(value, path);
     if (typeof value.$ref === "string" && !kind.endsWith("Map")) {
-      this.#tell(ignoredBesideReference(kind, value), path);
+      this.#inspector.inspectReference(value, kind, path);
       return this.#copyReference(value.$ref, kind, path);
     }
     return this.#copyProperties(value, kind, path);
@@ -217,11 +179,11 @@ class Bundler {
 
   #copyProperties(value: JsonObject, kind: Kind, path: Path): Mutable {
     const result: Mutable = Object.create(null);
-    this.#inspect(value, kind, path);
+    this.#inspector.inspect(value, kind, path);
     for (const key of Object.keys(value)) {
       const child = value[key] ?? null;
       const at = { file: path.file, parent: path, key };
-      if (!this.#isName(key, at)) continue;
+      if (!this.#inspector.isName(key, at)) continue;
       const inner = childKind(kind, key);
       const part = isListOf(kind, key) ? this.#copyList(child, inner, at) : this.#copy(child, inner, at);
       if (part !== undefined) result[key] = part;
@@ -235,19 +197,19 @@ class Bundler {
         (item, index) => this.#copy(item, kind, { file: path.file, parent: path, key: String(index) }) ?? [],
       );
     }
-    this.#report(path, `${path.key}: expected a list, found ${nameOf(value)}`);
+    this.#inspector.report(path, `${path.key}: expected a list, found ${nameOf(value)}`);
     return undefined;
   }
 
   #copySchema(value: JsonObject, path: Path): Json {
     const result = this.#copyProperties(value, "schema", path);
     for (const { keyword, message } of schemaProblems(value)) {
-      this.#report({ file: path.file, parent: path, key: keyword }, message);
+      this.#inspector.report({ file: path.file, parent: path, key: keyword }, message);
       delete result[keyword];
     }
-    this.#collectPatterns(result, path);
+    this.#inspector.collectPatterns(result, path);
     if (value.unevaluatedItems !== undefined && this.#hasContains(value, placeOf(path), new Set())) {
-      this.#report(
+      this.#inspector.report(
         { file: path.file, parent: path, key: "unevaluatedItems" },
         "unevaluatedItems is not supported beside contains; name the items with prefixItems",
       );
@@ -267,15 +229,6 @@ class Bundler {
       if (holder === beside) result.allOf = [...asArray(result.allOf), beside];
     }
     return result;
-  }
-
-  #collectPatterns(schema: JsonObject, path: Path): void {
-    const collect = (keyword: string, given: readonly Json[]) => {
-      const place = placeOf({ file: path.file, parent: path, key: keyword });
-      for (const pattern of given.map(String)) this.#patterns.push({ ...place, keyword, pattern });
-    };
-    if (schema.pattern !== undefined) collect("pattern", [schema.pattern]);
-    collect("patternProperties", Object.keys(asObject(schema.patternProperties)));
   }
 
   /** Which items a `contains` has looked at is known to nobody else. */
@@ -306,7 +259,7 @@ class Bundler {
     }
     const key = keyOf(place);
     if (this.#inlining.has(key)) {
-      this.#report(path, `$ref "${reference}" leads back to itself`);
+      this.#inspector.report(path, `$ref "${reference}" leads back to itself`);
       return undefined;
     }
     if (kind === "pathItem") this.#pathItems.set(pointerOf(path), place);
@@ -351,7 +304,7 @@ class Bundler {
       place = this.#reader.follow(next, place);
     }
     const unreadable = [...this.#loaded.unreadable.values()].find(({ message }) => message === place);
-    this.#diagnostics.push({ ...(unreadable?.place ?? from), severity: "error", message: place });
+    this.#inspector.reportAt(unreadable?.place ?? from, place);
     return undefined;
   }
 
