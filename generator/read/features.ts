@@ -253,13 +253,14 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`servers`",
     becomes:
-      "the first is the client's default address where it is a whole one without variables; a note names others",
+      "the first is the client's default address where it is whole; where it has variables, `baseUrl` says it; a note names others",
     told: {
       ...{ id: "servers", severity: "note", kind: "document" },
       find: ({ servers }) =>
         asArray(servers).flatMap((server, index): readonly Found[] => {
           const { url } = asObject(server);
-          if (index === 0 && typeof url === "string" && /^https?:[^{]*$/.test(url)) return [];
+          // An address with variables says that the client has to be given one.
+          if (index === 0 && typeof url === "string" && /^https?:|\{/.test(url)) return [];
           return [[["servers", String(index)], `the server ${JSON.stringify(url)} is not read: ${SERVERS}`]];
         }),
     },
