@@ -1,5 +1,6 @@
 // Reads what Ajv compiled: every function with all it calls, under names that say which schema it judges.
 import type { ValidateFunction } from "ajv/dist/2020.js";
+import type { ValueScopeName } from "ajv/dist/compile/codegen/scope.js";
 import { asObject, atPointer, byCodePoint, isObject, type Json, sortedKeys } from "../../read/json.ts";
 import { isRuntimeFunction, type RuntimeFunction } from "../keywords/code.ts";
 import { type NamesOfAjv, rewriteBody } from "./rewrite-statements.ts";
@@ -201,8 +202,15 @@ function sourceOfConstant(scope: Scope, value: unknown): string {
 
 function namesFor(one: Read, nameOf: NameOf, constants: Constants): NamesOfAjv {
   const { scopeValues } = sourceOf(one.validate);
-  const find = (prefix: string, wanted: string) =>
-    [...(scopeValues[prefix] ?? [])].find((name) => name.toString() === wanted)?.value;
+  const tables = new Map<string, ReadonlyMap<string, ValueScopeName>>();
+  const find = (prefix: string, wanted: string) => {
+    let table = tables.get(prefix);
+    if (table === undefined) {
+      table = new Map([...(scopeValues[prefix] ?? [])].map((name) => [name.toString(), name]));
+      tables.set(prefix, table);
+    }
+    return table.get(wanted)?.value;
+  };
   return {
     functionOf: (name) => {
       const called = one.calls.get(name);

@@ -56,10 +56,20 @@ interface Surroundings {
 
 type Shape = (lines: readonly string[], at: number, surroundings: Surroundings) => Rewritten | undefined;
 
-const SHAPES: readonly Shape[] = [state, violation, call, reset, end, loopOverItems, loopOverProperties];
+/** By the first letter of the line: most lines are none of these, and a contract has hundreds of thousands. */
+const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
+  c: [violation],
+  e: [reset],
+  f: [loopOverItems, loopOverProperties],
+  i: [call],
+  l: [state],
+  r: [state, end],
+  v: [state],
+  w: [state],
+};
 
 function rewritten(lines: readonly string[], at: number, surroundings: Surroundings): Rewritten | undefined {
-  for (const shape of SHAPES) {
+  for (const shape of SHAPES[lines[at]?.charAt(0) ?? ""] ?? []) {
     const rule = shape(lines, at, surroundings);
     if (rule !== undefined) return rule;
   }
