@@ -8,8 +8,15 @@ const SUBPATHS = ["client", "realtime", "webhooks", "validators", "card"];
 /** What the sources of these subpaths import from elsewhere. */
 const DEPENDENCIES = ["undici", "ws", "@types/ws"];
 
+/** A file with its types, and another one for browsers where that differs. */
+interface Target {
+  readonly browser?: Target;
+  readonly types: string;
+  readonly default: string;
+}
+
 interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly exports: Readonly<Record<string, string | Target>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 }
@@ -21,7 +28,7 @@ export function buildClient(root: string): void {
   const exports = Object.fromEntries(
     SUBPATHS.map((name) => [`./${name}`, inFolder(manifest.exports[`./${name}`])]),
   );
-  const entries = Object.values(exports).flatMap((target) => Object.values(target));
+  const entries = Object.values(exports).flatMap(filesOf);
   for (const file of reachable(entries.map((entry) => resolve(root, "dist", entry)))) {
     const target = join(folder, relative(join(root, "dist"), file));
     mkdirSync(dirname(target), { recursive: true });
@@ -42,9 +49,19 @@ export function buildClient(root: string): void {
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
 }
 
-function inFolder(target: Manifest["exports"][string] | undefined): { types: string; default: string } {
+function inFolder(target: string | Target | undefined): Target {
   if (typeof target !== "object") throw new Error("expected an export with types");
-  return { types: target.types.replace("/dist/", "/"), default: target.default.replace("/dist/", "/") };
+  const { browser, types, default: file } = target;
+  return {
+    // Conditions are tried in their order.
+    ...(browser === undefined ? {} : { browser: inFolder(browser) }),
+    types: types.replace("/dist/", "/"),
+    default: file.replace("/dist/", "/"),
+  };
+}
+
+function filesOf({ browser, types, default: file }: Target): readonly string[] {
+  return [...(browser === undefined ? [] : filesOf(browser)), types, file];
 }
 
 /** The files and everything that they import by a relative path, with the declarations beside them. */

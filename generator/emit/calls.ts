@@ -4,6 +4,7 @@ import { assignNames } from "../model/assign-names.ts";
 import type { Content, Model, Operation } from "../model/model.ts";
 import type { BodyKind } from "../runtime/media-types.ts";
 import { type EmitContext, pathTo } from "./context.ts";
+import { carrierName, credentialsView, securityOf } from "./credentials.ts";
 import { docView } from "./doc.ts";
 import { describeOperation } from "./handlers.ts";
 import type { Imports } from "./imports.ts";
@@ -12,7 +13,7 @@ import { isJsonAlone, statusesView } from "./operations.ts";
 export function callsView(model: Model, imports: Imports, context: EmitContext) {
   const names = callNames(model);
   const operations = model.operations.map((operation) => ({
-    ...{ name: names.get(operation.id) ?? operation.id, ...operationView(operation, imports) },
+    ...{ name: names.get(operation.id) ?? operation.id, ...operationView(operation, model, imports) },
   }));
   const types = pathTo(context, "types");
   imports.useRuntime("client/client.ts", "type", "Caller", "ConnectionOptions");
@@ -25,7 +26,7 @@ export function callsView(model: Model, imports: Imports, context: EmitContext) 
       imports.useRuntime("client/paging.ts", "type", "PagedCall");
     } else imports.useRuntime("client/call.ts", "type", "Call");
   }
-  return { operations, baseUrl: model.baseUrl, ...securityView(model, imports) };
+  return { operations, baseUrl: model.baseUrl, ...credentialsView(model, imports) };
 }
 
 /** Words that calls.ts uses itself. */
@@ -41,38 +42,20 @@ const TAKEN = [
     "inQuery",
     "options",
   ],
-  ...["proveBy", "request"],
+  ...["proveBy", "queryOf", "request", "security", "streamsOf", "writeAs", "writeOneOf"],
 ];
 
 /** The name of each operation's function, by the operation's id. */
-export function callNames({ operations }: Model): ReadonlyMap<string, string> {
-  const taken = new Set([...TAKEN, ...Object.values(WRITERS), ...READERS]);
+export function callNames({ operations, securitySchemes }: Model): ReadonlyMap<string, string> {
+  const carriers = securitySchemes.map(({ option }) => carrierName(option));
+  const taken = new Set([...TAKEN, ...Object.values(WRITERS), ...READERS, ...carriers]);
   return assignNames(
     operations.map(({ id }) => ({ key: id, wanted: [id, `${id}_`] })),
     taken,
   );
 }
 
-const CREDENTIALS = "client/credentials.ts";
-const CARRIERS = { header: "inHeader", query: "inQuery", cookie: "inCookie" } as const;
-
-function securityView({ securitySchemes, security }: Model, imports: Imports) {
-  if (securitySchemes.length > 0) imports.useRuntime(CREDENTIALS, "value", "proveBy");
-  const credentials = securitySchemes.map((scheme) => {
-    const { option, description, place, name, prefix, isBasic } = scheme;
-    const [type, carrier] = isBasic ? ["BasicCredential", "basic"] : ["Credential", CARRIERS[place]];
-    imports.useRuntime(CREDENTIALS, "type", type);
-    imports.useRuntime(CREDENTIALS, "value", carrier);
-    return {
-      ...{ option, type, carrier, doc: docView(description) },
-      name: isBasic ? undefined : name,
-      prefix: isBasic ? undefined : prefix,
-    };
-  });
-  return { credentials, security };
-}
-
-function operationView(operation: Operation, imports: Imports) {
+function operationView(operation: Operation, { security }: Model, imports: Imports) {
   const { id, method, path, requestType, responseType, pagination, body, responses } = operation;
   const query = operation.parameters.filter(({ place }) => place === "query");
   const key = operation.parameters.find(({ place, name }) => place === "headers" && name === KEY);
@@ -84,17 +67,24 @@ function operationView(operation: Operation, imports: Imports) {
     /** The list can be walked page by page. */
     isPaged: pagination?.forward !== undefined,
     pagination,
-    query: query.length === 0 ? undefined : query.map(parameterView),
+    query: queryView(query, imports),
     idempotencyKey: key === undefined ? undefined : key.required ? "required" : "optional",
-    body: body?.contents.map((content) => bodyView(content, imports)),
+    ...bodyView(body, imports),
     ...statusesView(operation),
+    hasRedirects: responses.some(({ status }) => status.startsWith("3")),
     accept: isJsonAlone(contents) ? undefined : [...new Set(contents.map(({ mediaType }) => mediaType))],
     streams: streamsView(contents, imports),
-    security: operation.security,
+    ...securityOf(operation, security),
   };
 }
 
 const KEY = "idempotency-key";
+
+function queryView(parameters: Operation["parameters"], imports: Imports) {
+  if (parameters.length === 0) return undefined;
+  imports.useRuntime("client/encode.ts", "value", "queryOf");
+  return parameters.map(parameterView);
+}
 
 function parameterView({ name, coercion: { type, items, explode } }: Operation["parameters"][number]) {
   const isExploded = items !== undefined && explode === true;
@@ -120,7 +110,17 @@ const WRITER_FILES: Partial<Record<BodyKind, string>> = {
   multipart: "client/write-multipart.ts",
 };
 
-function bodyView({ mediaType, kind, encodings }: Content, imports: Imports) {
+/** One media type, or several of which the caller says one. */
+function bodyView(body: Operation["body"], imports: Imports) {
+  if (body === undefined) return { body: undefined, bodies: undefined };
+  const [first, ...more] = body.contents.map((content) => formatView(content, imports));
+  const isOne = more.length === 0 && first?.mediaType.includes("*") === false;
+  if (isOne) imports.useRuntime("client/write-body.ts", "value", "writeAs");
+  else imports.useRuntime("client/choose-body.ts", "value", "writeOneOf");
+  return isOne ? { body: first, bodies: undefined } : { body: undefined, bodies: [first, ...more] };
+}
+
+function formatView({ mediaType, kind, encodings }: Content, imports: Imports) {
   const writer = WRITERS[kind];
   imports.useRuntime(WRITER_FILES[kind] ?? "client/write-body.ts", "value", writer);
   return { mediaType, writer, encodings };
@@ -136,5 +136,6 @@ function streamsView(contents: readonly Content[], imports: Imports) {
     imports.useRuntime("client/read-streams.ts", "value", reader);
     streams.set(mediaType, reader);
   }
+  if (streams.size > 0) imports.useRuntime("client/read-streams.ts", "value", "streamsOf");
   return streams.size === 0 ? undefined : [...streams].map(([mediaType, reader]) => ({ mediaType, reader }));
 }

@@ -1,34 +1,5 @@
-// The package's `./client`: one typed method per operation, and what stands on top of them.
+// The package's `./client` in Node, where uploads come from files too.
 
-export type { ClientOptions } from "../generated/calls.ts";
-export * as calls from "../generated/calls.ts";
-export { type Client, createClient } from "../generated/client.ts";
-export type * as wire from "../generated/types.ts";
-export type { Call, Received, SuccessBody } from "../runtime/client/call.ts";
-export type { CallOptions, ClientRequest } from "../runtime/client/client.ts";
-export {
-  ApiProblem,
-  CallError,
-  NoResponse,
-  ResponseTooLarge,
-  UnexpectedResponse,
-} from "../runtime/client/client-errors.ts";
-export type { ClientEnvironment } from "../runtime/client/environment.ts";
-export {
-  ImportInterrupted,
-  type ImportOptions,
-  type ImportOutcome,
-  type ImportProgress,
-  type ImportSource,
-  importHistory,
-  type SkippedRecord,
-} from "../runtime/client/import.ts";
-export type { PagedCall } from "../runtime/client/paging.ts";
-export type { RetryOptions } from "../runtime/client/retry.ts";
-export {
-  UploadError,
-  type UploadOptions,
-  type UploadProblemCode,
-  uploadFile,
-} from "../runtime/client/upload.ts";
+export { type UploadOptions, uploadFile } from "../runtime/client/upload-in-node.ts";
 export type { FileSource } from "../runtime/client/upload-source.ts";
+export * from "./client-everywhere.ts";

@@ -10,7 +10,7 @@ export type FilePart = File;
 export interface StreamedFile {
   readonly name: string;
   readonly type?: string;
-  readonly stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;
+  readonly stream: ReadableStream<Uint8Array>;
 }
 
 /** One event of a stream of server-sent events. */

@@ -16,14 +16,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { build } from "esbuild";
 import { publint } from "publint";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** A file, or files by the conditions under which they are meant. */
+type Target = string | { readonly [condition: string]: Target };
+
 const manifest: {
   bin: Record<string, string>;
   files: string[];
-  exports: Record<string, string | { types: string; default: string }>;
+  exports: Record<string, Target>;
 } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "wcs-test-package-"));
 
@@ -147,6 +151,16 @@ it("the package of the client alone has the same subpaths and needs two packages
     expect(text.split(" ")).toContain(name);
 });
 
+it("the package of the client alone needs nothing of Node where it is bundled for browsers", async () => {
+  const project = install(tarballs["workspace-context-client"] ?? "");
+  const contents = `export { createClient, uploadFile } from "workspace-context-client";`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: project },
+    ...{ bundle: true, minify: true, write: false, format: "esm", platform: "browser" },
+  });
+  expect(outputFiles[0]?.text).not.toMatch(/["'](?:node:|undici)/);
+});
+
 it("a profile beside the installed package leads to its schema", () => {
   const script = `
     const { schemaReference } = await import("./node_modules/workspace-context-contract/dist/conformance/profile/schema-reference.js");
@@ -155,7 +169,7 @@ it("a profile beside the installed package leads to its schema", () => {
   expect(text).toBe(
     "# yaml-language-server: $schema=../node_modules/workspace-context-contract/dist/schemas/profile.schema.json",
   );
-  for (const name of ["profile", "baseline", "lint", "report"])
+  for (const name of ["profile", "baseline", "generate", "lint", "report"])
     expect(
       existsSync(join(installed, `node_modules/workspace-context-contract/dist/schemas/${name}.schema.json`)),
     ).toBe(true);
@@ -212,9 +226,9 @@ describe("the package exports", () => {
     expect(targets.map(([name]) => name.slice(2)).toSorted()).toEqual(
       subpaths.map(([name]) => name).toSorted(),
     );
-    const files = Object.values(manifest.exports).flatMap((target) =>
-      typeof target === "string" ? target : Object.values(target),
-    );
+    const filesOf = (target: Target): readonly string[] =>
+      typeof target === "string" ? [target] : Object.values(target).flatMap(filesOf);
+    const files = Object.values(manifest.exports).flatMap(filesOf);
     for (const file of [...files, ...manifest.files.filter((name) => !name.startsWith("!"))])
       expect(existsSync(join(root, file.replace(/\*$/, ""))), file).toBe(true);
   });

@@ -1,13 +1,16 @@
 // Uploads through their three steps: against the real server, and against storage that misbehaves.
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, openAsBlob, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
 import { ApiProblem } from "../../generator/runtime/client/client-errors.ts";
-import { UploadError, type UploadOptions, uploadFile } from "../../generator/runtime/client/upload.ts";
+import { UploadError } from "../../generator/runtime/client/upload.ts";
+import type { FileSource as BrowserSource } from "../../generator/runtime/client/upload-in-browser.ts";
+import { uploadFile as uploadInBrowser } from "../../generator/runtime/client/upload-in-browser.ts";
+import { type UploadOptions, uploadFile } from "../../generator/runtime/client/upload-in-node.ts";
 import type { FileSource } from "../../generator/runtime/client/upload-source.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
 import { createFakeEnvironment, START } from "./fake-environment.ts";
@@ -29,6 +32,7 @@ describe("an upload to a real server", () => {
     ["bytes", () => ({ bytes }), "given.png"],
     ["a file", () => ({ path }), "photo.png"],
     ["a stream", () => ({ stream: Readable.from(chunks()) }), "given.png"],
+    ["a blob", () => ({ blob: new Blob(chunks()) }), "given.png"],
     [
       "a generator",
       () => ({
@@ -55,6 +59,18 @@ describe("an upload to a real server", () => {
     const url = data.status === "ready" ? (data.download_url ?? "") : "";
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
     expect(spools()).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<BrowserSource> | BrowserSource]>([
+    ["bytes", () => ({ bytes })],
+    ["a file", async () => ({ blob: new File([await openAsBlob(path)], "given.png") })],
+    ["a stream", () => ({ stream: ReadableStream.from(chunks()) })],
+  ])("of %s goes without anything of Node as well", async (name, source) => {
+    const { server, demo } = await startHarness();
+    const client = createClient({ baseUrl: `${server.url}/v1`, apiKey: demo.keys.primary ?? "" });
+    const given = name === "a file" ? {} : { filename: "given.png" };
+    const file = await uploadInBrowser(client, await source(), { contentType: "image/png", ...given });
+    expect(file).toMatchObject({ status: "ready", filename: "given.png", size_bytes: bytes.length, sha256 });
   });
 
   it("of nothing works as well", async () => {
@@ -100,12 +116,44 @@ async function startStorage(script: { put?: Step[]; complete?: Step; expiresAt?:
   const upload = (source: FileSource = { bytes }, more: Partial<UploadOptions> = {}, given = client) =>
     uploadFile(given, source, { contentType: "image/png", filename: "a.png", environment, ...more });
   const steps = () => server.seen.map(({ method, url }) => `${method} ${url.slice(3)}`);
-  return { server, upload, steps };
+  return { server, client, environment, upload, steps };
 }
 
 const conflict = (code: string) => json(409, { error: { code, message: "no", request_id: null } });
 
 describe("an upload to hostile storage", () => {
+  it("without anything of Node sends the length and the headers, and again when storage fails for the moment", async () => {
+    const { server, client, environment } = await startStorage({
+      put: [hangUp, json(503, {}), json(200, {})],
+    });
+    await uploadInBrowser(client, { bytes }, { contentType: "image/png", filename: "a.png", environment });
+    const puts = server.seen.filter(({ method }) => method === "PUT");
+    expect(puts).toHaveLength(3);
+    expect(puts[2]?.headers).toMatchObject({
+      ...{ "content-length": String(bytes.length), "x-storage-token": "t", "content-type": "image/png" },
+    });
+  });
+
+  it("without anything of Node says so when the file changed meanwhile, and that it reads no path", async () => {
+    const changing = join(folder, "chosen");
+    writeFileSync(changing, "ab");
+    const { server, environment } = await startStorage({});
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      send: async (request, next) => {
+        if (request.operation.id === "createFile") writeFileSync(changing, "abc");
+        return next(request);
+      },
+    });
+    const blob = await openAsBlob(changing);
+    const options = { contentType: "image/png", filename: "a.png", environment };
+    await expect(uploadInBrowser(client, { blob }, options)).rejects.toMatchObject({
+      code: "source_changed",
+    });
+    const wrong = { path } as unknown as BrowserSource;
+    await expect(uploadInBrowser(client, wrong, options)).rejects.toThrow("a path can be read in Node only");
+  });
+
   it("sends every returned header, a length and never the key", async () => {
     const { server, upload } = await startStorage({});
     await upload({ path });

@@ -28,6 +28,35 @@ it("of one operation of our own contract is small, and loads nothing of Node", a
   expect(text).not.toMatch(/["'](?:node:|undici)|listConversations/);
 });
 
+it("of all of the package's client loads nothing of Node or of other packages", async () => {
+  const text = await bundle(`export * from "./generator/exports/client.browser.ts";`, ROOT);
+  expect(text).not.toMatch(/["'](?:node:|undici)/);
+  expect(text).toContain("SHA-256");
+});
+
+it.each([
+  ["sendForm", /content-disposition|in the stream/],
+  ["sendUpload", /deepObject|in the stream/],
+  ["sendLines", /content-disposition|deepObject/],
+  ["watchThings", /content-disposition|deepObject/],
+  ["sendEither", /content-disposition|deepObject|in the stream/],
+])("of %s is small, and holds nothing that other operations need", async (name, others) => {
+  const folder = createFolder({ "package.json": '{"type":"module"}' });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  const spec = join(ROOT, "test/generator/fixtures/media/openapi.yaml");
+  await generate("--spec", spec, "--out", `${folder}/out`, "--target", "types,client");
+  const text = await bundle(
+    `import { connect, ${name} } from "./out/generated/calls.ts";
+     export const read = (options, request) => ${name}(connect(options), request);`,
+    folder,
+  );
+  expect(text.length).toBeLessThan(MAX_BYTES);
+  expect(text).not.toMatch(others);
+  // Of the five ways to prove who asks, one is asked for.
+  expect(text).toContain("x-media-key");
+  expect(text).not.toMatch(/"sid"|Basic|Bearer/);
+});
+
 it("does not grow with the document", async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [

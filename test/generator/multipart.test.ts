@@ -240,7 +240,7 @@ describe("a file", () => {
         yield new Uint8Array(1000);
       }
     }
-    const value = { name: "made.png", type: "image/png", stream: chunks() };
+    const value = { name: "made.png", type: "image/png", stream: ReadableStream.from(chunks()) };
     expect(isAsked).toBe(false);
     expect(await call("sendUpload", { photo: { ...photo, value }, either: 1 })).toEqual({
       photo: { ...received, value: { name: "made.png", type: "image/png", size: 3000 } },
@@ -257,7 +257,7 @@ describe("a file", () => {
       yield new Uint8Array(10);
       throw new Error("the disk is gone");
     }
-    const value = { name: "made.png", type: "image/png", stream: chunks() };
+    const value = { name: "made.png", type: "image/png", stream: ReadableStream.from(chunks()) };
     await expect(call("sendUpload", { photo: { ...photo, value } })).rejects.toThrow("the disk is gone");
     await expect
       .poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith("multipart-")))

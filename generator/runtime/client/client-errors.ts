@@ -1,11 +1,12 @@
-// What a call can reject with: a refusal by the service, a response outside of the contract, or no response at all.
+// What a call can reject with: a refusal by the service, a response outside of the contract, or no response at all. Fields are
+// declared only, as the constructor sets them: a bundle would name each of them once more.
 import type { ResponseHeaders } from "../http.ts";
 import { propertyOf, readRetryAfter } from "./retry-after.ts";
 
 /** Every failure of a call that is not the caller's own abort. */
 export class CallError extends Error {
   /** Operation that was called. */
-  readonly operationId: string;
+  declare readonly operationId: string;
 
   constructor(operationId: string, message: string, cause?: unknown) {
     super(`${operationId}: ${message}`, cause === undefined ? {} : { cause });
@@ -23,20 +24,20 @@ export interface ErrorResponse {
 
 /** The service refused. Reads the same whichever of the error shapes the deployment uses. */
 export class ApiProblem extends CallError {
-  readonly status: number;
+  declare readonly status: number;
   /** Machine-readable code, such as `missing_scope`; undefined when the body names none. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
   /** What the service said, without what this class adds. */
-  readonly detail: string | undefined;
+  declare readonly detail: string | undefined;
   /** Id to quote when asking for support. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** Scopes the key would need; empty unless the code is `missing_scope`. */
-  readonly missingScopes: readonly string[];
-  readonly retryAfterSeconds: number | undefined;
-  readonly rateLimitPolicy: string | undefined;
-  readonly headers: ResponseHeaders;
+  declare readonly missingScopes: readonly string[];
+  declare readonly retryAfterSeconds: number | undefined;
+  declare readonly rateLimitPolicy: string | undefined;
+  declare readonly headers: ResponseHeaders;
   /** The body as it came. */
-  readonly body: unknown;
+  declare readonly body: unknown;
 
   constructor(operation: string, response: ErrorResponse) {
     const read = readErrorBody(response.body);
@@ -58,9 +59,9 @@ export class ApiProblem extends CallError {
 
 /** The server answered with a status the operation does not declare, or with a body that is not JSON. */
 export class UnexpectedResponse extends CallError {
-  readonly status: number;
-  readonly headers: ResponseHeaders;
-  readonly text: string;
+  declare readonly status: number;
+  declare readonly headers: ResponseHeaders;
+  declare readonly text: string;
 
   constructor(
     operation: string,
@@ -86,7 +87,7 @@ function excerptOf(text: string): string {
 
 /** The response body is larger than the client reads. Repeating the request would bring the same again. */
 export class ResponseTooLarge extends CallError {
-  readonly maxResponseBytes: number;
+  declare readonly maxResponseBytes: number;
 
   constructor(operation: string, maxResponseBytes: number) {
     super(operation, `expected a response of at most ${maxResponseBytes} bytes, found a larger one`);
@@ -98,7 +99,7 @@ export class ResponseTooLarge extends CallError {
 /** Nothing came back: the connection failed, or the time was up. `cause` is the last failure. */
 export class NoResponse extends CallError {
   /** How often it was tried. */
-  readonly attempts: number;
+  declare readonly attempts: number;
 
   constructor(operation: string, attempts: number, failure: unknown) {
     const cause = failure instanceof ConnectionFailure ? failure.cause : failure;

@@ -9,7 +9,7 @@ import type { CallDescription } from "./description.ts";
 import { type ClientEnvironment, systemEnvironment } from "./environment.ts";
 import type { Judge } from "./judge.ts";
 import { type BuiltRequest, buildRequest, KEY } from "./request.ts";
-import { declaresClass, readResponse, streamReader } from "./response.ts";
+import { readResponse } from "./response.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
 import {
   DEFAULT_MAX_RESPONSE_BYTES,
@@ -123,17 +123,10 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
   // Its types differ by platform; what it takes and gives here is the same on all of them.
   const fetch: Fetch = options.fetch ?? ((url, init) => (globalThis.fetch as unknown as Fetch)(url, init));
   const transport: Send = ({ operation, ...request }) => {
-    const isStream = (headers: IncomingResponse["headers"]) => streamReader(operation, headers) !== undefined;
-    const { id, method } = operation;
+    const { id, method, streams, hasRedirects = false } = operation;
+    const isStream = (contentType: string) => streams?.(contentType) !== undefined;
     return sendWithFetch(
-      {
-        ...request,
-        method,
-        operation: id,
-        maxResponseBytes,
-        isStream,
-        hasRedirects: declaresClass(operation, 3),
-      },
+      { ...request, method, operation: id, maxResponseBytes, isStream, hasRedirects },
       fetch,
       dispatcher,
     );

@@ -1,4 +1,5 @@
 // Credentials of a client: what a service's security schemes ask for, and how a request carries them.
+import type { Carrying, CredentialCarrier } from "./description.ts";
 import type { BuiltRequest } from "./request.ts";
 
 /** A key or token, or how to get one; asked again for every call, so that a token may be renewed. */
@@ -12,70 +13,76 @@ export interface BasicCredential {
 /** Adds to a request what proves who sends it. */
 export type Prove = (request: BuiltRequest) => Promise<BuiltRequest>;
 
-/** Undefined where the user of the client gave none. */
-type GivenCredential = ((request: BuiltRequest) => Promise<BuiltRequest>) | undefined;
-
 /**
- * Takes the first alternative of which every credential is given; without one the service is asked without any.
+ * Takes the first alternative of the operation of which every credential is given; without one the service is asked
+ * without any.
  *
- * @param credentials by the names of the client's options
- * @param security alternatives of credentials that are needed together, for operations that say nothing else
+ * @param given the client's options
+ * @param names those of them that are credentials
+ * @throws TypeError for a text that no request can carry
  */
-export function proveBy(
-  credentials: Readonly<Record<string, GivenCredential>>,
-  security: readonly (readonly string[])[],
-): Prove {
+export function proveBy(given: object, names: readonly string[]): Prove {
+  // Reading a property that is not there is no harm.
+  const credentials = given as Readonly<Record<string, unknown>>;
+  for (const name of names) {
+    const text = credentials[name];
+    if (typeof text === "string") check(name, text);
+  }
   return async (request) => {
-    const alternatives = request.operation.security ?? security;
-    const names = alternatives.find((all) => all.every((name) => credentials[name] !== undefined)) ?? [];
+    const { security = [] } = request.operation;
+    const isGiven = ({ option }: CredentialCarrier) => credentials[option] !== undefined;
     let carrying = request;
-    for (const name of names) carrying = (await credentials[name]?.(carrying)) ?? carrying;
+    for (const carrier of security.find((all) => all.every(isGiven)) ?? [])
+      carrying = await carrier.carry(carrying, credentials[carrier.option]);
     return carrying;
   };
 }
 
-/** What the caller put into the header stays. @throws TypeError for a text that no request can carry */
-export function inHeader(
-  option: string,
-  given: Credential | undefined,
-  name: string,
-  prefix?: string,
-): GivenCredential {
-  return carried(option, given, (request, text) => {
+/** What the caller put into the header stays. */
+export function inHeader(option: string, name: string, prefix?: string): CredentialCarrier {
+  return carrierOf(option, (request, text) => {
     const value = prefix === undefined ? text : `${prefix} ${text}`;
     return { ...request, headers: { [name]: value, ...request.headers } };
   });
 }
 
-export function inQuery(option: string, given: Credential | undefined, name: string): GivenCredential {
-  return carried(option, given, (request, text) => {
+export function inQuery(option: string, name: string): CredentialCarrier {
+  return carrierOf(option, (request, text) => {
     const pair = `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
     return { ...request, url: request.url + (request.url.includes("?") ? "&" : "?") + pair };
   });
 }
 
-export function inCookie(option: string, given: Credential | undefined, name: string): GivenCredential {
-  return carried(option, given, (request, text) => {
+export function inCookie(option: string, name: string): CredentialCarrier {
+  return carrierOf(option, (request, text) => {
     const { cookie: before } = request.headers;
     const cookie = before === undefined ? `${name}=${text}` : `${before}; ${name}=${text}`;
     return { ...request, headers: { ...request.headers, cookie } };
   });
 }
 
-export function basic(option: string, given: BasicCredential | undefined): GivenCredential {
-  if (given === undefined) return undefined;
-  const bytes = new TextEncoder().encode(`${given.username}:${given.password}`);
-  return inHeader(option, btoa(String.fromCharCode(...bytes)), "authorization", "Basic");
+export function basic(option: string): CredentialCarrier {
+  const inAuthorization = inHeader(option, "authorization", "Basic");
+  return {
+    option,
+    carry(request, given) {
+      // The option's type says so.
+      const { username, password } = given as BasicCredential;
+      const bytes = new TextEncoder().encode(`${username}:${password}`);
+      return inAuthorization.carry(request, btoa(String.fromCharCode(...bytes)));
+    },
+  };
 }
 
-function carried(
+function carrierOf(
   option: string,
-  given: Credential | undefined,
-  carry: (request: BuiltRequest, text: string) => BuiltRequest,
-): GivenCredential {
-  if (given === undefined) return undefined;
-  if (typeof given === "string") check(option, given);
-  return async (request) => carry(request, typeof given === "string" ? given : check(option, await given()));
+  carry: <Request extends Carrying>(request: Request, text: string) => Request,
+): CredentialCarrier {
+  return {
+    option,
+    carry: async (request, given) =>
+      carry(request, check(option, String(typeof given === "function" ? await given() : given))),
+  };
 }
 
 function check(option: string, text: string): string {

@@ -8,11 +8,11 @@ export interface CallDescription {
   readonly method: string;
   /** Path template with `{name}` parameters, relative to the base URL. */
   readonly path: string;
-  readonly query?: readonly CallParameter[];
+  /** Writes the query, with its question mark; absent where the operation has no parameters there. */
+  readonly query?: QueryWriter;
   /** Whether the service looks at an Idempotency-Key, and whether it needs one. */
   readonly idempotencyKey?: "required" | "optional";
-  /** By media type; the first is meant when a request does not say which. */
-  readonly body?: Readonly<Record<string, BodyFormat>>;
+  readonly body?: RequestBodyWriter;
   /** Statuses by number; `4XX` and `default` entries of a document are not among them. */
   readonly statuses: readonly number[];
   /** First digits of statuses declared as `4XX`. */
@@ -21,11 +21,35 @@ export interface CallDescription {
   readonly hasDefaultStatus?: boolean;
   /** Media types of responses, where they are others than JSON alone. */
   readonly accept?: readonly string[];
-  /** How responses that come piece by piece are read, by media type. */
-  readonly streams?: Readonly<Record<string, StreamReader>>;
+  /** A status that leads elsewhere is among them. */
+  readonly hasRedirects?: boolean;
+  /** How a response of a media type is read that comes piece by piece; absent where none does. */
+  readonly streams?: (contentType: string) => StreamReader | undefined;
   readonly pagination?: PaginationDescription;
-  /** Alternatives of credentials that are needed together, where they differ from those of the whole service. */
-  readonly security?: readonly (readonly string[])[];
+  /** Alternatives of credentials that are needed together. */
+  readonly security?: readonly (readonly CredentialCarrier[])[];
+}
+
+export type QueryWriter = (values: Readonly<Record<string, unknown>>) => string;
+
+/** @throws TypeError for a media type that the operation does not have */
+export type RequestBodyWriter = (
+  value: unknown,
+  contentType: string | undefined,
+  operation: string,
+) => WrittenBody;
+
+/** Puts one credential into a request. */
+export interface CredentialCarrier {
+  /** Name of the client's option. */
+  readonly option: string;
+  carry<Request extends Carrying>(request: Request, given: unknown): Promise<Request>;
+}
+
+/** As much of a request as a credential changes. */
+export interface Carrying {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface CallParameter {

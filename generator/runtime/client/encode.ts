@@ -1,5 +1,5 @@
 // How the parts of a request are written: path and query as the contract spells them, headers as text.
-import type { CallDescription, CallParameter } from "./description.ts";
+import type { CallDescription, CallParameter, QueryWriter } from "./description.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,8 +15,12 @@ export function fillPath(operation: CallDescription, values: Values): string {
   });
 }
 
+export function queryOf(parameters: readonly CallParameter[]): QueryWriter {
+  return (values) => queryString(parameters, values);
+}
+
 /** Repeated for lists that explode, comma-separated for the others, JSON for parameters that are JSON. */
-export function queryString(parameters: readonly CallParameter[], values: Values): string {
+function queryString(parameters: readonly CallParameter[], values: Values): string {
   const pairs: string[] = [];
   for (const parameter of parameters) {
     const value = values[parameter.name];

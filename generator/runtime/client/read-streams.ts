@@ -1,7 +1,15 @@
 // Responses that come piece by piece, as values to iterate over: JSON texts by lines, and server-sent events.
 import type { ServerSentEvent } from "../body-types.ts";
+import { matchMediaType } from "../media-types.ts";
 import { ConnectionFailure, NoResponse, ResponseTooLarge, UnexpectedResponse } from "./client-errors.ts";
-import type { StreamOptions, StreamReader } from "./description.ts";
+import type { CallDescription, StreamOptions, StreamReader } from "./description.ts";
+
+/** @param readers by media type */
+export function streamsOf(
+  readers: Readonly<Record<string, StreamReader>>,
+): NonNullable<CallDescription["streams"]> {
+  return (contentType) => readers[matchMediaType(contentType, Object.keys(readers)) ?? ""];
+}
 
 /** One JSON text a line; empty lines and the separators of JSON text sequences are ignored. */
 export const readLines: StreamReader = async function* (stream, options) {

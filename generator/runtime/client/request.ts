@@ -1,9 +1,8 @@
 // From the parts of a request to what is sent: URL, headers and the bytes of the body, all of it made once, so that a
 // repetition cannot differ (RAT-11).
-import { matchMediaType } from "../media-types.ts";
 import type { RequestParts } from "../server/route.ts";
-import type { CallDescription, WrittenBody } from "./description.ts";
-import { fillPath, headerTexts, queryString } from "./encode.ts";
+import type { CallDescription } from "./description.ts";
+import { fillPath, headerTexts } from "./encode.ts";
 import type { OutgoingBody } from "./send.ts";
 
 export interface BuiltRequest {
@@ -29,11 +28,12 @@ export function buildRequest(
   parts: RequestParts,
   { baseUrl, headers, callHeaders, createKey }: RequestSettings,
 ): BuiltRequest & { readonly isOnce: boolean } {
-  const written = writeBody(operation, parts);
+  const { body, contentType } = parts;
+  const written = body === undefined ? undefined : operation.body?.(body, contentType, operation.id);
   const given = { ...headers, ...headerTexts(parts.headers ?? {}), ...callHeaders };
   const needsKey = operation.idempotencyKey === "required" && given[KEY] === undefined;
   const cookies = Object.entries(headerTexts(parts.cookies ?? {}));
-  const query = queryString(operation.query ?? [], parts.query ?? {});
+  const query = operation.query?.(parts.query ?? {}) ?? "";
   const request = {
     operation,
     url: baseUrl.replace(/\/+$/, "") + fillPath(operation, parts.path ?? {}) + query,
@@ -60,20 +60,4 @@ function checkHeader(operation: CallDescription, name: string, value: string): v
   } catch {
     throw new TypeError(`${operation.id}: expected a header of one line, found another value of ${name}`);
   }
-}
-
-function writeBody(operation: CallDescription, parts: RequestParts): WrittenBody | undefined {
-  const { body, contentType } = parts;
-  if (body === undefined) return undefined;
-  const formats = operation.body ?? {};
-  const declared = Object.keys(formats);
-  const mediaType = contentType === undefined ? declared[0] : matchMediaType(contentType, declared);
-  const format = formats[mediaType ?? ""];
-  if (mediaType === undefined || format === undefined) {
-    throw new TypeError(
-      `${operation.id}: contentType: expected ${declared.join(", ")}; found ${contentType}`,
-    );
-  }
-  // Parameters that the caller gave, such as a charset, stay.
-  return format.write(body, contentType ?? mediaType, format.encodings ?? {});
 }

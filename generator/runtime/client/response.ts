@@ -1,17 +1,9 @@
-// Reads the body of a response by its media type.
-import { essenceOf, isJson, isText, matchMediaType } from "../media-types.ts";
+// Reads the response of an operation as what it is by its media type.
+import { essenceOf, isJson, isText } from "../media-types.ts";
 import type { ResponseParts } from "../server/route.ts";
 import { UnexpectedResponse } from "./client-errors.ts";
 import type { CallDescription, StreamReader } from "./description.ts";
 import type { IncomingResponse } from "./send.ts";
-
-/** How a response with this media type is read piece by piece, where the operation has such responses. */
-export function streamReader(
-  { streams = {} }: CallDescription,
-  headers: IncomingResponse["headers"],
-): StreamReader | undefined {
-  return streams[matchMediaType(headers["content-type"] ?? "", Object.keys(streams)) ?? ""];
-}
 
 export function readResponse(
   operation: CallDescription,
@@ -27,7 +19,7 @@ export function readResponse(
   }
   const type = headers["content-type"] ?? "";
   const contentType = operation.accept === undefined ? {} : { contentType: essenceOf(type) };
-  const reader = incoming.stream === undefined ? undefined : streamReader(operation, headers);
+  const reader = incoming.stream === undefined ? undefined : operation.streams?.(type);
   if (reader !== undefined) return { ...head, ...contentType, body: open(reader) };
   if (incoming.body.byteLength === 0 && (type === "" || isJson(type))) return head;
   return { ...head, ...contentType, body: readBody(operation, incoming, type) };
@@ -53,9 +45,4 @@ function textOf({ body }: IncomingResponse): string {
 function declares(operation: CallDescription, status: number): boolean {
   if (operation.statuses.includes(status) || operation.hasDefaultStatus === true) return true;
   return operation.statusClasses?.includes(Math.floor(status / 100)) ?? false;
-}
-
-/** Whether the operation names a status with this first digit; `default` names none. */
-export function declaresClass({ statuses, statusClasses = [] }: CallDescription, first: number): boolean {
-  return statusClasses.includes(first) || statuses.some((status) => Math.floor(status / 100) === first);
 }

@@ -5,18 +5,7 @@ import { type Dispatcher, request as undiciRequest } from "undici";
 import type { ResponseHeaders } from "../http.ts";
 import { ResponseTooLarge } from "./client-errors.ts";
 import type { IncomingResponse } from "./send.ts";
-
-export interface HttpRequest {
-  /** What is being done, for errors. */
-  readonly operation: string;
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | Readable | undefined;
-  readonly signal: AbortSignal;
-  /** The response body is read up to this size. */
-  readonly maxResponseBytes: number;
-}
+import type { UploadRequest } from "./upload.ts";
 
 /**
  * `dispatcher` is a connection pool or a mock; undici's global one when absent.
@@ -24,14 +13,14 @@ export interface HttpRequest {
  * @throws ResponseTooLarge for a body beyond `maxResponseBytes`; the rest of it is not read
  */
 export async function sendWithUndici(
-  request: HttpRequest,
+  request: UploadRequest<Uint8Array | Readable>,
   dispatcher: Dispatcher | undefined,
 ): Promise<IncomingResponse> {
   const response = await undiciRequest(request.url, {
     // Methods come from a contract; undici refuses what is none.
     method: request.method as Dispatcher.HttpMethod,
     headers: { ...request.headers },
-    body: request.body ?? null,
+    body: request.body,
     signal: request.signal,
     ...(dispatcher === undefined ? {} : { dispatcher }),
   });
@@ -44,7 +33,7 @@ export async function sendWithUndici(
 
 async function readBody(
   body: AsyncIterable<Uint8Array>,
-  { operation, maxResponseBytes }: HttpRequest,
+  { operation, maxResponseBytes }: UploadRequest<unknown>,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -41,8 +41,8 @@ export interface HttpRequest {
   readonly hasRedirects: boolean;
   /** The response body is read up to this size. */
   readonly maxResponseBytes: number;
-  /** Whether a response with these headers is read piece by piece, by who asked for it. */
-  readonly isStream: (headers: ResponseHeaders) => boolean;
+  /** Whether a response of this media type is read piece by piece, by who asked for it. */
+  readonly isStream: (contentType: string) => boolean;
 }
 
 export interface IncomingResponse {
@@ -86,7 +86,8 @@ export async function sendWithFetch(
   });
   const head = { status: response.status, headers, ...(cookies.length === 0 ? {} : { cookies }) };
   if (response.body === null) return { ...head, body: new Uint8Array() };
-  if (request.isStream(headers)) return { ...head, body: new Uint8Array(), stream: response.body };
+  if (request.isStream(headers["content-type"] ?? ""))
+    return { ...head, body: new Uint8Array(), stream: response.body };
   return { ...head, body: await readBody(response.body, request) };
 }
 

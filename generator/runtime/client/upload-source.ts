@@ -7,31 +7,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { MeasuredSource } from "./upload.ts";
 
-/** Bytes in memory, a file by its path, or a stream that can be read once. */
+/** Bytes in memory, a blob, a file by its path, or a stream that can be read once. */
 export type FileSource =
   | { readonly bytes: Uint8Array }
+  | { readonly blob: Blob }
   | { readonly path: string }
   | { readonly stream: AsyncIterable<Uint8Array> };
 
-export interface MeasuredSource {
-  readonly sizeBytes: number;
-  /** Lowercase hex. */
-  readonly sha256: string;
-  open(): Uint8Array | Readable;
-  /** Gives back what was needed on the way. */
-  release(): Promise<void>;
-}
+type Measured = MeasuredSource<Uint8Array | Readable>;
 
 /** Reads the source once. @throws when it cannot be read */
-export async function measureSource(source: FileSource, signal?: AbortSignal): Promise<MeasuredSource> {
+export async function measureSource(source: FileSource, signal?: AbortSignal): Promise<Measured> {
   if ("bytes" in source) {
     const { bytes } = source;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     return { sizeBytes: bytes.byteLength, sha256, open: () => bytes, release: async () => undefined };
   }
   try {
-    return await ("path" in source ? measureFile(source.path, signal) : spool(source.stream, signal));
+    if ("path" in source) return await measureStream(() => createReadStream(source.path), signal);
+    if ("blob" in source) return await measureStream(() => fromBlob(source.blob), signal);
+    return await spool(source.stream, signal);
   } catch (error) {
     // A pipeline would say AbortError instead of the reason.
     signal?.throwIfAborted();
@@ -39,17 +36,19 @@ export async function measureSource(source: FileSource, signal?: AbortSignal): P
   }
 }
 
-async function measureFile(path: string, signal: AbortSignal | undefined): Promise<MeasuredSource> {
+async function measureStream(open: () => Readable, signal: AbortSignal | undefined): Promise<Measured> {
   const meter = createMeter();
-  await pipeline(createReadStream(path), meter.through, drain, signal === undefined ? {} : { signal });
-  return { ...meter.read(), open: () => createReadStream(path), release: async () => undefined };
+  await pipeline(open(), meter.through, drain, signal === undefined ? {} : { signal });
+  return { ...meter.read(), open, release: async () => undefined };
+}
+
+function fromBlob(blob: Blob): Readable {
+  // The web's streams have types of their own; this one comes from Node itself.
+  return Readable.fromWeb(blob.stream() as Parameters<typeof Readable.fromWeb>[0]);
 }
 
 /** A stream can be read once only, so it is kept in a file of its own until the upload is over. */
-async function spool(
-  stream: AsyncIterable<Uint8Array>,
-  signal: AbortSignal | undefined,
-): Promise<MeasuredSource> {
+async function spool(stream: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), "wcs-upload-"));
   const release = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, "bytes");

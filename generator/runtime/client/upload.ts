@@ -1,14 +1,43 @@
 // One upload through its three steps: declare the file, send its bytes to storage, complete it. What comes back can be
-// attached to a message.
-import { basename } from "node:path";
-import type { Dispatcher } from "undici";
+// attached to a message. How bytes are read, measured and sent is the platform's: upload-in-node.ts, upload-in-browser.ts.
 import type { CallOptions } from "./client.ts";
 import { ApiProblem, CallError } from "./client-errors.ts";
 import { type ClientEnvironment, systemEnvironment } from "./environment.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
-import { DEFAULT_MAX_RESPONSE_BYTES } from "./send.ts";
-import { sendWithUndici } from "./send-with-undici.ts";
-import { type FileSource, type MeasuredSource, measureSource } from "./upload-source.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES, type IncomingResponse } from "./send.ts";
+
+/** What a platform knows about the bytes of a file. */
+export interface UploadPlatform<Source, Body> {
+  /** Undefined for a source that has no name. */
+  nameOf(source: Source): string | undefined;
+  /** Reads the source once. @throws when it cannot be read */
+  measure(source: Source, signal: AbortSignal | undefined): Promise<MeasuredSource<Body>>;
+  /** @throws what `isOtherLength` knows, when there are more or fewer bytes than the headers say */
+  send(request: UploadRequest<Body>): Promise<IncomingResponse>;
+  isOtherLength(error: unknown): boolean;
+}
+
+/** Bytes whose size and digest are known, and which can be read from their beginning again. */
+export interface MeasuredSource<Body> {
+  readonly sizeBytes: number;
+  /** Lowercase hex. */
+  readonly sha256: string;
+  open(): Body;
+  /** Gives back what was needed on the way. */
+  release(): Promise<void>;
+}
+
+export interface UploadRequest<Body> {
+  /** What is being done, for errors. */
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Body;
+  readonly signal: AbortSignal;
+  /** The response body is read up to this size. */
+  readonly maxResponseBytes: number;
+}
 
 /** The calls of a client that an upload is made of. */
 export interface FileCalls<Ready> {
@@ -22,14 +51,12 @@ export interface FileCalls<Ready> {
 
 export interface UploadOptions {
   readonly contentType: string;
-  /** The last part of the path when the source is one, else needed. */
+  /** That of the source when it has one, else needed. */
   readonly filename?: string;
   readonly signal?: AbortSignal;
   /** For the sending of the bytes; it never outlasts the address. */
   readonly timeoutMs?: number;
   readonly retry?: RetryOptions;
-  /** Connections to storage; undici's global ones when absent. */
-  readonly dispatcher?: Dispatcher;
   readonly environment?: ClientEnvironment;
 }
 
@@ -96,21 +123,22 @@ const TIDYING_TIMEOUT_MS = 3_000;
  * Returns the ready file. Rejects with UploadError when the file is lost, with ApiProblem when the service refuses a
  * step, with NoResponse when storage cannot be reached; a file that was declared in vain is discarded.
  */
-export async function uploadFile<Ready>(
+export async function uploadWith<Ready, Source, Body>(
+  platform: UploadPlatform<Source, Body>,
   client: FileCalls<Ready>,
-  source: FileSource,
+  source: Source,
   options: UploadOptions,
 ): Promise<Ready> {
-  const filename = options.filename ?? ("path" in source ? basename(source.path) : undefined);
+  const filename = options.filename ?? platform.nameOf(source);
   if (filename === undefined) throw new TypeError("upload: expected a filename with bytes or a stream");
   const call = options.signal === undefined ? {} : { signal: options.signal };
-  const measured = await measureSource(source, options.signal);
+  const measured = await platform.measure(source, options.signal);
   try {
     const { sizeBytes: size_bytes, sha256 } = measured;
     const body = { filename, content_type: options.contentType, size_bytes, sha256 };
     const { id, upload } = (await client.createFile({ body }, call).orThrow()).data;
     try {
-      await sendBytes(id, upload, measured, options);
+      await sendBytes(platform, id, upload, measured, options);
       return await complete(client, id, call);
     } catch (error) {
       // Tidiness only: the service discards it anyway, and the first error is the one that counts.
@@ -125,10 +153,11 @@ export async function uploadFile<Ready>(
   }
 }
 
-async function sendBytes(
+async function sendBytes<Body>(
+  platform: UploadPlatform<never, Body>,
   fileId: string,
   target: UploadTarget,
-  source: MeasuredSource,
+  source: MeasuredSource<Body>,
   options: UploadOptions,
 ): Promise<void> {
   const environment = options.environment ?? systemEnvironment;
@@ -138,22 +167,21 @@ async function sendBytes(
     throw new UploadError(fileId, "upload_expired", `its address is void; ${AGAIN}`);
   const response = await repeat(
     (signal) =>
-      sendWithUndici(
-        {
-          ...{ method: target.method, url: target.url, signal, body: source.open() },
-          ...{ operation: "upload", maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES },
-          // Without a length the bytes would go in chunks, which object stores refuse.
-          headers: { "content-length": String(source.sizeBytes), ...lowerCase(target.headers) },
-        },
-        options.dispatcher,
-      ),
+      platform.send({
+        ...{ method: target.method, url: target.url, signal, body: source.open() },
+        ...{ operation: "upload", maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES },
+        // Without a length the bytes would go in chunks, which object stores refuse.
+        headers: { "content-length": String(source.sizeBytes), ...lowerCase(target.headers) },
+      }),
     {
       operation: "upload",
       policy: { ...DEFAULT_RETRY, attemptTimeoutMs: timeoutMs, ...options.retry },
       ...{ environment, deadline, isRepeatable: true, signal: options.signal },
     },
   ).catch((error: unknown) => {
-    throw isOtherLength(error) ? new UploadError(fileId, "source_changed", SOURCE_CHANGED, error) : error;
+    throw platform.isOtherLength(error)
+      ? new UploadError(fileId, "source_changed", SOURCE_CHANGED, error)
+      : error;
   });
   if (response.status >= 200 && response.status < 300) return;
   const text = new TextDecoder().decode(response.body.subarray(0, 500));
@@ -161,11 +189,6 @@ async function sendBytes(
 }
 
 const SOURCE_CHANGED = `its source grew or shrank between being measured and being sent; ${AGAIN}`;
-
-/** How undici says that there were more or fewer bytes than the length it was given. */
-function isOtherLength(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH";
-}
 
 async function complete<Ready>(client: FileCalls<Ready>, fileId: string, call: CallOptions): Promise<Ready> {
   try {

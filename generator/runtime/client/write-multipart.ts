@@ -72,40 +72,15 @@ function withHeaders(name: string, given: unknown): { readonly value: unknown; r
 }
 
 function streamOf(pieces: readonly Piece[]): ReadableStream<Uint8Array> {
-  const chunks = bytesOf(pieces);
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await chunks.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
-}
-
-async function* bytesOf(pieces: readonly Piece[]): AsyncGenerator<Uint8Array, undefined> {
-  const encoder = new TextEncoder();
-  for (const piece of pieces) {
-    if (typeof piece === "string") yield encoder.encode(piece);
-    else yield* readAll(piece instanceof Blob ? piece.stream() : piece);
-  }
-  return undefined;
-}
-
-/** Not every platform's streams can be iterated over. */
-async function* readAll(stream: StreamedFile["stream"]): AsyncGenerator<Uint8Array> {
-  if (!("getReader" in stream)) {
-    yield* stream;
-    return;
-  }
-  const reader = stream.getReader();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } finally {
-    reader.cancel().catch(() => undefined);
-  }
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const write = async () => {
+    // A response makes a stream of whatever it is given.
+    for (const piece of pieces) await new Response(piece).body?.pipeTo(writable, { preventClose: true });
+    await writable.close();
+  };
+  // What ends the stream is thrown where it is read.
+  write().catch(() => undefined);
+  return readable;
 }
 
 /** As browsers do: a name cannot end its header. */

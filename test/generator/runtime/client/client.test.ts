@@ -6,19 +6,21 @@ import { createCaller } from "../../../../generator/runtime/client/client.ts";
 import { UnexpectedResponse } from "../../../../generator/runtime/client/client-errors.ts";
 import { inHeader, proveBy } from "../../../../generator/runtime/client/credentials.ts";
 import type { CallDescription } from "../../../../generator/runtime/client/description.ts";
-import { writeJson } from "../../../../generator/runtime/client/write-body.ts";
+import { queryOf } from "../../../../generator/runtime/client/encode.ts";
+import { writeAs, writeJson } from "../../../../generator/runtime/client/write-body.ts";
 
 const OPERATION: CallDescription = {
   ...{ id: "send", method: "POST", path: "/rooms/{id}", idempotencyKey: "optional" },
-  query: [
+  query: queryOf([
     { name: "q" },
     { name: "names" },
     { name: "ranks", explode: true },
     { name: "deep" },
     { name: "raw", isJson: true },
-  ],
-  body: { "application/json": { write: writeJson } },
+  ]),
+  body: writeAs("application/json", writeJson),
   statuses: [200, 404],
+  security: [[inHeader("apiKey", "x-api-key")]],
 };
 
 let server: Server;
@@ -53,8 +55,7 @@ describe("a generated client", () => {
       seen = { method: request.method, url: request.url, key, once, type, accept, body };
       json(200, {})(request, body, response);
     };
-    const apiKey = inHeader("apiKey", "svc_sk_1", "x-api-key");
-    const call = createCaller({ baseUrl }, proveBy({ apiKey }, [["apiKey"]]));
+    const call = createCaller({ baseUrl }, proveBy({ apiKey: "svc_sk_1" }, ["apiKey"]));
     await call(OPERATION, {
       path: { id: "a/b c" },
       query: { q: "x&y", names: ["a,b", "c"], ranks: [1, 2], deep: { k: "v" }, raw: { a: [1] } },
