@@ -71,5 +71,20 @@ describe.each([".ts", ".js"])("guards of types, with imports that end in %s", (i
     const one = await bundle("one", `export { isColor } from "./out/generated/validators/index.js";`);
     expect(one.text).toContain("green");
     expect(one.text).not.toContain("notes");
+    // A guard says nothing, so it needs no sentences.
+    expect(one.text).not.toContain("expected");
   }, 120_000);
+});
+
+it("a guard of a contract with cards is bundled without sentences", async () => {
+  const { outputFiles } = await build({
+    ...{ bundle: true, format: "esm", minify: true, write: false },
+    stdin: {
+      contents: `export { isClientFrame } from "./generator/generated/validators/index.js";`,
+      resolveDir: ROOT,
+    },
+  });
+  const [{ text } = { text: "" }] = outputFiles;
+  expect(text).toContain("envelope_id");
+  expect(text).not.toContain("expected");
 });

@@ -2,7 +2,7 @@
 // nothing when the values are of the wrong type, because then another rule has spoken already.
 import type { Given } from "./violation.ts";
 
-const NOTHING: readonly Given[] = Object.freeze([]);
+const NOTHING: readonly Given[] = /* @__PURE__ */ Object.freeze([]);
 
 type Properties = Readonly<Record<string, unknown>>;
 

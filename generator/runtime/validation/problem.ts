@@ -24,4 +24,4 @@ export function firstOf([first, ...more]: readonly Problem[]): string {
   return `${first?.pointer || "/"}: ${first?.message}${others}`;
 }
 
-export const NO_PROBLEMS: readonly Problem[] = Object.freeze([]);
+export const NO_PROBLEMS: readonly Problem[] = /* @__PURE__ */ Object.freeze([]);
