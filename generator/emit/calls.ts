@@ -48,7 +48,7 @@ const TAKEN = [
 /** The name of each operation's function, by the operation's id. */
 export function callNames({ operations, securitySchemes }: Model): ReadonlyMap<string, string> {
   const carriers = securitySchemes.map(({ option }) => carrierName(option));
-  const taken = new Set([...TAKEN, ...Object.values(WRITERS), ...READERS, ...carriers]);
+  const taken = new Set([...TAKEN, ...Object.values(WRITERS), WITH_HEADERS, ...READERS, ...carriers]);
   return assignNames(
     operations.map(({ id }) => ({ key: id, wanted: [id, `${id}_`] })),
     taken,
@@ -105,9 +105,11 @@ const WRITERS: Readonly<Record<BodyKind, string>> = {
   lines: "writeLines",
   events: "writeText",
 };
-const WRITER_FILES: Partial<Record<BodyKind, string>> = {
-  form: "client/write-form.ts",
-  multipart: "client/write-multipart.ts",
+const WITH_HEADERS = "writeMultipartWithHeaders";
+const WRITER_FILES: Readonly<Record<string, string>> = {
+  [WRITERS.form]: "client/write-form.ts",
+  [WRITERS.multipart]: "client/write-multipart.ts",
+  [WITH_HEADERS]: "client/write-part-headers.ts",
 };
 
 /** One media type, or several of which the caller says one. */
@@ -121,8 +123,9 @@ function bodyView(body: Operation["body"], imports: Imports) {
 }
 
 function formatView({ mediaType, kind, encodings }: Content, imports: Imports) {
-  const writer = WRITERS[kind];
-  imports.useRuntime(WRITER_FILES[kind] ?? "client/write-body.ts", "value", writer);
+  const hasHeaders = Object.values(encodings ?? {}).some(({ headers }) => headers !== undefined);
+  const writer = kind === "multipart" && hasHeaders ? WITH_HEADERS : WRITERS[kind];
+  imports.useRuntime(WRITER_FILES[writer] ?? "client/write-body.ts", "value", writer);
   return { mediaType, writer, encodings };
 }
 

@@ -37,6 +37,7 @@ it("of all of the package's client loads nothing of Node or of other packages", 
 it.each([
   ["sendForm", /content-disposition|in the stream/],
   ["sendUpload", /deepObject|in the stream/],
+  ["sendParts", /deepObject|in the stream|expected one line/],
   ["sendLines", /content-disposition|deepObject/],
   ["watchThings", /content-disposition|deepObject/],
   ["sendEither", /content-disposition|deepObject|in the stream/],

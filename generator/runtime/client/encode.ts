@@ -16,34 +16,28 @@ export function fillPath(operation: CallDescription, values: Values): string {
 }
 
 export function queryOf(parameters: readonly CallParameter[]): QueryWriter {
-  return (values) => queryString(parameters, values);
+  return (values) => {
+    const pairs = parameters.flatMap((one) => pairsOf(encodeURIComponent(one.name), values[one.name], one));
+    return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+  };
 }
 
-/** Repeated for lists that explode, comma-separated for the others, JSON for parameters that are JSON. */
-function queryString(parameters: readonly CallParameter[], values: Values): string {
-  const pairs: string[] = [];
-  for (const parameter of parameters) {
-    const value = values[parameter.name];
-    if (value === undefined) continue;
-    const name = encodeURIComponent(parameter.name);
-    if (parameter.isJson === true) pairs.push(`${name}=${encodeURIComponent(JSON.stringify(value))}`);
-    else if (Array.isArray(value) && parameter.explode === true)
-      pairs.push(...value.map((one) => `${name}=${encode(one)}`));
-    else if (Array.isArray(value)) pairs.push(`${name}=${value.map(encode).join(",")}`);
-    else if (typeof value === "object" && value !== null) pairs.push(...bracketPairs(name, value));
-    else pairs.push(`${name}=${encode(value)}`);
+/**
+ * Repeated for lists that explode, comma-separated for the others, `filter[a]=1&filter[b][c]=2` for objects, JSON for
+ * parameters that are JSON.
+ */
+function pairsOf(name: string, value: unknown, { isJson, explode }: Omit<CallParameter, "name">): string[] {
+  if (value === undefined) return [];
+  const pair = (text: string) => `${name}=${text}`;
+  if (isJson === true) return [pair(encodeURIComponent(JSON.stringify(value)))];
+  if (typeof value !== "object" || value === null) return [pair(encode(value))];
+  if (Array.isArray(value)) {
+    const texts = value.map(encode);
+    return explode === true ? texts.map(pair) : [pair(texts.join(","))];
   }
-  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
-}
-
-/** `filter[a]=1&filter[b][c]=2`; a list within is repeated. */
-function bracketPairs(name: string, value: object): readonly string[] {
-  return Object.entries(value).flatMap(([key, one]): readonly string[] => {
-    const inner = `${name}[${encodeURIComponent(key)}]`;
-    if (Array.isArray(one)) return one.map((each) => `${inner}=${encode(each)}`);
-    if (typeof one === "object" && one !== null) return bracketPairs(inner, one);
-    return one === undefined ? [] : [`${inner}=${encode(one)}`];
-  });
+  return Object.entries(value).flatMap(([key, one]) =>
+    pairsOf(`${name}[${encodeURIComponent(key)}]`, one, { explode: true }),
+  );
 }
 
 function encode(value: unknown): string {

@@ -2,15 +2,23 @@
 // known, and the same request can be sent again; with a file that comes as a stream it is a stream, sent once.
 import type { PropertyEncoding, StreamedFile } from "../body-types.ts";
 import { isJson } from "../media-types.ts";
-import type { BodyWriter } from "./description.ts";
+import type { BodyWriter, WrittenBody } from "./description.ts";
 
-export const writeMultipart: BodyWriter = (value, mediaType, encodings) => {
+export const writeMultipart: BodyWriter = (value, mediaType, encodings) =>
+  writeParts(value as object, mediaType, (name, one) => partOf(name, one, encodings[name] ?? {}));
+
+/** @param write writes one part, by its name */
+export function writeParts(
+  value: object,
+  mediaType: string,
+  write: (name: string, one: unknown) => Part,
+): WrittenBody {
   const boundary = `----form-${crypto.randomUUID()}`;
   const pieces: Piece[] = [];
-  for (const [name, given] of Object.entries(value as object)) {
+  for (const [name, given] of Object.entries(value)) {
     for (const one of Array.isArray(given) ? given : [given]) {
       if (one === undefined) continue;
-      const { head, content } = partOf(name, one, encodings[name] ?? {});
+      const { head, content } = write(name, one);
       pieces.push(`--${boundary}\r\n${head}\r\n\r\n`, content, "\r\n");
     }
   }
@@ -18,7 +26,7 @@ export const writeMultipart: BodyWriter = (value, mediaType, encodings) => {
   const contentType = `${mediaType}; boundary=${boundary}`;
   if (pieces.every(isWhole)) return { body: new Blob(pieces), contentType };
   return { body: streamOf(pieces), contentType, isOnce: true };
-};
+}
 
 type Piece = string | Blob | StreamedFile["stream"];
 
@@ -26,16 +34,15 @@ function isWhole(piece: Piece): piece is string | Blob {
   return typeof piece === "string" || piece instanceof Blob;
 }
 
-interface Part {
+export interface Part {
+  /** Headers, without the break of the last line. */
   readonly head: string;
   readonly content: Piece;
 }
 
-function partOf(name: string, given: unknown, encoding: PropertyEncoding): Part {
-  const { value, headers } =
-    encoding.headers === undefined ? { value: given, headers: "" } : withHeaders(name, given);
-  const disposition = `${headers}content-disposition: form-data; name="${escapeName(name)}"`;
-  const declared = (encoding.contentType ?? "").split(",").map((type) => type.trim());
+export function partOf(name: string, value: unknown, { contentType = "" }: PropertyEncoding): Part {
+  const disposition = `content-disposition: form-data; name="${escapeName(name)}"`;
+  const declared = contentType.split(",").map((type) => type.trim());
   const concrete = declared.filter((type) => type !== "" && !type.includes("*"));
   if (value instanceof Blob || isStreamed(value)) {
     // Without a name, readers would take a file for text.
@@ -46,29 +53,15 @@ function partOf(name: string, given: unknown, encoding: PropertyEncoding): Part 
   }
   const isObject = typeof value === "object" && value !== null;
   const type = concrete.find((one) => isJson(one) === isObject) ?? concrete[0];
-  const asJson = isObject || (type !== undefined && isJson(type));
-  const said = type ?? (asJson ? "application/json" : undefined);
+  const said = type ?? (isObject ? "application/json" : undefined);
   return {
     head: said === undefined ? disposition : `${disposition}\r\ncontent-type: ${said}`,
-    content: asJson ? JSON.stringify(value) : String(value),
+    content: isObject || isJson(said ?? "") ? JSON.stringify(value) : String(value),
   };
 }
 
 function isStreamed(value: unknown): value is StreamedFile {
   return typeof value === "object" && value !== null && "stream" in value && "name" in value;
-}
-
-/** @throws TypeError for a value that cannot be one line */
-function withHeaders(name: string, given: unknown): { readonly value: unknown; readonly headers: string } {
-  // The type of a part with headers says so.
-  const { value, headers = {} } = given as { readonly value: unknown; readonly headers?: object };
-  const lines = Object.entries(headers).flatMap(([header, text]) => {
-    if (text === undefined) return [];
-    if (/[\r\n\0]/.test(`${header}${text}`))
-      throw new TypeError(`body.${name}.headers: expected one line for ${header}, found more`);
-    return [`${header}: ${text}\r\n`];
-  });
-  return { value, headers: lines.join("") };
 }
 
 function streamOf(pieces: readonly Piece[]): ReadableStream<Uint8Array> {
