@@ -17,7 +17,8 @@ export class SourceRefused extends Error {
 const MAX_SOURCE_BYTES = 32 * 1024 * 1024;
 
 /** Before each value of a document stands one of these, so their number bounds what has to be walked. */
-const BEGINS_NODE: ReadonlySet<number> = new Set([..."[{,\n\r"].map((sign) => sign.charCodeAt(0)));
+const BEGINS_NODE = new Uint8Array(256);
+for (const sign of "[{,\n\r") BEGINS_NODE[sign.charCodeAt(0)] = 1;
 /** Three times what the largest published contracts have; walking as many values takes some 10 s. */
 const MAX_SIGNS = 2_000_000;
 
@@ -39,7 +40,8 @@ export function createSourceReader(folders: readonly string[], maxBytes = MAX_SO
         throw new SourceRefused(`expected at most ${maxBytes} bytes in all files together, found more`);
       }
       left -= bytes.length;
-      for (const byte of bytes) if (BEGINS_NODE.has(byte)) signs += 1;
+      // By index: of millions of bytes, an iterator would take ten times as long.
+      for (let at = 0; at < bytes.length; at += 1) signs += BEGINS_NODE[bytes[at] ?? 0] ?? 0;
       if (signs > MAX_SIGNS) {
         throw new SourceRefused(
           `expected at most ${MAX_SIGNS} lines, brackets and commas in all files together, found more`,

@@ -63,5 +63,12 @@ export function createPatternMarker(schemas: Schemas): (schema: Schema) => Schem
     return limit;
   }
 
-  return (schema) => mark(schema, NONE);
+  return (schema) => (hasPattern(schema) ? mark(schema, NONE) : schema);
+}
+
+/** Most schemas have none, and are left as they are. */
+function hasPattern(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(hasPattern);
+  if (!isObject(value)) return false;
+  return "pattern" in value || "patternProperties" in value || Object.values(value).some(hasPattern);
 }

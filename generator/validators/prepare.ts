@@ -171,7 +171,8 @@ function inlineLeaves(schema: JsonSchema | boolean, schemas: Schemas): JsonSchem
   if (typeof schema === "boolean") return schema;
   const component = componentOf(schema);
   const target = component === undefined ? undefined : schemas[component];
-  if (target !== undefined && isLeaf(target)) return target;
+  // A copy: a function is named after the place of its schema, and told from others by the object.
+  if (target !== undefined && isLeaf(target)) return isObject(target) ? { ...target } : target;
   return mapInner(withPatternInside(schema, schemas), (inner) => inlineLeaves(inner, schemas));
 }
 

@@ -39,19 +39,34 @@ export function isTable(keyword: string): boolean {
   return PLACES.get(keyword) === "table";
 }
 
-/** Applies a change to the schemas directly inside a schema, and keeps everything else as it is. */
+/** Applies a change to the schemas directly inside a schema; the same object where nothing has changed. */
 export function mapInner(
   schema: JsonSchema,
   change: (inner: JsonSchema | boolean) => JsonSchema | boolean,
 ): JsonSchema {
   const each = (value: JsonValue) => (isObject(value) || typeof value === "boolean" ? change(value) : value);
-  return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => {
-      const place = PLACES.get(keyword);
-      if (place === "schema") return [keyword, each(value)];
-      if (place === "list" && Array.isArray(value)) return [keyword, value.map(each)];
-      if (place !== "table" || !isObject(value)) return [keyword, value];
-      return [keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, each(inner)]))];
-    }),
-  );
+  let changed: { [keyword: string]: JsonValue } | undefined;
+  for (const [keyword, value] of Object.entries(schema)) {
+    const after = changeWithin(PLACES.get(keyword), value, each);
+    if (after === value) continue;
+    changed ??= Object.fromEntries(Object.entries(schema));
+    changed[keyword] = after;
+  }
+  return changed ?? schema;
+}
+
+function changeWithin(
+  place: Place | undefined,
+  value: JsonValue,
+  each: (value: JsonValue) => JsonValue,
+): JsonValue {
+  if (place === "schema") return each(value);
+  if (place === "list" && Array.isArray(value)) {
+    const items = value.map(each);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (place !== "table" || !isObject(value)) return value;
+  const before = Object.entries(value);
+  const after = before.map(([name, inner]) => [name, each(inner)] as const);
+  return after.every(([, inner], index) => inner === before[index]?.[1]) ? value : Object.fromEntries(after);
 }
