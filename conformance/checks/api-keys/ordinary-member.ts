@@ -38,7 +38,7 @@ export default defineCheck({
     await givenAccepted(session, target);
     await givenListedKey(session, target.id);
     if (as === "keys_member") await givenApart(session);
-    judgeRefused(session, await session.call("listApiKeys", { as }));
+    judgeRefused(session, await session.call("listApiKeys", { as, inEachHeader: true }));
     const name = session.unique("member");
     const path = { apiKeyId: target.id };
     const requests: readonly (readonly [OperationId, CallOptions])[] = [
@@ -50,7 +50,7 @@ export default defineCheck({
     ];
     for (const [operation, options] of requests) {
       if (!session.has(`bindings.paths.${operation}`)) continue;
-      const exchange = await session.call(operation, { ...options, as });
+      const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
       adopt(session, exchange);
       judgeRefused(session, exchange);
     }

@@ -62,7 +62,10 @@ export default defineCheck({
 async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> {
   for (const operation of changes) {
     if (!session.has(`bindings.paths.${operation}`)) continue;
-    const exchange = await session.call(operation, { as, path: { apiKeyId: issued.id } });
+    const exchange = await session.call(operation, {
+      ...{ as, path: { apiKeyId: issued.id } },
+      inEachHeader: true,
+    });
     // A key without the scope is refused everywhere.
     session.given(
       readError(exchange.json).code !== "missing_scope",

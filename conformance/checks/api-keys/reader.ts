@@ -32,7 +32,7 @@ export default defineCheck({
     ] as const;
     for (const [operation, options] of requests) {
       if (!session.has(`bindings.paths.${operation}`)) continue;
-      const exchange = await session.call(operation, { ...options, as });
+      const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
       adopt(session, exchange);
       // A key may be hidden from callers that cannot change it.
       const closed = "path" in options ? statusesOf(session.profile, "hidden", "api_key") : [];

@@ -28,7 +28,7 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["bindings.paths.listApiKeys"],
   async run(session) {
-    const list = await session.call("listApiKeys");
+    const list = await session.call("listApiKeys", { inEachHeader: true });
     const isOrdinary =
       !isSuccess(list) ||
       showsNoScope(session, (await readList(session, { operation: "listApiKeys" })).items);
@@ -72,7 +72,7 @@ async function judgeRealKey(session: Session): Promise<void> {
     legal: readonly number[],
   ): Promise<void> => {
     if (!isServed(session.profile, operation)) return;
-    const exchange = await session.call(operation, options);
+    const exchange = await session.call(operation, { ...options, inEachHeader: true });
     adopt(session, exchange);
     judge(session, exchange, legal);
   };

@@ -54,6 +54,9 @@ async function judgeRead(session: Session, name: string, shown: unknown): Promis
     const path = { memberId };
     const control = await session.call("getMember", { path });
     if (isSuccess(control) && holdsText(control.json, name))
-      judgeRefusedElsewhere(session, await session.call("getMember", { path, as: "other_workspace" }));
+      judgeRefusedElsewhere(
+        session,
+        await session.call("getMember", { path, as: "other_workspace", inEachHeader: true }),
+      );
   }
 }

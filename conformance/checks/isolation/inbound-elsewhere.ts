@@ -75,7 +75,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
   }
   if (elsewhere !== undefined) await judgeForeignConversation(session, path, bodyFor(elsewhere));
   if (session.has("bindings.paths.listInboundRoutes"))
-    judgeRefusedElsewhere(session, await session.call("listInboundRoutes", { as, path }));
+    judgeRefusedElsewhere(session, await session.call("listInboundRoutes", { as, path, inEachHeader: true }));
 }
 
 /** A source of this workspace must not route into another one. */

@@ -23,6 +23,7 @@ import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks/w
 import type { JsonObject } from "../../text/json.ts";
 
 const as = "other_workspace";
+const inEachHeader = true;
 
 /** Changes of a resource by its id. Issued keys are left out: api-keys/other-workspace covers them. */
 const changes: readonly OperationId[] = [
@@ -69,7 +70,8 @@ async function judgeReads(session: Session, resources: Resources): Promise<void>
     if (!isReal(operation, resources)) continue;
     const { path = {} } = validRequest(session, operation, resources);
     const control = await session.call(operation.id, { path, as: callerOf(session, operation) });
-    if (isSuccess(control)) judgeRefusedElsewhere(session, await session.call(operation.id, { path, as }));
+    if (isSuccess(control))
+      judgeRefusedElsewhere(session, await session.call(operation.id, { path, as, inEachHeader }));
   }
 }
 
@@ -77,7 +79,8 @@ async function judgeReads(session: Session, resources: Resources): Promise<void>
 async function judgeMade(session: Session): Promise<void> {
   for (const { operation, path, as: owner } of await readsOfMade(session)) {
     const control = await session.call(operation, { path, as: owner });
-    if (isSuccess(control)) judgeRefusedElsewhere(session, await session.call(operation, { path, as }));
+    if (isSuccess(control))
+      judgeRefusedElsewhere(session, await session.call(operation, { path, as, inEachHeader }));
   }
 }
 
@@ -111,7 +114,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     if (!changes.includes(operation.id) || !isReal(operation, resources)) continue;
     const request = validRequest(session, operation, resources);
     const body = operation.id === "updateWebhookEndpoint" ? renamed(session) : request.body;
-    const attempt = await session.call(operation.id, { ...request, body, as });
+    const attempt = await session.call(operation.id, { ...request, body, as, inEachHeader });
     // A body may be refused as invalid before the owner is checked.
     session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
       message: `${operation.id} with a key of another workspace was not refused`,
@@ -155,7 +158,10 @@ async function judgeMessages(
   const path = { conversationId: thread.root.conversation };
   const listed = await listAround(session, async () => {
     for (const properties of [{}, thread.place]) {
-      const sent = await session.call("createMessage", { as, path, body: { ...body(), ...properties } });
+      const sent = await session.call("createMessage", {
+        ...{ as, path, inEachHeader },
+        body: { ...body(), ...properties },
+      });
       judgeRefusedElsewhere(session, sent);
     }
     // Any refusal, or a message in the other workspace.

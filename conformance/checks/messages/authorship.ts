@@ -6,6 +6,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { targetIdOf } from "../../readers/realtime.ts";
+import { inEachHeader } from "../../steps/keys/each-header.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -25,18 +26,9 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.second"],
   async run(session) {
-    const own = [
-      await authorOf(session, await postMessage(session)),
-      await authorOf(session, await postMessage(session)),
-    ];
+    const first = await oneAuthor(session, "primary");
     const root = await postMessage(session);
-    const other = await authorOf(session, await postMessage(session, { as: "second" }));
-    const [first, second] = own;
-    session.judge("GEN-06", first === second, {
-      message: "two messages of one key have different authors",
-      expected: first,
-      found: second,
-    });
+    const other = await oneAuthor(session, "second");
     if (first === other)
       session.given(
         !(await areOneIdentity(session, ["primary", "second"])),
@@ -75,6 +67,19 @@ export default defineCheck({
       );
   },
 });
+
+/** Of two messages of one key, in different headers where the deployment takes both. */
+async function oneAuthor(session: Session, role: Person): Promise<string> {
+  const [byHeader = role, byToken = byHeader] = await inEachHeader(session, role);
+  const first = await authorOf(session, await postMessage(session, { as: byHeader }));
+  const second = await authorOf(session, await postMessage(session, { as: byToken }));
+  session.judge("GEN-06", first === second, {
+    message: "two messages of one key have different authors",
+    expected: first,
+    found: second,
+  });
+  return first;
+}
 
 type Person = "primary" | "second";
 

@@ -4,6 +4,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { mayAccess } from "../../steps/keys/access.ts";
+import { inEachHeader } from "../../steps/keys/each-header.ts";
 import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
@@ -63,12 +64,13 @@ async function judgeUnfound(
   hidden: readonly PostedMessage[],
   as: Role,
 ): Promise<void> {
-  const options = { operation: "searchMessages", words: word, as } as const;
-  const semantic = await search(session, { ...options, query: { mode: "semantic" } });
-  const searches = [
-    ...(await searchWithAndWithout(session, options)),
-    { asked: " with mode=semantic", ...semantic },
-  ];
+  const searches = [];
+  for (const key of await inEachHeader(session, as)) {
+    const options = { operation: "searchMessages", words: word, as: key } as const;
+    searches.push(...(await searchWithAndWithout(session, options)));
+    const semantic = await search(session, { ...options, query: { mode: "semantic" } });
+    searches.push({ asked: " with mode=semantic", ...semantic });
+  }
   for (const { asked, items, last } of searches) {
     const shown = hidden.filter((message) => items.some((item) => shows(item, message)));
     const [first] = shown;

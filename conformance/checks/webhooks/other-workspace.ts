@@ -171,7 +171,7 @@ async function judgeRefused(
   [operation, options]: Request,
   own?: Request,
 ): Promise<void> {
-  const exchange = await session.call(operation, { ...options, as });
+  const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
   const control =
     own === undefined || isSuccess(exchange) ? undefined : await session.call(own[0], { ...own[1], as });
   if (control !== undefined && !isSuccess(control))

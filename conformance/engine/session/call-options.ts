@@ -19,6 +19,11 @@ export interface CallOptions {
   readonly as?: Role | AdHocKey | "none";
   /** Send the key as `Authorization: Bearer` instead of `x-api-key`. */
   readonly bearer?: boolean;
+  /**
+   * For requests that have to be refused: sent in each header that the deployment takes. The response that was given is
+   * that of the second one where the two differ in status.
+   */
+  readonly inEachHeader?: boolean;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Sent as JSON. */

@@ -51,6 +51,8 @@ export class Requests {
   async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
     const { run } = this.#check;
     this.#checkGoesOn();
+    if (options.inEachHeader === true)
+      return this.#inEachHeader(operation, { ...options, inEachHeader: false });
     const as = options.as ?? "primary";
     const { method, path } = addressOf(operation, run.profile, options.path);
     const url = `${path}${queryString(options.query ?? {})}`;
@@ -137,6 +139,18 @@ export class Requests {
     const isTurn = isOpen ? await this.#turns.isTokens(as, request) : false;
     const credentials = this.#key(as);
     return { ...credentials, bearer: credentials.bearer ?? options.bearer ?? isTurn };
+  }
+
+  takesTokens(): Promise<boolean> {
+    return this.#turns.takesTokens();
+  }
+
+  /** Nobody is let in who only has to choose the other header. */
+  async #inEachHeader(operation: OperationId, options: CallOptions): Promise<Exchange> {
+    const first = await this.call(operation, { ...options, bearer: false });
+    if (isSuccess(first) || !(await this.takesTokens())) return first;
+    const second = await this.call(operation, { ...options, bearer: true });
+    return second.status === first.status ? first : second;
   }
 
   #key(as: Role | AdHocKey | "none"): Partial<AdHocKey> & Pick<AdHocKey, "label"> {

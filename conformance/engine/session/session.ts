@@ -115,6 +115,11 @@ export class Session {
     return this.#requests.call(operation, options);
   }
 
+  /** Whether the deployment takes keys as bearer tokens too, asked once in a run. */
+  takesTokens(): Promise<boolean> {
+    return this.#requests.takesTokens();
+  }
+
   /** A request outside the operation table: the published contract, an upload, a download, an unknown path. */
   fetch(operation: string, request: FetchRequest): Promise<Exchange> {
     return this.#requests.fetch(operation, request);

@@ -22,13 +22,18 @@ export class HeaderTurns {
    * @param request method and address
    */
   async isTokens(as: string, request: string): Promise<boolean> {
-    const { checkId, evidence, run } = this.#check;
+    const { checkId, evidence, seed } = this.#check;
     // Where the headers themselves are judged, each request says which it means.
     if (checkId.startsWith("authentication/")) return false;
     const reading = `${as} ${request}`;
-    const isTurn = this.#read.get(reading) ?? evidence.requests % TOKENS_TURN === TOKENS_TURN - 1;
+    const isTurn = this.#read.get(reading) ?? (evidence.requests + seed) % TOKENS_TURN === 0;
     if (request.startsWith("GET ")) this.#read.set(reading, isTurn);
-    if (!isTurn) return false;
+    return isTurn && this.takesTokens();
+  }
+
+  /** Whether keys are taken as bearer tokens too. */
+  takesTokens(): Promise<boolean> {
+    const { run } = this.#check;
     run.headers.takesTokens ??= takesTokens(run.profile, run.target);
     return run.headers.takesTokens;
   }

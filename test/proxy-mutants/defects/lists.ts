@@ -11,8 +11,8 @@ const lists: Readonly<Partial<Record<OperationId, { all: readonly string[]; page
   listConversations: { all: ["CON-01"], pages: ["GEN-12", "GEN-13", "CON-01"] },
   listWebhookEndpoints: { all: ["WHK-05"], pages: ["WHK-05", "GEN-12", "GEN-13"] },
   listWebhookDeliveries: { all: ["WHK-17"], pages: ["WHK-17", "GEN-12", "GEN-13"] },
-  listApiKeys: { all: ["KEY-21", "KEY-05"], pages: ["KEY-21", "KEY-05", "GEN-36"] },
-  listAgents: { all: ["KEY-27"], pages: ["KEY-27", "GEN-36"] },
+  listApiKeys: { all: ["KEY-21", "KEY-05"], pages: ["KEY-21", "KEY-05", "GEN-36", "GEN-12"] },
+  listAgents: { all: ["KEY-27"], pages: ["KEY-27", "GEN-36", "GEN-12"] },
   searchMessages: { all: ["SRC-01"] },
   searchMembers: { all: ["SRC-04"] },
   searchConversations: { all: ["CON-03"] },
@@ -116,7 +116,7 @@ const parameters: Defect[] = [
   ),
   ...(["searchMessages", "searchMembers", "searchConversations", "searchTasks", "searchCalls"] as const).map(
     (id) =>
-      inCalls(`lists/${id}-forgets-q`, [...(lists[id]?.all ?? []), "SRC-11"], [id], (call) =>
+      inCalls(`lists/${id}-forgets-q`, [...(lists[id]?.all ?? []), "SRC-14"], [id], (call) =>
         withQuery(call, (query) => query.delete("q")),
       ),
   ),
