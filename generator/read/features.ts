@@ -159,7 +159,9 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Parameter styles",
-    becomes: "`simple`, `form` and, for objects in a query, `deepObject`; another is named in a warning",
+    becomes:
+      "`simple`, `form` and, for objects in a query, `deepObject`; another is named in a warning. In lists of path and query an " +
+      "encoded comma belongs to an element, unless the contract allows no such element",
   },
   {
     name: "Parameters of several kinds",

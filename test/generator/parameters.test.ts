@@ -20,7 +20,7 @@ let client: Awaited<ReturnType<Halves["connect"]>>;
 
 beforeAll(async () => {
   halves = await startHalves(SPEC, {
-    handlers: { echo, withDefaults: echo },
+    handlers: { echo, withDefaults: echo, lists: echo },
   });
   client = await halves.connect();
 }, 60_000);
@@ -82,6 +82,32 @@ describe("a parameter of several kinds", () => {
       400,
       [expect.objectContaining({ pointer, message: expect.stringContaining(message) })],
     ]);
+  });
+});
+
+describe("a list between commas", () => {
+  it("arrives as it was sent, whatever signs its elements have", async () => {
+    const words = ["a,b", "c+d", "e f", "%2C", "ä&=#", "", "g/h?"];
+    for (const parts of [
+      { path: { keys: ["k"] }, query: { words, many: words } },
+      { path: { keys: words.filter((word) => word !== "") }, query: { days: [1, 2] } },
+    ])
+      expect((await client.lists(parts)).body).toEqual(parts);
+  });
+
+  it.each([
+    ["days=1%2C2,3", { days: [1, 2, 3] }],
+    ["codes=a%2cb&codes=c", { codes: ["a", "b", "c"] }],
+    ["words=a%2Cb,c+d&w=%2C", { words: ["a,b", "c d"] }],
+    ["w%6Frds=a%2Cb", { words: ["a,b"] }],
+    ["words=%2C%FF,b", { words: ["%2C%FF", "b"] }],
+  ])("takes %s as the contract allows it", async (query, found) => {
+    expect((await halves.get(`/lists/k/of?${query}`)).body).toMatchObject({ query: found });
+  });
+
+  it("says of each element what is wrong", async () => {
+    const { body } = await halves.get("/lists/k/of?days=1%2Cx,5");
+    expect(body.problems).toEqual([expect.objectContaining({ pointer: "/days/0" })]);
   });
 });
 

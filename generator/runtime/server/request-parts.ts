@@ -4,6 +4,7 @@
 import type { ParameterDescription, ParameterKind } from "../operation.ts";
 import { segment } from "../text/pointer.ts";
 import type { Validator } from "../validation/problem.ts";
+import { decodeText, type EncodedTexts } from "./encoded-texts.ts";
 import type { RequestProblem } from "./errors.ts";
 import { readBrackets } from "./read-form.ts";
 
@@ -11,7 +12,7 @@ type Values = Record<string, unknown>;
 type Texts = Readonly<Record<string, unknown>>;
 
 /** Reads `source` by a list of parameters; names not in the list are ignored. Problems are added to `problems`. */
-export type PartReader = (source: Texts, problems: RequestProblem[]) => Values;
+export type PartReader = (source: Texts, problems: RequestProblem[], encoded?: EncodedTexts) => Values;
 
 export interface PartOptions {
   /** Judges all parameters of the place as one object; of several readings of a text it takes the right one. */
@@ -29,12 +30,12 @@ export function createPartReader(
     const accepts = acceptedBy(validator, parameter.name);
     return { parameter, key: keyOf(parameter.name), accepts };
   });
-  return (source, problems) => {
+  return (source, problems, encoded) => {
     const values: Values = {};
     for (const { parameter, key, accepts } of plan) {
       const found = isObject(parameter) ? (readObject(parameter, key, source) ?? source[key]) : source[key];
       if (found === undefined) continue;
-      const value = readParameter(parameter, found, accepts);
+      const value = readParameter(parameter, { found, encoded: encoded?.(key) }, accepts);
       if (value === REPEATED) problems.push(repeated(place, parameter.name, found));
       else values[parameter.name] = value;
     }
@@ -76,9 +77,16 @@ function isObject({ type, kinds }: ParameterDescription): boolean {
   return type === "object" || kinds?.includes("object") === true;
 }
 
-function readParameter(parameter: ParameterDescription, found: unknown, accepts: Accepts): unknown {
-  if (parameter.kinds !== undefined) return readKinds(parameter, parameter.kinds, found, accepts);
-  if (parameter.type === "list") return readList(parameter, found, accepts);
+interface Found {
+  readonly found: unknown;
+  /** The same, before it was decoded. */
+  readonly encoded: readonly string[] | undefined;
+}
+
+function readParameter(parameter: ParameterDescription, given: Found, accepts: Accepts): unknown {
+  const { found } = given;
+  if (parameter.kinds !== undefined) return readKinds(parameter, parameter.kinds, given, accepts);
+  if (parameter.type === "list") return readList(parameter, given, accepts);
   if (Array.isArray(found)) return REPEATED;
   return typeof found === "string" ? readScalar(parameter.type, found) : found;
 }
@@ -87,11 +95,12 @@ function readParameter(parameter: ParameterDescription, found: unknown, accepts:
 function readKinds(
   parameter: ParameterDescription,
   kinds: readonly ParameterKind[],
-  found: unknown,
+  given: Found,
   accepts: Accepts,
 ): unknown {
+  const { found } = given;
   if (typeof found === "object" && !Array.isArray(found)) return found;
-  const list = kinds.includes("list") ? readList(parameter, found, accepts) : undefined;
+  const list = kinds.includes("list") ? readList(parameter, given, accepts) : undefined;
   const readings = typeof found === "string" ? readingsOf(found, kinds, list) : [list ?? REPEATED];
   return oneOf(readings, accepts);
 }
@@ -112,7 +121,7 @@ function readingsOf(
   return readings.length === 0 ? [text] : readings;
 }
 
-function oneOf(readings: readonly unknown[], accepts: Accepts): unknown {
+function oneOf<Reading>(readings: readonly Reading[], accepts: Accepts): Reading | undefined {
   const right = readings.length === 1 ? 0 : readings.findIndex((value) => accepts(value));
   return readings[Math.max(0, right)];
 }
@@ -125,17 +134,36 @@ function readObject({ shape }: ParameterDescription, key: string, source: Texts)
   return pairs.length === 0 ? undefined : readBrackets(pairs, shape);
 }
 
-/** A list takes both spellings, `a=1,2` and `a=1&a=2`; nothing between the commas is an empty list. */
+/**
+ * A list takes both spellings, `a=1,2` and `a=1&a=2`; nothing between the commas is an empty list. An encoded comma belongs
+ * to an element, except where the contract allows no such element: many clients encode all commas.
+ */
 function readList(
-  { explode, items = "string", itemKinds }: ParameterDescription,
-  found: unknown,
+  parameter: ParameterDescription,
+  { found, encoded }: Found,
   accepts: Accepts,
 ): readonly unknown[] {
   const texts = Array.isArray(found) ? found.map(String) : [String(found)];
-  const parts = explode === true ? texts : texts.flatMap((text) => (text === "" ? [] : text.split(",")));
-  if (itemKinds === undefined) return parts.map((text) => readScalar(items, text));
+  if (parameter.explode === true) return readItems(parameter, texts, accepts);
+  const all = texts.flatMap(splitList);
+  const own = encoded?.flatMap(splitList).map(decodeText) ?? all;
+  if (own.length === all.length) return readItems(parameter, all, accepts);
+  const readings = [own, all].map((parts) => readItems(parameter, parts, accepts));
+  return oneOf(readings, accepts) ?? [];
+}
+
+function splitList(text: string): readonly string[] {
+  return text === "" ? [] : text.split(",");
+}
+
+function readItems(
+  { items = "string", itemKinds }: ParameterDescription,
+  texts: readonly string[],
+  accepts: Accepts,
+): readonly unknown[] {
+  if (itemKinds === undefined) return texts.map((text) => readScalar(items, text));
   const isRight: Accepts = (value) => accepts([value], "/0");
-  return parts.map((text) => oneOf(readingsOf(text, itemKinds), isRight));
+  return texts.map((text) => oneOf(readingsOf(text, itemKinds), isRight));
 }
 
 function readScalar(kind: ParameterKind | "json", text: string): unknown {

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { essenceOf } from "../media-types.ts";
 import type { BodyDescription } from "../operation.ts";
+import { createPathEncoding, encodedQuery } from "./encoded-texts.ts";
 import { invalidRequest, type RequestProblem } from "./errors.ts";
 import type { ReadBody } from "./read-body.ts";
 import { checkPart, createPartReader, fillDefaults } from "./request-parts.ts";
@@ -18,10 +19,9 @@ export function createRequestReader(
   onInvalid: OnInvalid | undefined,
 ) {
   const inTemplate = templateNames(operation.path);
-  const path = createPartReader("path", operation.pathParameters, {
-    validator: validators.path,
-    keyOf: (name) => `p${inTemplate.indexOf(name)}`,
-  });
+  const keyOf = (name: string) => `p${inTemplate.indexOf(name)}`;
+  const path = createPartReader("path", operation.pathParameters, { validator: validators.path, keyOf });
+  const encodedPath = createPathEncoding(operation.path, keyOf);
   const query = createPartReader("query", operation.query, { validator: validators.query });
   const headers = createPartReader("headers", operation.headers, { validator: validators.headers });
   const cookies = createPartReader("cookies", operation.cookies ?? [], { validator: validators.cookies });
@@ -37,11 +37,15 @@ export function createRequestReader(
       contentType?: string;
     } = {};
     if (operation.pathParameters.length > 0) {
-      parts.path = path(request.params as Readonly<Record<string, unknown>>, problems);
+      parts.path = path(
+        request.params as Readonly<Record<string, unknown>>,
+        problems,
+        encodedPath(request.url),
+      );
       checkPart(validators.path, parts.path, "path", problems);
     }
     if (operation.query.length > 0) {
-      parts.query = query(request.query as Record<string, unknown>, problems);
+      parts.query = query(request.query as Record<string, unknown>, problems, encodedQuery(request.url));
       checkPart(validators.query, parts.query, "query", problems);
     }
     if (operation.headers.length > 0) {
@@ -53,25 +57,14 @@ export function createRequestReader(
       checkPart(validators.cookies, parts.cookies, "cookies", problems);
     }
     if (operation.hasBody) {
-      if (read.value !== undefined) {
-        const { offered } = read;
-        parts.body = read.value;
+      const { value, offered } = read;
+      if (value === undefined) checkMissing(operation, problems);
+      else {
+        parts.body = value;
         if (offered !== undefined) parts.contentType = contentTypeOf(offered, request);
         // Values that come one by one are judged as they come.
-        if (offered?.kind !== "lines")
-          checkPart(
-            validators[`body ${offered?.mediaType}`] ?? validators.body,
-            parts.body,
-            "body",
-            problems,
-          );
-      } else if (operation.bodyRequired) {
-        problems.push({
-          in: "body",
-          pointer: "",
-          code: "required",
-          message: `expected ${operation.bodies === undefined ? "a JSON body" : "a body"}, found none`,
-        });
+        const validator = validators[`body ${offered?.mediaType}`] ?? validators.body;
+        if (offered?.kind !== "lines") checkPart(validator, value, "body", problems);
       }
     }
     if (problems.length > 0) throw onInvalid?.(problems, operation) ?? invalidRequest(problems);
@@ -80,6 +73,15 @@ export function createRequestReader(
     fillDefaults(parts.cookies, operation.cookies ?? []);
     return parts;
   };
+}
+
+function checkMissing(
+  { bodies, bodyRequired }: Route<unknown>["operation"],
+  problems: RequestProblem[],
+): void {
+  if (!bodyRequired) return;
+  const message = `expected ${bodies === undefined ? "a JSON body" : "a body"}, found none`;
+  problems.push({ in: "body", pointer: "", code: "required", message });
 }
 
 /** The declared one, by which types tell bodies apart; where that leaves it open, the one that came. */
