@@ -2,32 +2,23 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { madeBetween, type Span } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { readId, single } from "../../readers/envelope.ts";
-import { grainOfFormat, type TimeFormat, writtenTime } from "../../readers/time-filter.ts";
+import { readId } from "../../readers/envelope.ts";
+import type { TimeFormat } from "../../readers/time-filter.ts";
 import { readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
-import { type PostedMessage, postMessage, readWhole } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import {
+  type Bound,
+  boundAt,
+  confirmed,
+  isOutside,
+  postLaterThan,
+  postShown,
+  type Side,
+} from "../../steps/messages/time-bounds.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
-import { readTime } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-
-/** Timestamps may have whole seconds: the next one comes within this time. */
-const TICK_MS = 2_500;
-
-/** The clocks of one deployment differ by less. */
-const CLOCKS_MS = 60_000;
-/** Where no response has a Date header. */
-const ANY_TIME: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
-
-/** A time, and its text in the request. */
-interface Bound {
-  readonly at: number;
-  readonly text: string;
-  /** Times that differ by less have the same text. */
-  readonly grain: number;
-}
 
 export default defineCheck({
   title: "a time filter returns the messages of the asked side and no others",
@@ -55,30 +46,6 @@ export default defineCheck({
   },
 });
 
-/** A message with what GET shows of it beside the response to its creation. */
-async function postShown(session: Session): Promise<PostedMessage> {
-  const posted = await postMessage(session);
-  const message = await readWhole(session, posted);
-  const { from, until } = madeBetween(posted.exchange) ?? ANY_TIME;
-  const at = readTime(message.created_at) ?? from;
-  session.given(
-    at >= from - CLOCKS_MS && at <= until + CLOCKS_MS,
-    "created_at of a message is the time of its creation",
-    posted.exchange,
-  );
-  return { ...posted, message };
-}
-
-const createdAt = (message: JsonObject): number | undefined => readTime(message.created_at);
-
-/** The time of a message, as the message shows it if filters use that notation. */
-function boundAt(session: Session, { message }: PostedMessage, format: TimeFormat | undefined): Bound {
-  const at = session.given(createdAt(message), "created_at of a message is a time");
-  const shown = message.created_at;
-  const asShown = typeof shown === "string" && (format ?? "rfc3339") === "rfc3339";
-  return { at, text: asShown ? shown : writtenTime(at, format), grain: grainOfFormat(format) };
-}
-
 /** The same time with an offset of -05:00; fractions of a second are kept. */
 function withOffset({ at, text, grain }: Bound, format: TimeFormat | undefined): Bound | undefined {
   if ((format ?? "rfc3339") !== "rfc3339") return undefined;
@@ -105,22 +72,6 @@ async function takes(
   });
   session.observe("times with an offset in a time filter", isSuccess(read) ? "taken" : `${read.status}`);
   return isSuccess(read);
-}
-
-/** A message whose created_at is later than the given one's: the resolution is unknown. */
-async function postLaterThan(
-  session: Session,
-  earlier: PostedMessage,
-  format: TimeFormat | undefined,
-): Promise<PostedMessage> {
-  const written = (message: JsonObject): number =>
-    Math.floor((createdAt(message) ?? Number.NaN) / grainOfFormat(format));
-  const before = written(earlier.message);
-  const later = await session.eventually(async () => {
-    const posted = await postShown(session);
-    return written(posted.message) > before ? posted : undefined;
-  }, TICK_MS);
-  return session.given(later, "created_at advances from message to message");
 }
 
 /** More than others write in the meantime; a list without the filter is longer. */
@@ -153,15 +104,6 @@ async function judgePages(
   });
 }
 
-type Side = "after" | "before";
-
-/** Whether a message is on the other side of a time; a message with the same text is on neither side. */
-function isOutside(message: JsonObject, { at, grain }: Bound, side: Side): boolean {
-  const written = (time: number): number => Math.floor(time / grain);
-  const created = written(createdAt(message) ?? Number.NaN);
-  return side === "after" ? created < written(at) : created > written(at);
-}
-
 async function judgeBoth(
   session: Session,
   { since, until }: { readonly since: string | undefined; readonly until: string | undefined },
@@ -170,25 +112,6 @@ async function judgeBoth(
 ): Promise<void> {
   if (since !== undefined) await judgeSide(session, since, bound, "after", { keeps: after, drops: before });
   if (until !== undefined) await judgeSide(session, until, bound, "before", { keeps: before, drops: after });
-}
-
-/** The number of messages that are compared. */
-const MAX_CONFIRMED = 3;
-
-/** Those that GET shows on the wrong side as well: a list may show another time. */
-async function confirmed(
-  session: Session,
-  messages: readonly JsonObject[],
-  bound: Bound,
-  side: Side,
-): Promise<readonly JsonObject[]> {
-  const found: JsonObject[] = [];
-  for (const message of messages.slice(0, MAX_CONFIRMED)) {
-    const read = await session.call("getMessage", { path: { messageId: readId(message) ?? "" } });
-    const shown = isSuccess(read) ? single(read.json) : undefined;
-    if (shown === undefined || isOutside(shown, bound, side)) found.push(message);
-  }
-  return found;
 }
 
 async function judgeSide(

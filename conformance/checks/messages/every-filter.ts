@@ -1,0 +1,202 @@
+// A list that is asked for by time has every message of that time, of whichever kind: for each filter, for both at once,
+// on small pages, and for every reader. What it may leave out is what the list leaves out without a filter as well.
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { readList, readListWith, readMessages } from "../../steps/lists/listing.ts";
+import { type WalkOptions, walkPages } from "../../steps/lists/page.ts";
+import type { CreatedMessage } from "../../steps/messages/messages.ts";
+import { writersOf } from "../../steps/messages/spots.ts";
+import {
+  type Bound,
+  boundAt,
+  confirmed,
+  isOutside,
+  postLaterThan,
+  postShown,
+} from "../../steps/messages/time-bounds.ts";
+import { waysToSay } from "../../steps/messages/ways-to-say.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needProperty } from "../../steps/resources/shown-property.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
+
+export default defineCheck({
+  title: "a list with one time filter or both has the messages of every kind of that time, and no others",
+  requirements: ["MSG-07"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const { since, until, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
+    if (since === undefined && until === undefined)
+      throw new Untestable("the profile has no bindings.lists.listMessages.since or .until");
+    const conversation = session.need("fixtures.conversation");
+    const before = await postShown(session);
+    needProperty(session, "getMessage", "created_at", [before.message]);
+    const first = await postLaterThan(session, before, format);
+    const said: Said[] = [];
+    for (const { name, prepare } of sampleByEffort(session, waysToSay(session), 2, { quick: 3 })) {
+      const made = await unlessUntestable(async () => (await prepare(session, conversation))());
+      if (made !== undefined) said.push({ ...made, name });
+    }
+    const end = await postLaterThan(session, await postShown(session), format);
+    const after = await postLaterThan(session, end, format);
+    const window: Window = {
+      since: since === undefined ? undefined : { name: since, bound: boundAt(session, first, format) },
+      until: until === undefined ? undefined : { name: until, bound: boundAt(session, end, format) },
+      outside: { before: before.id, after: after.id },
+      said: await listedOf(session, conversation, said),
+    };
+    const readers = await writersOf(session);
+    for (const [turn, query] of queriesOf(session, window).entries())
+      await judge(session, conversation, window, query, readers[turn % readers.length] ?? "primary");
+  },
+});
+
+interface Said extends CreatedMessage {
+  readonly name: string;
+}
+
+interface Named {
+  readonly name: string;
+  readonly bound: Bound;
+}
+
+interface Window {
+  readonly since: Named | undefined;
+  readonly until: Named | undefined;
+  /** Two messages, one on either side. */
+  readonly outside: { readonly before: string; readonly after: string };
+  readonly said: readonly (Said & { readonly message: JsonObject })[];
+}
+
+/** What the list shows without a filter: whether replies are in it, for example, is not said. */
+async function listedOf(
+  session: Session,
+  conversation: string,
+  said: readonly Said[],
+): Promise<Window["said"]> {
+  const roots: (Said & { readonly message: JsonObject })[] = [];
+  for (const one of said) {
+    const read = await readMessage(session, one.id);
+    const message = isSuccess(read) ? single(read.json) : undefined;
+    if (message !== undefined && (message.thread_root_id ?? null) === null) roots.push({ ...one, message });
+  }
+  const { missing } = await readMessages(
+    session,
+    conversation,
+    roots.map(({ id }) => id),
+  );
+  return roots.filter(({ id }) => !missing.includes(id));
+}
+
+type What = Pick<WalkOptions, "operation" | "path" | "query" | "as">;
+type Read = Pick<Awaited<ReturnType<typeof readListWith>>, "items" | "missing" | "last">;
+
+const readWhole = async (session: Session, ids: readonly string[], what: What): Promise<Read> =>
+  ids.length === 0
+    ? { ...(await readList(session, { ...what, until: () => true })), missing: [] }
+    : await readListWith(session, ids, what);
+
+/** More than others write in the meantime. */
+const MAX_PAGES = 40;
+
+/** Page after page until all are there; `undefined` where that takes too long. */
+async function walk(
+  session: Session,
+  ids: readonly string[],
+  what: What & { readonly limit: number },
+): Promise<Read | undefined> {
+  const shown = (all: readonly unknown[]): readonly JsonObject[] =>
+    all.filter(isObject).map((item) => shownBy("listMessages", item));
+  const lacks = (all: readonly unknown[]): readonly string[] => {
+    const there = new Set(shown(all).map(readId));
+    return ids.filter((id) => !there.has(id));
+  };
+  const { items, end, last } = await walkPages(session, {
+    ...what,
+    maxPages: MAX_PAGES,
+    enough: (all) => lacks(all).length === 0,
+  });
+  // How small a page may be is not said, and whether pages come to an end is judged elsewhere.
+  if (last === undefined || (end !== "last-page" && end !== "enough")) return undefined;
+  return { items: shown(items), missing: lacks(items), last };
+}
+
+interface Query {
+  readonly filters: readonly ("since" | "until")[];
+  readonly limit?: number;
+}
+
+/** Small enough for several pages. */
+const SMALL = 3;
+
+function queriesOf(session: Session, { since, until }: Window): readonly Query[] {
+  const { limit, cursor } = session.profile.bindings.lists.listMessages ?? {};
+  const has = (filters: Query["filters"]): boolean =>
+    filters.every((name) => (name === "since" ? since : until) !== undefined);
+  // A filter whose parameter is the one for cursors is left behind with the first page.
+  const isPaged = (filters: Query["filters"]): boolean =>
+    limit !== undefined &&
+    cursor !== undefined &&
+    filters.every((name) => (name === "since" ? since : until)?.name !== cursor);
+  return ([["since", "until"], ["since"], ["until"]] as const)
+    .filter(has)
+    .flatMap((filters) => [{ filters }, ...(isPaged(filters) ? [{ filters, limit: SMALL }] : [])]);
+}
+
+async function judge(
+  session: Session,
+  conversation: string,
+  window: Window,
+  { filters, limit }: Query,
+  as: Role,
+): Promise<void> {
+  const bounds = filters.flatMap((side) => {
+    const named = window[side];
+    return named === undefined ? [] : [{ ...named, side: side === "since" ? "after" : "before" } as const];
+  });
+  const isInside = (message: JsonObject): boolean =>
+    bounds.every(({ bound, side }) => !isOutside(message, bound, side));
+  // Whether a filter includes its own time is not said.
+  const isWithin = (message: JsonObject): boolean =>
+    bounds.every(({ bound, side }) => isOutside(message, bound, side === "after" ? "before" : "after"));
+  const wanted = window.said.filter(({ message }) => isWithin(message));
+  const query = Object.fromEntries(bounds.map(({ name, bound }) => [name, bound.text]));
+  const what = { operation: "listMessages", path: { conversationId: conversation }, query, as } as const;
+  const ids = wanted.map(({ id }) => id);
+  const listing =
+    limit === undefined ? await readWhole(session, ids, what) : await walk(session, ids, { ...what, limit });
+  if (listing === undefined) return;
+  // What asks for these times may be refused, where not both can be given.
+  if (!isSuccess(listing.last))
+    return session.observe(`filters ${filters.join(" and ")} together`, "refused");
+  const told = `the message list with ${bounds.map(({ name, bound }) => `${name}=${bound.text}`).join(" and ")}${limit === undefined ? "" : `, in pages of ${limit},`} for the ${as} key`;
+  const lost = wanted.filter(({ id }) => listing.missing.includes(id));
+  session.judge("MSG-07", lost.length === 0, {
+    message: `${told} leaves out ${lost.map(({ name }) => name).join(", ")}, which it shows without a filter`,
+    expected: wanted.map(({ name }) => name),
+    found: lost.map(({ name, id }) => `without ${name} (${id})`),
+    exchanges: [...lost.map(({ exchange }) => exchange).slice(0, 3), listing.last],
+  });
+  const shown = new Set(listing.items.map(readId));
+  for (const { bound, side, name } of bounds) {
+    const wrong = await confirmed(
+      session,
+      listing.items.filter((item) => !isInside(item) && isOutside(item, bound, side)),
+      bound,
+      side,
+    );
+    const isKnown = shown.has(side === "after" ? window.outside.before : window.outside.after);
+    session.judge("MSG-07", wrong.length === 0 && !isKnown, {
+      message: `${told} shows messages that are not ${side} ${name}`,
+      expected: `nothing created ${side === "after" ? "before" : "after"} ${bound.text}`,
+      found: wrong.map(({ id, created_at }) => ({ id, created_at })),
+      exchanges: [listing.last],
+    });
+  }
+}
