@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { nameClasses } from "../../inputs/name-classes.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/files/contents.ts";
@@ -17,12 +18,18 @@ import {
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 interface Download {
   readonly content: Content;
   readonly uploader: Role;
   readonly isReply: boolean;
+  /** Both people unless given. */
+  readonly readers?: readonly Person[];
 }
+
+type Person = "primary" | "second";
 
 const shape = {
   uploader: fc.constantFrom<Role[]>("primary", "second"),
@@ -46,12 +53,28 @@ export default defineCheck({
         await judgeDownload({ content, uploader: "primary", isReply }, session);
     }
     await judgeDownload({ content: large, uploader: "primary", isReply: false }, session);
+    await judgeNames(session);
     await session.property(plain, judgeDownload, { examples: 5 });
     await session.property(other, judgeDownload, { examples: 6 });
   },
 });
 
-async function judgeDownload({ content, uploader, isReply }: Download, session: Session): Promise<void> {
+/** Pictures whose names a storage may have to write into a header or an address; a deployment may refuse such names. */
+async function judgeNames(session: Session): Promise<void> {
+  const names = sampleByEffort(session, [...nameClasses.entries()], 1, { quick: 4 });
+  await inParallel(names, async ([turn, kind]) => {
+    const content = picture(4 + turn, 12, `${kind.around(session.unique("picture"))}.png`);
+    const [uploader, reader]: readonly Person[] =
+      turn % 2 === 0 ? ["primary", "second"] : ["second", "primary"];
+    if (uploader === undefined || reader === undefined) return;
+    await judgeDownload({ content, uploader, isReply: turn % 3 === 0, readers: [reader] }, session);
+  });
+}
+
+async function judgeDownload(
+  { content, uploader, isReply, readers = ["second", "primary"] }: Download,
+  session: Session,
+): Promise<void> {
   const upload = await tryUpload(session, content, { as: uploader });
   if (upload === undefined) return;
   await finishUpload(session, upload);
@@ -63,7 +86,7 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
     return;
   }
   const messageId = session.given(singleId(attached.json), "a created message shows its id", attached);
-  for (const as of ["second", "primary"] as const) {
+  for (const as of readers) {
     const message = await readMessage(session, messageId, { as });
     session.given(isSuccess(message), `keys.${as} can read a message in fixtures.conversation`, message);
     const { read, fetched } = await download(session, upload.id, { as });
@@ -75,7 +98,7 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
     if (fetched === undefined) needUrlName(session, read);
     const who = as === uploader ? "the uploader" : "a reader of the message who did not upload it";
     session.judge("FIL-18", fetched !== undefined, {
-      message: `${who} gets no download URL for a file that is attached to a ${isReply ? "reply" : "message"}`,
+      message: `${who} gets no download URL for the file ${JSON.stringify(content.name)}, which is attached to a ${isReply ? "reply" : "message"}`,
       expected: `2xx with ${session.profile.bindings.file.download_url}`,
       found: responseOf(read),
       exchanges: [attached, read],
@@ -83,7 +106,7 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
     if (fetched === undefined) continue;
     const difference = bytesDifference(fetched, content.bytes);
     session.judge("FIL-18", difference === undefined, {
-      message: `the download URL that ${who} gets does not return the bytes that were uploaded`,
+      message: `the download URL that ${who} gets does not return the bytes of ${JSON.stringify(content.name)} that were uploaded`,
       expected: `2xx with the ${content.bytes.byteLength} bytes of ${content.contentType} that were sent`,
       found: difference,
       exchanges: [read, fetched],
