@@ -46,10 +46,21 @@ export async function askAs(session: Session, replyMode: ReplyMode, as: Role): P
   return tryToAsk(session, since, { replyMode, as });
 }
 
-/** A question that is itself a reply; `undefined` if the deployment refuses it. */
-export async function askInThread(session: Session, replyMode: ReplyMode): Promise<Question | undefined> {
-  const since = await postMessage(session);
-  const body = { thread_root_id: since.id };
+/**
+ * A question that is itself a reply, in a thread of its own unless given, to another reply if one is given; `undefined`
+ * if the deployment refuses it.
+ */
+export async function askInThread(
+  session: Session,
+  replyMode: ReplyMode,
+  root?: PostedMessage,
+  repliedTo?: string,
+): Promise<Question | undefined> {
+  const since = root ?? (await postMessage(session));
+  const body = {
+    thread_root_id: since.id,
+    ...(repliedTo === undefined ? {} : { replied_to_message_id: repliedTo }),
+  };
   const question = await tryToAsk(session, since, { replyMode, body, ...asker(session) });
   return question && { ...question, thread: since.id };
 }

@@ -7,6 +7,7 @@ import {
   askInThread,
   countOf,
   inPlace,
+  type Question,
   type Replies,
   type ReplyMode,
   repliesOnce,
@@ -14,9 +15,13 @@ import {
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { wholeThread } from "../../steps/messages/traces.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
@@ -26,6 +31,7 @@ export default defineCheck({
   async run(session) {
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
     const hasWords = await judgeMode(session, "thread");
+    await judgeSeveral(session, hasWords);
     if (!hasReplyMode(session)) return;
     if (hasWords) await judgeMode(session, "conversation");
     else session.observe("replies that answers post", "do not show what was chosen");
@@ -53,6 +59,45 @@ async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
     found: { answer: responseOf(answered), ...foundIn(replies) },
     exchanges: [answered],
   });
+}
+
+/**
+ * Several questions that are open at once, in one thread and outside of it, each as the reply to another one where that is
+ * taken: each has its own first answer, in any order, and its own reply.
+ */
+async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> {
+  const root = await postMessage(session);
+  const alone = await ask(session, "thread");
+  const first = await askInThread(session, "thread", root);
+  const second = await askInThread(session, "thread", root);
+  const below = first && (await askInThread(session, "thread", root, first.id));
+  const questions = [second, alone, below, first].filter((question) => question !== undefined);
+  const answers: { readonly question: Question; readonly exchange: Exchange }[] = [];
+  for (const question of questions)
+    answers.push({ question, exchange: await answer(session, question, question.options[0] ?? "") });
+  const control = answers.find(({ exchange }) => isSuccess(exchange));
+  for (const { question, exchange } of control === undefined ? [] : answers) {
+    session.judge("CRD-89", isSuccess(exchange), {
+      message: `of ${answers.length} questions that were open at once, some of them in one thread, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
+      expected: "2xx",
+      found: responseOf(exchange),
+      exchanges: [...(control === undefined ? [] : [control.exchange]), exchange],
+    });
+    if (!hasWords || !isSuccess(exchange)) continue;
+    const [option = ""] = question.options;
+    const isPosted = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
+    const thread = await readUntil(
+      session,
+      () => wholeThread(session, question.thread),
+      (items) => items.some(isPosted),
+    );
+    session.judge("CRD-89", thread.filter(isPosted).length === 1, {
+      message: `of ${answers.length} questions that were open at once, the answer to one did not post exactly one reply in its thread`,
+      expected: `one message with ${option} in the thread of ${question.thread}`,
+      found: thread.filter(isPosted).map(idOrItem),
+      exchanges: [exchange],
+    });
+  }
 }
 
 const isPlaced = (replies: Replies, mode: ReplyMode): boolean =>

@@ -15,10 +15,14 @@ import {
   postCard,
 } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { contentsOf, stockOf } from "../../steps/messages/what-is-said.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const plain = card([text(), rows()]);
 
@@ -30,12 +34,15 @@ const surroundings: readonly (readonly [what: string, around: readonly [string, 
 
 export default defineCheck({
   title: "a message that consists of a card becomes a question with a link to it, in one of two reply modes",
-  requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108"],
+  requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108", "THR-02", "THR-03", "FIL-06"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
+    for (const requirement of ["THR-02", "THR-03", "FIL-06"])
+      session.notSeen(requirement, "a question that is accepted there without what stands beside it");
     await judgeLink(session);
     await judgeInThread(session);
+    await judgeBeside(session);
     const control = await askQuestion(session, plain);
     for (const [what, around] of surroundings) {
       const posted = await postCard(session, plain, { around });
@@ -105,6 +112,57 @@ async function judgeInThread(session: Session): Promise<void> {
     });
   }
 }
+
+/**
+ * What stands beside the command of a question is what may stand beside any text: a question that is accepted without a
+ * part of its request is accepted with it, in the conversation, in a thread, and as a reply to a reply.
+ */
+async function judgeBeside(session: Session): Promise<void> {
+  const stock = await stockOf(session);
+  const hasThreads = session.profile.capabilities.has("threads");
+  const root = hasThreads ? await postMessage(session) : undefined;
+  const reply = root === undefined ? undefined : await postReply(session, root);
+  const places: readonly JsonObject[] = [
+    {},
+    ...(root === undefined ? [] : [{ thread_root_id: root.id }]),
+    ...(root === undefined || reply === undefined
+      ? []
+      : [{ thread_root_id: root.id, replied_to_message_id: reply.id }]),
+  ];
+  for (const [index, place] of places.entries()) {
+    const answered = place.replied_to_message_id === undefined ? place.thread_root_id : undefined;
+    const contents = contentsOf(stock, typeof answered === "string" ? answered : undefined).filter(
+      // Whether a file is an attachment is told by messages of text.
+      ({ hasText, isUsualWord }) => hasText && isUsualWord !== true,
+    );
+    for (const { name, body } of sampleByEffort(session, contents, index, { quick: 3 }))
+      await judgePart(session, name, { ...body, ...place }, index % 2 === 0 ? "primary" : "second");
+  }
+}
+
+async function judgePart(session: Session, name: string, body: JsonObject, by: Role): Promise<void> {
+  const as = session.has(`keys.${by}`) ? by : "primary";
+  const posted = await postCard(session, plain, { as, body });
+  for (const [property, requirement] of partsOf(body)) {
+    if (!JUDGED.has(requirement)) {
+      if (!isRefusedCard(posted)) continue;
+      session.observe(`questions beside ${name}`, "refused");
+      continue;
+    }
+    const control = isRefusedCard(posted)
+      ? await postCard(session, plain, { as, body: withoutPart(body, property) })
+      : undefined;
+    session.judge(requirement, control?.outcome !== "accepted", {
+      message: `a question of ${as} with ${Object.keys(body).join(", ")} was refused or stored as a text, and is accepted without its ${property}`,
+      expected: cardWanted.accepted,
+      found: cardFound(posted),
+      exchanges: [...(control === undefined ? [] : [control.exchange]), posted.exchange],
+    });
+  }
+}
+
+/** Whether questions are taken in threads, and beside pictures or context, is not said. */
+const JUDGED: ReadonlySet<string> = new Set(["THR-02", "THR-03", "FIL-06"]);
 
 async function judgeModes(session: Session): Promise<void> {
   for (const replyMode of ["thread", "conversation"]) {
