@@ -22,7 +22,7 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
-import { isCall } from "../../steps/resources/calls.ts";
+import { isCall, judgeWholeCall } from "../../steps/resources/calls.ts";
 import type { Person } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -53,12 +53,14 @@ export default defineCheck({
     const read = (as: Person, forwarded_message_id: string): Promise<Exchange> =>
       session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
     const open = await read(outsider, shared.id);
-    session.judge("FWD-08", isCall(session, open, callId), {
+    const isOpen = session.judge("FWD-08", isCall(session, open, callId), {
       message: "a call that a readable forward shares is not readable with the forward's id",
       expected: `2xx with the id ${callId}`,
       found: responseOf(open),
       exchanges: [shared.exchange, open],
     });
+    const inside = await session.call("getCall", { as: insider, path: { callId } });
+    if (isOpen && isCall(session, inside, callId)) judgeWholeCall(session, inside, open);
     for (const { name, made, requirement } of await others(session, insider, outsider, sourceId, shared)) {
       const opened = await read(outsider, made.id);
       session.judge(requirement, notOpened(session).includes(opened.status), {

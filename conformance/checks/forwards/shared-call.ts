@@ -1,12 +1,11 @@
 // A call that a forward shares: named in forward_source, readable through the forward, and hidden without it.
 
+import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { callProperty } from "../../readers/call.ts";
-import { readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
@@ -19,7 +18,13 @@ import {
   sidesOf,
 } from "../../steps/messages/forwards.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
-import { conversationOf, isCall, needClosedCall } from "../../steps/resources/calls.ts";
+import {
+  conversationOf,
+  essenceOf,
+  isCall,
+  judgeWholeCall,
+  needClosedCall,
+} from "../../steps/resources/calls.ts";
 import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 import { isObject } from "../../text/json.ts";
 
@@ -64,8 +69,11 @@ export default defineCheck({
       expected: `2xx with the id ${shared.callId}`,
       about: open,
     });
-    if (isOpen) await judgeUnnamed(session, outsider, shared, inside, open);
-    await judgeAgent(session, shared);
+    if (isOpen) {
+      judgeWholeCall(session, inside, open);
+      await judgeUnnamed(session, outsider, shared, inside, open);
+    }
+    await judgeAgent(session, shared, inside);
     await judgeAlike(session, insider, shared);
     await judgeClosed(session, outsider, shared, "just read through a forward");
   },
@@ -82,7 +90,7 @@ async function judgeClosed(session: Session, as: Person, { callId }: Shared, whe
 }
 
 /** An agent that reads the forward is a reader like any other. */
-async function judgeAgent(session: Session, { callId, forward }: Shared): Promise<void> {
+async function judgeAgent(session: Session, { callId, forward }: Shared, inside: Exchange): Promise<void> {
   if (!(await isReadByAgent(session, "forward_call"))) return;
   const as = "agent";
   const path = { callId };
@@ -94,12 +102,13 @@ async function judgeAgent(session: Session, { callId, forward }: Shared): Promis
   const query = { [wordsOf(session.profile, "searchCalls") ?? "q"]: "planning" };
   if (!isSuccess(await session.call("searchCalls", { as, query }))) return;
   const open = await session.call("getCall", { as, path, query: { forwarded_message_id: forward } });
-  session.judge("FWD-08", isCall(session, open, callId), {
+  const isOpen = session.judge("FWD-08", isCall(session, open, callId), {
     message: "a call that a readable forward shares is not readable for an agent with the forward's id",
     expected: `2xx with the id ${callId}`,
     found: responseOf(open),
     exchanges: [direct, open],
   });
+  if (isOpen) judgeWholeCall(session, inside, open);
 }
 
 /** The call shows nothing of the source that the forward hides. */
@@ -131,28 +140,15 @@ async function judgeAlike(session: Session, as: Person, { callId, forward }: Sha
   const read = (forwarded_message_id?: string) =>
     session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
   const isAlike = ([direct, forwarded]: readonly [Exchange, Exchange]): boolean =>
-    essence(session, direct) === essence(session, forwarded);
+    isDeepStrictEqual(essenceOf(session, direct), essenceOf(session, forwarded));
   const both = await readUntil(session, async () => [await read(), await read(forward)] as const, isAlike);
   const [direct, forwarded] = both;
   if (!isSuccess(direct) || !isSuccess(forwarded)) return;
   session.judge("FWD-08", isAlike(both), {
     message:
       "a call read through a forward has other participants, or another summary, than the same key reads directly",
-    expected: essence(session, direct),
-    found: essence(session, forwarded),
+    expected: essenceOf(session, direct),
+    found: essenceOf(session, forwarded),
     exchanges: both,
-  });
-}
-
-/** Ids of participants, or their number if they have none; other values such as picture URLs may change. */
-function essence(session: Session, { json }: Exchange): string {
-  const names = session.profile.bindings.call;
-  const participants = names.participants === undefined ? undefined : callProperty(json, names.participants);
-  const summary = names.summary === undefined ? undefined : callProperty(json, names.summary);
-  return JSON.stringify({
-    participants: Array.isArray(participants)
-      ? participants.map((one) => readId(one) ?? "").toSorted()
-      : null,
-    summary: typeof summary === "string" ? summary : null,
   });
 }

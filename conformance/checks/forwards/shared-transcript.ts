@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import {
   requestPage,
   type TranscriptOptions,
@@ -68,6 +69,18 @@ export default defineCheck({
 /** The pages together are the transcript that a key with access reads. */
 async function judgeSame(session: Session, place: TranscriptOptions, through: TranscriptWalk): Promise<void> {
   const direct = await walkTranscript(session, { ...place, maxPages: MAX_PAGES });
+  if (direct.end === "last-page" && through.end === "last-page") {
+    const lost = direct.segments.flatMap((segment) => {
+      const said = longestText(segment);
+      return said === undefined || through.segments.some((one) => holdsText(one, said)) ? [] : [said];
+    });
+    session.judge("CAL-02", lost.length === 0, {
+      message: `the pages of a shared call's transcript that are read with the forward's id lack what was said in ${lost.length} segments, which the key that can open the call reads`,
+      expected: lost.slice(0, 3),
+      found: through.segments.slice(0, 3),
+      exchanges: [...direct.pages, ...through.pages].map(({ exchange }) => exchange).slice(-4),
+    });
+  }
   // Another check judges a transcript that they cannot read either.
   if (direct.pages.length !== through.pages.length || hasRepeated(direct)) return;
   session.judge("CAL-02", through.pages.length < 2 || !hasRepeated(through), {
@@ -77,6 +90,13 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
     exchanges: through.pages.map(({ exchange }) => exchange),
   });
 }
+
+/** What was said in a segment; addresses, which may change, have no blanks. */
+const longestText = (segment: unknown): string | undefined =>
+  [...namedTexts(segment)]
+    .map(([, value]) => value)
+    .filter((value) => /\S \S/.test(value))
+    .toSorted((one, other) => other.length - one.length)[0];
 
 const hasRepeated = ({ segments }: TranscriptWalk): boolean =>
   new Set(segments.map((segment) => JSON.stringify(segment))).size < segments.length;

@@ -2,7 +2,7 @@
 // whichever key of the reader, and by nothing that is said beside it.
 import { responseOf } from "../../engine/session/session.ts";
 import { notOpened } from "../../steps/messages/forwards.ts";
-import { isCall } from "../../steps/resources/calls.ts";
+import { isCall, judgeWholeCall } from "../../steps/resources/calls.ts";
 import type { Command } from "./command.ts";
 import type { Plan } from "./plan.ts";
 import type { Actor } from "./story.ts";
@@ -37,12 +37,13 @@ export const callCommands: readonly Command[] = [
         if (!isCall(session, first, callId)) return;
         const again = await read(world, caller, forward);
         if (lacksScope(again)) return;
-        session.judge("FWD-08", isCall(session, again, callId), {
+        const isOpen = session.judge("FWD-08", isCall(session, again, callId), {
           message: `${caller.label} cannot read the call that a forward shares, which ${control.label} can`,
           expected: `2xx with the id ${callId}`,
           found: responseOf(again),
           exchanges: [first, again],
         });
+        if (isOpen) judgeWholeCall(session, first, again);
       }),
   },
   {

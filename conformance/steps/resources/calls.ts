@@ -5,6 +5,7 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { callId, callProperty, isOfCall } from "../../readers/call.ts";
+import { readId } from "../../readers/envelope.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";
 
 /** Whether a response is of this call. @throws Untestable naming the binding where its id cannot be read */
@@ -32,6 +33,39 @@ export async function readCalls(session: Session): Promise<readonly Exchange[]> 
     if (isSuccess(exchange)) read.push(exchange);
   }
   return read;
+}
+
+/** What a call shows of itself, to compare two readings of it: ids of participants, or how many, and the summary. */
+export interface Essence {
+  readonly participants: readonly string[] | null;
+  readonly summary: string | null;
+}
+
+/** Other values, such as addresses of pictures, may change. */
+export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
+  const names = profile.bindings.call;
+  const participants = names.participants === undefined ? undefined : callProperty(json, names.participants);
+  const summary = names.summary === undefined ? undefined : callProperty(json, names.summary);
+  return {
+    participants: Array.isArray(participants)
+      ? participants.map((one) => readId(one) ?? "").toSorted()
+      : null,
+    summary: typeof summary === "string" ? summary : null,
+  };
+}
+
+/** Judges FWD-08 on a call that is read through a forward: whole, as by a key that can open it; names may be for the reader. */
+export function judgeWholeCall(session: Session, inside: Exchange, through: Exchange): void {
+  const [wanted, shown] = [essenceOf(session, inside), essenceOf(session, through)];
+  const hasAll =
+    (wanted.summary === null || shown.summary === wanted.summary) &&
+    ((wanted.participants ?? []).length === 0 || (shown.participants ?? []).length > 0);
+  session.judge("FWD-08", hasAll, {
+    message: `a call read through a forward by ${through.as} lacks the participants or the summary that ${inside.as} reads of it`,
+    expected: wanted,
+    found: shown,
+    exchanges: [inside, through],
+  });
 }
 
 /** The conversation of a call, as somebody reads it who can open it. */
