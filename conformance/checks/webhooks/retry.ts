@@ -5,10 +5,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { readId } from "../../readers/envelope.ts";
-import { withoutCounters } from "../../readers/event-envelope.ts";
+import { unchanging } from "../../readers/event-envelope.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
@@ -38,7 +38,7 @@ export default defineCheck({
     await postUntilDelivered(session, [inbox], { as: probableSender(session) });
     // The first two attempts fail.
     inbox.answer(() => ({ status: attempts().length <= 2 ? 500 : 200 }));
-    const { id } = await postMessage(session, { as: probableSender(session), content: `${tag} é 漢字 🚀` });
+    const { id } = await postRichly(session, `${tag} é 漢字 🚀`);
     await givenMessage(session, inbox, id);
     const first = session.given(attempts()[0], "a delivery carries the text of its message");
     const shown = isServed(session.profile, "listWebhookDeliveries")
@@ -64,6 +64,23 @@ export default defineCheck({
     await judgeListed(session, endpoint, first, shown);
   },
 });
+
+/** What a further attempt has to carry again: a reply to a reply with pictures, or as much of it as is taken. */
+async function postRichly(session: Session, content: string): Promise<PostedMessage> {
+  const as = probableSender(session);
+  const hasThreads = session.profile.capabilities.has("threads");
+  const root = hasThreads ? await postMessage(session) : undefined;
+  const first = root && (await postReply(session, root));
+  const thread =
+    root === undefined || first === undefined
+      ? {}
+      : { thread_root_id: root.id, replied_to_message_id: first.id };
+  const body = { ...thread, image_urls: ["https://images.example/b.png", "https://images.example/a.png"] };
+  return (
+    (await tryPostMessage(session, { as, content, body })) ??
+    (await postMessage(session, { as, content, body: thread }))
+  );
+}
 
 /** What is listed of the event once its first attempt is done, or at the latest while there is no other. */
 async function settled(
@@ -117,11 +134,12 @@ function judgeAttempt(
     expected: summaryOf(first),
     found: summaryOf(attempt),
   });
-  // The counters of its message may have moved on.
-  const [told, sent] = [withoutCounters(event?.payload ?? {}), withoutCounters(wanted?.payload ?? {})];
+  // The counters of its message may have moved on, and addresses of pictures may be signed for each.
+  const [told, sent] = [unchanging(event?.payload ?? {}), unchanging(wanted?.payload ?? {})];
   const isSame: Readonly<Record<string, boolean>> = {
     created_at: readInstant(told.created_at) === readInstant(sent.created_at),
     data: isDeepStrictEqual(told.data, sent.data),
+    related: isDeepStrictEqual(told.related, sent.related),
   };
   for (const [property, holds] of Object.entries(isSame))
     session.judge("WHK-26", holds, {
