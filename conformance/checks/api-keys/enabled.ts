@@ -6,6 +6,8 @@ import { judgeStatus } from "../../steps/keys/key-status.ts";
 import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/keys.ts";
 import { givenListedKey } from "../../steps/keys/listed-keys.ts";
 import { type Use, workingUses } from "../../steps/keys/revoked-key.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 
 export default defineCheck({
   title: "a disabled key authenticates again after it was enabled",
@@ -20,7 +22,7 @@ export default defineCheck({
   ],
   async run(session) {
     const issued = await issueWideKey(session);
-    const [use] = await workingUses(session, issued.key);
+    const [use, ...others] = await workingUses(session, issued.key);
     await givenListedKey(session, issued.id);
     for (const time of ["first", "second"]) {
       await administer(session, "disableApiKey", issued);
@@ -29,6 +31,7 @@ export default defineCheck({
       await judgeEnabled(session, use, issued, time);
       await judgeStatus(session, issued.id, "active");
     }
+    await judgeOthers(session, others, issued);
   },
 });
 
@@ -61,5 +64,17 @@ async function judgeEnabled(
     expected: "the key works as before",
     found: isSuccess(enabled) ? "it is still refused" : `enabling answered ${responseOf(enabled)}`,
     exchanges: [enabled],
+  });
+}
+
+/** One service may know of it where another one does not. */
+async function judgeOthers(session: Session, others: readonly Use[], { key }: IssuedKey): Promise<void> {
+  await inParallel(others, async ([operation, options]) => {
+    const used = await callUntil(session, operation, { ...options, as: key });
+    session.judge("KEY-22", isSuccess(used), {
+      message: `${operation}, which a key was used for before it was disabled and enabled, refuses the key afterwards`,
+      expected: "2xx, as before",
+      about: used,
+    });
   });
 }
