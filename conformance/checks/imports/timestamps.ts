@@ -23,6 +23,7 @@ import {
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readInstant } from "../../text/date-time.ts";
 
 /** As programs write them. */
 const usual = timeClass("milliseconds");
@@ -63,10 +64,10 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    const resolutionMs = await resolutionOf(session);
-    await judgeInstants(corners, session, resolutionMs);
-    for (const list of distant) await unlessUntestable(() => judgeInstants(list, session, resolutionMs));
-    await session.property(worlds, (list, example) => judgeInstants(list, example, resolutionMs), {
+    const usualTime = await usualTimeOf(session);
+    await judgeInstants(corners, session, usualTime);
+    for (const list of distant) await unlessUntestable(() => judgeInstants(list, session, usualTime));
+    await session.property(worlds, (list, example) => judgeInstants(list, example, usualTime), {
       examples: 8,
     });
   },
@@ -76,19 +77,29 @@ const SECOND_MS = 1000;
 /** A fraction that went through a floating-point number may have lost the last millisecond. */
 const FINEST_MS = 2;
 
-/** The precision of the deployment's own timestamps: whole seconds, unless one shows a fraction. */
-async function resolutionOf(session: Session): Promise<number> {
-  if (!session.has("fixtures.conversation")) return SECOND_MS;
+/** How the deployment shows times of ordinary messages. */
+interface UsualTime {
+  /** Whole seconds, unless one shows a fraction. */
+  readonly resolutionMs: number;
+  /** Whether one is a point in time. */
+  readonly hasZones: boolean;
+}
+
+async function usualTimeOf(session: Session): Promise<UsualTime> {
+  if (!session.has("fixtures.conversation")) return { resolutionMs: SECOND_MS, hasZones: false };
   const read = await readMessage(session, (await postMessage(session)).id);
   const shown = text(single(read.json), "created_at");
   const fraction = /\.(\d*?)0*(?:Z|[+-]\d{2}:?\d{2})$/i.exec(shown ?? "")?.[1] ?? "";
-  return Math.max(FINEST_MS, SECOND_MS / 10 ** fraction.length);
+  return {
+    resolutionMs: Math.max(FINEST_MS, SECOND_MS / 10 ** fraction.length),
+    hasZones: readInstant(shown) !== undefined,
+  };
 }
 
 async function judgeInstants(
   list: readonly Written[],
   session: Session,
-  resolutionMs: number,
+  { resolutionMs, hasZones }: UsualTime,
 ): Promise<void> {
   const [tag, source] = [session.unique("timestamp"), session.unique("source")];
   const importId = await openImport(session);
@@ -127,7 +138,11 @@ async function judgeInstants(
   });
   for (const { text: wanted, createdAt } of sent) {
     const ms = Date.parse(createdAt);
-    const { createdAt: shown } = session.given(withText(seen, wanted)[0], "an imported message can be read");
+    const { createdAt: shown, json } = session.given(
+      withText(seen, wanted)[0],
+      "an imported message can be read",
+    );
+    judgeZone(session, json.created_at, createdAt, hasZones);
     const found = session.given(
       shown,
       "an imported message shows its time (bindings.message.created_at names the property)",
@@ -139,3 +154,15 @@ async function judgeInstants(
     });
   }
 }
+
+/** Where times of other messages have a zone, one without says another time than the record, or none for certain. */
+function judgeZone(session: Session, shown: unknown, createdAt: string, hasZones: boolean): void {
+  const isLocal = typeof shown === "string" && LOCAL.test(shown);
+  session.judge("IMP-21", !hasZones || !isLocal, {
+    message: `an imported message is shown with a time without a zone, which the time of its record (${createdAt}) and those of other messages have`,
+    expected: createdAt,
+    found: shown,
+  });
+}
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?$/;
