@@ -6,6 +6,7 @@ import { isServed, servedOperations } from "../../contract/served-operations.ts"
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
+import { type OpenList, openLists } from "../lists/open-lists.ts";
 import { perRun } from "./per-session.ts";
 import { callerOf, findResources, type Resources, unlessLimited, validRequest } from "./requests.ts";
 
@@ -28,6 +29,8 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
     ...unscoped(session, ids),
     ...realtime(session, ids),
     ...onEveryPath(session, ids),
+    ...ofEveryList(session, ids),
+    ...ofEveryBody(session, ids),
   ]) {
     if (isServed(session.profile, operation))
       await unlessLimited(async () => exchanges.push(await session.call(operation, options)));
@@ -35,13 +38,52 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
   return exchanges;
 }
 
-const asked = perRun(() => ({ isAsked: false }));
+const asked = perRun(() => new Set<string>());
 
-/** Each operation for what does not exist, with a key that may ask: once in a run, whose errors are all looked at. */
+/** Once in a run, whose errors are all looked at. */
+function isFirst(session: Session, what: string): boolean {
+  const known = asked(session);
+  if (known.has(what)) return false;
+  known.add(what);
+  return true;
+}
+
+/** Each list with a cursor that nobody gave out, and with a limit below zero. */
+function ofEveryList(session: Session, { conversation, message }: Resources["ids"]): readonly Provocation[] {
+  if (!isFirst(session, "lists")) return [];
+  const lists: readonly OpenList[] = [
+    ...openLists(session),
+    ...(conversation === undefined
+      ? []
+      : [{ operation: "listMessages", path: { conversationId: conversation } } as const]),
+    ...(message === undefined ? [] : [{ operation: "listReplies", path: { messageId: message } } as const]),
+  ];
+  return lists.flatMap(({ operation, query, ...options }) => {
+    const { cursor, limit } = session.profile.bindings.lists[operation] ?? {};
+    const wrong = [
+      ...(cursor === undefined ? [] : [{ [cursor]: "no-such-cursor" }]),
+      ...(limit === undefined ? [] : [{ [limit]: "-1" }]),
+    ];
+    return wrong.map(
+      (parameters): Provocation => [operation, { ...options, query: { ...query, ...parameters } }],
+    );
+  });
+}
+
+/** Each operation that takes a body, with one that ends early. */
+function ofEveryBody(session: Session, ids: Resources["ids"]): readonly Provocation[] {
+  if (!isFirst(session, "bodies")) return [];
+  return servedOperations(session.profile)
+    .filter(({ hasBody }) => hasBody)
+    .map((operation) => {
+      const { path = {} } = validRequest(session, operation, { ids });
+      return [operation.id, { as: callerOf(session, operation), path, raw: '{"cut o' }];
+    });
+}
+
+/** Each operation for what does not exist, with a key that may ask. */
 function onEveryPath(session: Session, { message, conversation, member }: Resources["ids"]): Provocation[] {
-  const run = asked(session);
-  if (run.isAsked) return [];
-  run.isAsked = true;
+  if (!isFirst(session, "paths")) return [];
   // Whose kinds of id have none of the suite's get one of the form that others have.
   const known = message ?? conversation ?? member;
   const unknown =
