@@ -1,0 +1,244 @@
+// Occasions on which a conversation gets a message: every kind of text, everything that may stand beside it, the same text
+// in several places, keys of several kinds and ages, and what its author was refused just before. A deployment may lose
+// or change the event of any of them by itself.
+
+import { isServed } from "../../contract/served-operations.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
+import { mixedText, textClasses, wholeTexts } from "../../inputs/text-classes.ts";
+import { keysByRole } from "../../profile/profile.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { administer, type IssuedKey, issueKey, knownKey, memberSubject, membershipOf } from "../keys/keys.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { postMessage } from "./messages.ts";
+import { createdId, type SendOptions, sendMessage } from "./send.ts";
+import type { Created } from "./told-event.ts";
+
+/** A message that came of one. */
+export interface Occurred extends Created {
+  /** Its text, where no other message has the same. */
+  readonly text?: string;
+}
+
+export interface Occasion {
+  /** Of the messages of a group some are enough at a time. */
+  readonly group: "texts" | "contents" | "authors" | "refusals" | "equals";
+  /** The messages that were taken, in the order of their creation. */
+  readonly occur: () => Promise<readonly Occurred[]>;
+}
+
+interface Message {
+  readonly as?: Role | AdHocKey;
+  readonly text: string;
+  readonly isRepeated?: true;
+  readonly conversation?: string;
+  readonly body?: JsonObject;
+  readonly key?: string;
+}
+
+/** @returns nothing where it is not taken: which texts, authors and additions a deployment takes is judged elsewhere */
+async function say(session: Session, name: string, message: Message): Promise<readonly Occurred[]> {
+  const { as, text, body = {}, key } = message;
+  const conversation = message.conversation ?? session.need("fixtures.conversation");
+  const exchange = await sendMessage(session, {
+    ...(as === undefined ? {} : { as }),
+    ...(key === undefined ? {} : { idempotencyKey: key }),
+    conversation,
+    body: { markdown_content: text, ...body },
+  });
+  const id = createdId(exchange);
+  const root = typeof body.thread_root_id === "string" ? body.thread_root_id : null;
+  const created = { name, conversation, exchange, root, ...(message.isRepeated ? {} : { text }) };
+  return id === undefined ? [] : [{ id, ...created }];
+}
+
+/** @param as who posts, beside other authors */
+export async function occasionsOf(session: Session, as: Role): Promise<readonly Occasion[]> {
+  const root = await postMessage(session, { as });
+  return [
+    ...texts(session, as),
+    ...contents(session, as, root.id),
+    equals(session, as, root.id),
+    ...refusals(session, as, root.id),
+    ...authors(session, as, root.id),
+  ];
+}
+
+const texts = (session: Session, as: Role): readonly Occasion[] => [
+  ...[mixedText, ...textClasses].map(
+    ({ name, around }): Occasion => ({
+      group: "texts",
+      occur: () => say(session, `a text of class "${name}"`, { as, text: around(session.unique("told")) }),
+    }),
+  ),
+  ...wholeTexts.map(
+    ({ text }): Occasion => ({
+      group: "texts",
+      occur: () => say(session, `the text ${JSON.stringify(text)}`, { as, text, isRepeated: true }),
+    }),
+  ),
+];
+
+/** Neither in order nor all different. */
+const PICTURES = ["b.png?size=1&of=2", "a.png", "c%20d.png", "a.png"].map(
+  (name) => `https://images.example/${name}`,
+);
+const LINK = "https://links.example/a?b=1&c=2";
+
+function contents(session: Session, as: Role, root: string): readonly Occasion[] {
+  const reply = { thread_root_id: root };
+  const beside: Readonly<Record<string, JsonObject>> = {
+    "a message with pictures": { image_urls: PICTURES },
+    "a message with context": { explicit_context_message_ids: [root] },
+    "a message with suppressed previews": { suppressed_link_preview_urls: [LINK] },
+    "a message with everything": {
+      image_urls: PICTURES,
+      explicit_context_message_ids: [root],
+      suppressed_link_preview_urls: [LINK],
+    },
+  };
+  const hasThreads = session.profile.capabilities.has("threads");
+  const all = Object.entries(beside).flatMap(([name, body]) => [
+    [name, body] as const,
+    ...(hasThreads ? [[`${name}, a reply,`, { ...body, ...reply }] as const] : []),
+  ]);
+  const text = (): string => `${session.unique("told")} ${LINK}`;
+  return [
+    ...all.map(
+      ([name, body]): Occasion => ({
+        group: "contents",
+        occur: () => say(session, name, { as, text: text(), body }),
+      }),
+    ),
+    ...(hasThreads
+      ? [{ group: "contents", occur: () => nested(session, as, reply, text) } satisfies Occasion]
+      : []),
+  ];
+}
+
+async function nested(
+  session: Session,
+  as: Role,
+  reply: JsonObject,
+  text: () => string,
+): Promise<readonly Occurred[]> {
+  const first = await say(session, "a reply", { as, text: text(), body: reply });
+  const [{ id } = { id: undefined }] = first;
+  if (id === undefined) return first;
+  const body = { ...reply, replied_to_message_id: id };
+  return [...first, ...(await say(session, "a reply to a reply", { as, text: text(), body }))];
+}
+
+/** One text in the same place, in a thread, in another conversation and by others. */
+function equals(session: Session, as: Role, root: string): Occasion {
+  const text = `${session.unique("told")} and again`;
+  const { second_conversation: elsewhere } = session.profile.fixtures;
+  const same = { as, text, isRepeated: true } as const;
+  const said: Readonly<Record<string, Message>> = {
+    "a text": same,
+    "the same text once more": same,
+    ...(elsewhere === undefined
+      ? {}
+      : { "the same text in another conversation": { ...same, conversation: elsewhere } }),
+    ...(session.profile.capabilities.has("threads")
+      ? { "the same text in a thread": { ...same, body: { thread_root_id: root } } }
+      : {}),
+    ...(session.has("keys.agent") ? { "the same text of an agent": { ...same, as: "agent" } } : {}),
+    "the same text a third time": same,
+  };
+  return {
+    group: "equals",
+    occur: async () => {
+      const occurred: Occurred[] = [];
+      for (const [name, message] of Object.entries(said))
+        occurred.push(...(await say(session, name, message)));
+      return occurred;
+    },
+  };
+}
+
+/** What is refused, and then a message of the same author. */
+function refusals(session: Session, as: Role, root: string): readonly Occasion[] {
+  const unknown = nonexistentId(root, session.unique("unknown"));
+  const send = (options: SendOptions): Promise<Exchange> => sendMessage(session, { as, ...options });
+  const refused: Readonly<Record<string, SendOptions>> = {
+    "a body without a text": { body: {} },
+    "a body that ends early": { raw: '{"markdown_content": "cut o' },
+    "a request without a key": { body: { markdown_content: "no key" }, idempotencyKey: null },
+    "an unknown root": { body: { markdown_content: "no root", thread_root_id: unknown } },
+    "an unknown context": {
+      body: { markdown_content: "no context", explicit_context_message_ids: [unknown] },
+    },
+    "an unknown file": { body: { markdown_content: "no file", file_ids: [unknown] } },
+    "an unknown conversation": { conversation: unknown, body: { markdown_content: "nowhere" } },
+  };
+  const after = (what: string, before: (first: Occurred, key: string) => Promise<unknown>): Occasion => ({
+    group: "refusals",
+    occur: async () => {
+      const key = session.newKey();
+      const first = await say(session, `a message before ${what}`, { as, text: session.unique("told"), key });
+      const [one] = first;
+      if (one === undefined) return [];
+      await before(one, key);
+      return [
+        ...first,
+        ...(await say(session, `a message after ${what}`, { as, text: session.unique("told") })),
+      ];
+    },
+  });
+  return [
+    after("a conflict of its Idempotency-Key", (_, key) =>
+      send({ body: { markdown_content: session.unique("changed") }, idempotencyKey: key }),
+    ),
+    after("its repetition", ({ text = "" }, key) =>
+      send({ body: { markdown_content: text }, idempotencyKey: key }),
+    ),
+    ...Object.entries(refused).map(([what, options]) => after(what, () => send(options))),
+  ];
+}
+
+const SCOPES = ["messages:read", "messages:write"];
+
+/** Other identities, the other header, and a key that was issued with a name, changed and ended. */
+function authors(session: Session, as: Role, root: string): readonly Occasion[] {
+  const body = session.profile.capabilities.has("threads") ? { thread_root_id: root } : {};
+  const both = async (name: string, author: Role | AdHocKey): Promise<readonly Occurred[]> => [
+    ...(await say(session, `a message of ${name}`, { as: author, text: session.unique("told") })),
+    ...(await say(session, `a reply of ${name}`, { as: author, text: session.unique("told"), body })),
+  ];
+  const key = keysByRole(session.profile).get(as);
+  const one = (occur: Occasion["occur"]): Occasion => ({ group: "authors", occur });
+  return [
+    ...(session.has("keys.agent") ? [one(() => both("an agent", "agent"))] : []),
+    ...(key === undefined
+      ? []
+      : [one(() => both("a key as a bearer token", { key, label: `${as} (bearer)`, bearer: true }))]),
+    one(async () => (await unlessUntestable(() => ofIssuedKey(session, as, both))) ?? []),
+  ];
+}
+
+async function ofIssuedKey(
+  session: Session,
+  as: Role,
+  post: (name: string, author: AdHocKey) => Promise<readonly Occurred[]>,
+): Promise<readonly Occurred[]> {
+  const { profile } = session;
+  if (!profile.capabilities.has("api-keys") || !session.has("keys.keys_admin")) return [];
+  if (!isServed(profile, "issueApiKey")) return [];
+  const subject = memberSubject(await membershipOf(session, as));
+  let issued: IssuedKey = await issueKey(session, {
+    body: { name: session.unique("label"), scopes: SCOPES, subject },
+  });
+  const occurred = [...(await post("an issued key", issued.key))];
+  if (isServed(profile, "rotateApiKey")) {
+    const path = { apiKeyId: issued.id };
+    const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
+    if (isSuccess(rotated)) issued = knownKey(session, rotated, issued.id);
+    occurred.push(...(await post("a key that was rotated", issued.key)));
+  }
+  if (!isServed(profile, "disableApiKey") || !isServed(profile, "enableApiKey")) return occurred;
+  await administer(session, "disableApiKey", issued);
+  await administer(session, "enableApiKey", issued);
+  return [...occurred, ...(await post("a key that was disabled and enabled", issued.key))];
+}

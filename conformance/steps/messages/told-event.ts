@@ -1,0 +1,87 @@
+// Compares an event, from realtime or a webhook, with the message as it is read by its id, wherever the event came from.
+import { isDeepStrictEqual } from "node:util";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idIn, single } from "../../readers/envelope.ts";
+import { disagreements } from "../../readers/message-agreement.ts";
+import { messageOf } from "../../readers/realtime.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
+import { readMessage } from "../requests/call-until.ts";
+import { judgeSameMessage } from "./event-message.ts";
+
+/** A message as it was created. */
+export interface Created {
+  readonly id: string;
+  /** For sentences. */
+  readonly name: string;
+  readonly conversation: string;
+  readonly exchange: Exchange;
+  /** The root of its thread; `null` where it has none for certain. */
+  readonly root: string | null | undefined;
+}
+
+export interface Telling {
+  readonly payload: JsonObject;
+  /** What brought the event, as a subject. */
+  readonly where: string;
+  /** The message as the listener reads it. */
+  readonly read: Exchange;
+  readonly as: CallOptions["as"];
+}
+
+/** Judges EVT-07, EVT-18, EVT-08 and THR-10. */
+export async function judgeToldEvent(session: Session, message: Created, telling: Telling): Promise<void> {
+  const { payload, where, read } = telling;
+  const object = messageOf(payload);
+  const shown = isSuccess(read) ? single(read.json) : undefined;
+  if (object === undefined || shown === undefined) return;
+  const exchanges = [message.exchange, read];
+  const what = `${where} of ${message.name}`;
+  judgeSameMessage(session, object, shown, { where: what, conversation: message.conversation, exchanges });
+  await judgeBeside(session, message, { object, shown }, telling);
+  const { related } = payload;
+  if (!isObject(related)) return;
+  const conversation = idIn(related, "conversation_id");
+  session.judge("EVT-08", conversation === undefined || conversation === message.conversation, {
+    message: `${what} names another conversation than it was posted to`,
+    expected: message.conversation,
+    found: related,
+    exchanges,
+  });
+  const { thread_root_message_id: root } = related;
+  // EVT-09 judges absent properties.
+  if (message.root === undefined || root === undefined) return;
+  session.judge("THR-10", message.root === null ? root === null : String(root) === message.root, {
+    message:
+      message.root === null
+        ? `${what}, which is not a reply, names the root of a thread`
+        : `${what}, a reply, does not name the root of its thread`,
+    expected: message.root,
+    found: related,
+    exchanges,
+  });
+}
+
+/** Names, time and pictures; counters may have moved on, and what two readings show differently cannot be compared. */
+async function judgeBeside(
+  session: Session,
+  message: Created,
+  { object, shown }: { readonly object: JsonObject; readonly shown: JsonObject },
+  { where, as }: Telling,
+): Promise<void> {
+  const suspected = disagreements(object, shown).filter((name) => BESIDE.has(name));
+  const read =
+    suspected.length === 0
+      ? undefined
+      : await readMessage(session, message.id, as === undefined ? {} : { as });
+  const again = single(read?.json);
+  const different = suspected.filter((name) => isDeepStrictEqual(again?.[name], shown[name]));
+  session.judge("EVT-18", different.length === 0, {
+    message: `${where} of ${message.name} shows another ${different.join(" and ")} than GET`,
+    expected: different.map((name) => shown[name]),
+    found: different.map((name) => object[name]),
+    exchanges: [message.exchange, ...(read === undefined ? [] : [read])],
+  });
+}
+
+const BESIDE: ReadonlySet<string> = new Set(["conversation_name", "author_name", "image_urls", "created_at"]);

@@ -1,0 +1,13 @@
+// The target of a subscription that names its own identity, in the form that the profile gives.
+import type { Role, Session } from "../../engine/session/session.ts";
+import { fillTemplate } from "../../text/template.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { callerMember } from "../resources/caller-member.ts";
+
+/** `undefined` where the profile has no such form, or no subscription shows its target. */
+export async function namedTarget(session: Session, role: Role): Promise<unknown> {
+  const template = session.profile.bindings.realtime_target;
+  if (template === undefined) return undefined;
+  const member = await unlessUntestable(() => callerMember(session, role));
+  return member?.isTarget === true ? fillTemplate(template, { member_id: member.id }) : undefined;
+}
