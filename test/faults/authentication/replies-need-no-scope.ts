@@ -5,7 +5,7 @@ import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a thread reply needs no messages:write",
-  breaks: ["AUT-11"],
+  breaks: ["AUT-11", "AUT-08"],
   decorate: both(
     granting(() => ["messages:write"]),
     around("createMessage", (original) => async (request, context) => {
