@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import * as module from "node:module";
 import { Writable } from "node:stream";
 import type { CommandName } from "./conformance/main.ts";
-import type { FaultRecord } from "./conformance/reporters/explanation.ts";
+import type { FaultRecord } from "./conformance/reporters/terminal/explanation.ts";
 
 /** The oldest line of Node that runs this. */
 const NODE = 24;

@@ -2,7 +2,7 @@
 import { compareReports } from "../reporters/comparison/compare-reports.ts";
 import { comparisonMarkdown } from "../reporters/comparison/comparison-markdown.ts";
 import { comparisonText } from "../reporters/comparison/comparison-text.ts";
-import { printable } from "../reporters/printable.ts";
+import { printable } from "../reporters/wording/printable.ts";
 import type { FlagName } from "./flags.ts";
 import { refuseUnwritableFiles, writeFile } from "./outputs.ts";
 import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";

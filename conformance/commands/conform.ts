@@ -13,7 +13,7 @@ import type { Check } from "../engine/session/check.ts";
 import type { Profile } from "../profile/profile.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import { resolveProfile } from "../profile/resolve-profile.ts";
-import { terminalReporter } from "../reporters/terminal.ts";
+import { terminalReporter } from "../reporters/terminal/terminal.ts";
 import { TargetError } from "./ask-deployment.ts";
 import { type Choice, chooseChecks } from "./choose-checks.ts";
 import { type ConformOptions, readOptions, usage } from "./conform-options.ts";

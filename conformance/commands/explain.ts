@@ -2,7 +2,7 @@
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { loadCatalogue, loadRetired } from "../catalogue.ts";
 import { discoverChecks } from "../engine/run/discover-checks.ts";
-import { explainable, explain as explained, type Knowledge } from "../reporters/explanation.ts";
+import { explainable, explain as explained, type Knowledge } from "../reporters/terminal/explanation.ts";
 import { checksDirectory, type ProcessIo, refuse, requirementsDirectory } from "./process-io.ts";
 import { readCommand } from "./read-command.ts";
 

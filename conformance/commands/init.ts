@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { profileText } from "../discovery/profile-text.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import { printable } from "../reporters/printable.ts";
+import { printable } from "../reporters/wording/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import type { FlagName } from "./flags.ts";
 import { writeFile } from "./outputs.ts";

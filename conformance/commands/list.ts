@@ -4,7 +4,7 @@ import { loadCatalogue } from "../catalogue.ts";
 import { discoverChecks } from "../engine/run/discover-checks.ts";
 import { type Effort, efforts } from "../engine/run/effort.ts";
 import { planCheck } from "../engine/run/plan.ts";
-import { listChecks } from "../reporters/list.ts";
+import { listChecks } from "../reporters/terminal/list.ts";
 import { selectChecks } from "./choose-checks.ts";
 import { readChoice, readOnlyOption, readShardOption } from "./conform-options.ts";
 import { type FlagName, TARGET_FLAGS } from "./flags.ts";

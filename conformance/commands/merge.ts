@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { loadCatalogue } from "../catalogue.ts";
 import { exitCodes } from "../engine/report/report.ts";
 import { mergeReports } from "../engine/run/shard.ts";
-import { terminalReporter } from "../reporters/terminal.ts";
+import { terminalReporter } from "../reporters/terminal/terminal.ts";
 import { readReportFiles } from "./conform-options.ts";
 import { REPORT_FLAGS } from "./flags.ts";
 import { outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";

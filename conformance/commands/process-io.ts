@@ -2,9 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { exitCodes, type Report } from "../engine/report/report.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import type { FaultRecord } from "../reporters/explanation.ts";
-import { printable } from "../reporters/printable.ts";
-import type { ReporterClock } from "../reporters/progress.ts";
+import type { FaultRecord } from "../reporters/terminal/explanation.ts";
+import type { ReporterClock } from "../reporters/terminal/progress.ts";
+import { printable } from "../reporters/wording/printable.ts";
 
 export interface ProcessIo {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };

@@ -8,7 +8,7 @@ import {
   type ReplayOutcome,
 } from "../engine/report/replay-file.ts";
 import type { Report } from "../engine/report/report.ts";
-import { printable } from "../reporters/printable.ts";
+import { printable } from "../reporters/wording/printable.ts";
 import { conform } from "./conform.ts";
 import type { ProcessIo } from "./process-io.ts";
 

@@ -9,7 +9,7 @@ import {
   resolveProfile,
   serviceUrl,
 } from "../profile/resolve-profile.ts";
-import { printable } from "../reporters/printable.ts";
+import { printable } from "../reporters/wording/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import type { Arguments } from "./flags.ts";
 import type { ProcessIo } from "./process-io.ts";

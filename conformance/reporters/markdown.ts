@@ -2,13 +2,13 @@
 import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
-import { behindCause } from "./behind-cause.ts";
-import { counted } from "./counted.ts";
-import { codeBlock, inlineCode, plainText } from "./markdown-text.ts";
-import { momentLines } from "./moments.ts";
-import { outcomes } from "./outcomes.ts";
-import { reasonsOf } from "./reasons.ts";
-import { cut, sideTexts, signedText, valueText } from "./value-text.ts";
+import { behindCause } from "./wording/behind-cause.ts";
+import { counted } from "./wording/counted.ts";
+import { codeBlock, inlineCode, plainText } from "./wording/markdown-text.ts";
+import { momentLines } from "./wording/moments.ts";
+import { outcomes } from "./wording/outcomes.ts";
+import { reasonsOf } from "./wording/reasons.ts";
+import { cut, sideTexts, signedText, valueText } from "./wording/value-text.ts";
 
 /** Causes with their first finding; a summary page has a size limit and the report file has them all. */
 const MAX_CAUSES = 30;

@@ -1,6 +1,6 @@
 // A comparison as Markdown, for a comment on a pull request: the two runs beside each other, and first what fails now.
-import { counted } from "../counted.ts";
-import { inlineCode, plainText } from "../markdown-text.ts";
+import { counted } from "../wording/counted.ts";
+import { inlineCode, plainText } from "../wording/markdown-text.ts";
 import {
   type ChangeGroup,
   type CheckChange,

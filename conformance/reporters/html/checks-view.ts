@@ -1,6 +1,6 @@
 // The checks of the HTML report, an area at a time, and the choices that the deployment made.
 import type { CheckResult, Report } from "../../engine/report/report.ts";
-import { outcomes } from "../outcomes.ts";
+import { outcomes } from "../wording/outcomes.ts";
 
 export function checksView(report: Report, anchors: ReadonlyMap<string, string>) {
   return {

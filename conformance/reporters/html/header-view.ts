@@ -1,7 +1,7 @@
 // The top of the HTML report: the verdict, what was judged, and how the areas did.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
-import { counted } from "../counted.ts";
-import { outcomes } from "../outcomes.ts";
+import { counted } from "../wording/counted.ts";
+import { outcomes } from "../wording/outcomes.ts";
 import type { FindingsView } from "./findings-view.ts";
 
 export function headerView(report: Report, { causes, others }: FindingsView) {

@@ -6,7 +6,7 @@ import {
   groupTitles,
   type Side,
 } from "../comparison/compare-reports.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../wording/counted.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { readTemplateText, render } from "./templates.ts";
 

@@ -1,8 +1,8 @@
 // What was sent and received for a finding, on one time line: exchanges, frames and deliveries in one order, with milliseconds
 // since the first of them.
 import type { ReportedDelivery, ReportedExchange, ReportedFinding } from "../../engine/report/report.ts";
-import { counted } from "../counted.ts";
-import { momentsOf } from "../moments.ts";
+import { counted } from "../wording/counted.ts";
+import { momentsOf } from "../wording/moments.ts";
 
 /** Of a frame; the report file has the rest. */
 const MAX_FRAME_CHARACTERS = 2_000;

@@ -1,7 +1,7 @@
 // A finding about a webhook shows the delivery: judged against a real server that signs another text than it sends.
 import { expect, it } from "vitest";
 import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
-import { terminalReporter } from "../../../../conformance/reporters/terminal.ts";
+import { terminalReporter } from "../../../../conformance/reporters/terminal/terminal.ts";
 import fault from "../../../faults/webhooks/signed-after-parsing.ts";
 import { allChecks, judgeServer } from "../../../support/judge.ts";
 

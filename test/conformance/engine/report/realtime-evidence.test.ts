@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { htmlReport } from "../../../../conformance/reporters/html/html-report.ts";
 import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
-import { terminalReporter } from "../../../../conformance/reporters/terminal.ts";
+import { terminalReporter } from "../../../../conformance/reporters/terminal/terminal.ts";
 import fault from "../../../faults/realtime-opening/ticket-race.ts";
 import { allChecks, catalogue, judgeServer } from "../../../support/judge.ts";
 

@@ -1,11 +1,11 @@
 // `wcs list`: every selected check with its requirements and whether it would run, and what the run would do.
-import type { Catalogue } from "../catalogue.ts";
-import { strictest } from "../catalogue.ts";
-import type { Effort } from "../engine/run/effort.ts";
-import type { Planned } from "../engine/run/plan.ts";
-import type { Profile } from "../profile/profile.ts";
+import type { Catalogue } from "../../catalogue.ts";
+import { strictest } from "../../catalogue.ts";
+import type { Effort } from "../../engine/run/effort.ts";
+import type { Planned } from "../../engine/run/plan.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { wrap } from "../wording/wrap.ts";
 import { previewLines } from "./preview.ts";
-import { wrap } from "./wrap.ts";
 
 export function listChecks(
   planned: readonly Planned[],

@@ -1,14 +1,14 @@
 // What failed, for a person at a terminal: cause by cause, each with one finding in full and what stands behind it.
 import { join } from "node:path";
-import { type CauseFindings, causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
-import { replayFileName } from "../engine/report/replay-file.ts";
-import type { Report, ReportedDelivery, ReportedFinding } from "../engine/report/report.ts";
-import { behindCause } from "./behind-cause.ts";
-import { counted } from "./counted.ts";
-import { momentLines } from "./moments.ts";
+import { type CauseFindings, causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
+import { replayFileName } from "../../engine/report/replay-file.ts";
+import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
+import { behindCause } from "../wording/behind-cause.ts";
+import { counted } from "../wording/counted.ts";
+import { momentLines } from "../wording/moments.ts";
+import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
+import { fold, wrap } from "../wording/wrap.ts";
 import type { Painter } from "./paint.ts";
-import { cut, sideTexts, signedText, valueText } from "./value-text.ts";
-import { fold, wrap } from "./wrap.ts";
 
 export const WIDTH = 80;
 /** Causes told with their first finding; the report file has all of them. */

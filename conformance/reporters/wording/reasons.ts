@@ -1,5 +1,5 @@
 // Checks that could not judge, by why: reasons that differ only in ids, such as that of a request, are one.
-import type { Outcome, Report } from "../engine/report/report.ts";
+import type { Outcome, Report } from "../../engine/report/report.ts";
 
 /** A prefixed id, a UUID, or a long number. */
 const ID = /\b[a-z]+_[0-9A-Za-z]{8,}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{6,}\b/g;

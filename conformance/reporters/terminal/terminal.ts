@@ -1,16 +1,16 @@
 // The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
 // is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
-import { coverageSummary } from "../engine/report/coverage.ts";
-import type { CheckResult, Outcome, Report } from "../engine/report/report.ts";
-import type { Reporter, RunEvent } from "../engine/run/events.ts";
-import type { Problem } from "../engine/run/target-problem.ts";
+import { coverageSummary } from "../../engine/report/coverage.ts";
+import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
+import type { Reporter, RunEvent } from "../../engine/run/events.ts";
+import type { Problem } from "../../engine/run/target-problem.ts";
+import { printed } from "../wording/printable.ts";
+import { reasonsOf } from "../wording/reasons.ts";
+import { wrap } from "../wording/wrap.ts";
 import { type Painter, painter } from "./paint.ts";
 import { previewLines } from "./preview.ts";
-import { printed } from "./printable.ts";
 import { progressReporter, type ReporterClock } from "./progress.ts";
-import { reasonsOf } from "./reasons.ts";
 import { printCauses, WIDTH } from "./terminal-causes.ts";
-import { wrap } from "./wrap.ts";
 
 export interface TerminalOptions {
   readonly write: (text: string) => void;

@@ -1,12 +1,12 @@
 // The result of `wcs doctor`: what it found out about a deployment and a key, in a few lines of 80 columns.
-import type { Readable } from "../discovery/readable.ts";
-import type { ContractSection } from "../engine/report/compare-contract.ts";
-import type { Costs } from "../engine/run/costs.ts";
-import type { Footprint } from "../engine/run/footprint.ts";
-import type { Unlock } from "../engine/run/unlocks.ts";
-import type { Profile } from "../profile/profile.ts";
+import type { Readable } from "../../discovery/readable.ts";
+import type { ContractSection } from "../../engine/report/compare-contract.ts";
+import type { Costs } from "../../engine/run/costs.ts";
+import type { Footprint } from "../../engine/run/footprint.ts";
+import type { Unlock } from "../../engine/run/unlocks.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { wrap } from "../wording/wrap.ts";
 import { unlockText } from "./preview.ts";
-import { wrap } from "./wrap.ts";
 
 export interface Diagnosis {
   readonly profile: Profile;

@@ -1,5 +1,5 @@
 // The further findings of a cause, in one sentence each: "36 further findings look alike: a, b and 7 more".
-import type { CauseFindings, FoundBy } from "../engine/causes/causes-in.ts";
+import type { CauseFindings, FoundBy } from "../../engine/causes/causes-in.ts";
 import { counted } from "./counted.ts";
 
 /** Checks named in a sentence. */

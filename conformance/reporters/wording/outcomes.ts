@@ -1,5 +1,5 @@
 // The outcomes of checks in the order in which reports count them.
-import type { Outcome } from "../engine/report/report.ts";
+import type { Outcome } from "../../engine/report/report.ts";
 
 export const outcomes: readonly Outcome[] = [
   "pass",

@@ -5,11 +5,11 @@ import type {
   ReportedExchange,
   ReportedFinding,
   ReportedFrame,
-} from "../engine/report/report.ts";
-import { items, singleId, text } from "../readers/envelope.ts";
-import { readEvent } from "../readers/realtime.ts";
-import { isObject } from "../text/json.ts";
-import { parseJson } from "../text/parse-json.ts";
+} from "../../engine/report/report.ts";
+import { items, singleId, text } from "../../readers/envelope.ts";
+import { readEvent } from "../../readers/realtime.ts";
+import { isObject } from "../../text/json.ts";
+import { parseJson } from "../../text/parse-json.ts";
 import { counted } from "./counted.ts";
 import { cut } from "./value-text.ts";
 

@@ -1,8 +1,8 @@
 // Explains a requirement, a check, an area or an operation in lines of 80 columns.
-import type { Catalogue, Requirement, Retired } from "../catalogue.ts";
-import { strictest } from "../catalogue.ts";
-import type { Check } from "../engine/session/check.ts";
-import { wrap } from "./wrap.ts";
+import type { Catalogue, Requirement, Retired } from "../../catalogue.ts";
+import { strictest } from "../../catalogue.ts";
+import type { Check } from "../../engine/session/check.ts";
+import { wrap } from "../wording/wrap.ts";
 
 /** A server with one deliberate defect, as the tests of the suite have them. */
 export interface FaultRecord {

@@ -1,5 +1,5 @@
 // Styles of a terminal, where it has them.
-import { styled } from "./printable.ts";
+import { styled } from "../wording/printable.ts";
 
 export type Painter = Readonly<Record<"bold" | "red" | "green" | "yellow" | "dim", (text: string) => string>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sideTexts, signedText, valueText } from "../../../conformance/reporters/value-text.ts";
+import { sideTexts, signedText, valueText } from "../../../../conformance/reporters/wording/value-text.ts";
 
 it.each([
   ["a text", "as it is", "as it is"],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createdKinds } from "../../../conformance/engine/run/creations.ts";
-import { footprintOf } from "../../../conformance/engine/run/footprint.ts";
-import { planCheck } from "../../../conformance/engine/run/plan.ts";
-import type { Check } from "../../../conformance/engine/session/check.ts";
-import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
-import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
-import { previewLines } from "../../../conformance/reporters/preview.ts";
+import { createdKinds } from "../../../../conformance/engine/run/creations.ts";
+import { footprintOf } from "../../../../conformance/engine/run/footprint.ts";
+import { planCheck } from "../../../../conformance/engine/run/plan.ts";
+import type { Check } from "../../../../conformance/engine/session/check.ts";
+import { capabilities, isCapability } from "../../../../conformance/profile/capabilities.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
+import { previewLines } from "../../../../conformance/reporters/terminal/preview.ts";
 
 const check = (id: string, more: Partial<Check> = {}): Check => ({
   ...{ id, area: "a", title: id, requirements: [], capabilities: ["messages"], run: async () => {} },

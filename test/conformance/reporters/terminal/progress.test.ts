@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CheckResult } from "../../../conformance/engine/report/report.ts";
-import type { Planned } from "../../../conformance/engine/run/plan.ts";
-import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
-import { painter } from "../../../conformance/reporters/paint.ts";
-import { progressReporter, timeLeft } from "../../../conformance/reporters/progress.ts";
-import { sampleReport } from "./sample-report.ts";
+import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
+import type { Planned } from "../../../../conformance/engine/run/plan.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
+import { painter } from "../../../../conformance/reporters/terminal/paint.ts";
+import { progressReporter, timeLeft } from "../../../../conformance/reporters/terminal/progress.ts";
+import { sampleReport } from "../sample-report.ts";
 
 const [sample] = sampleReport.checks;
 if (sample === undefined) throw new Error("the sample report has no check");

@@ -3,8 +3,8 @@ import type {
   ReportedDelivery,
   ReportedExchange,
   ReportedFrame,
-} from "../../../conformance/engine/report/report.ts";
-import { momentLines } from "../../../conformance/reporters/moments.ts";
+} from "../../../../conformance/engine/report/report.ts";
+import { momentLines } from "../../../../conformance/reporters/wording/moments.ts";
 
 const exchange = (
   at_ms: number,

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CheckResult, Report } from "../../../conformance/engine/report/report.ts";
-import { type TerminalOptions, terminalReporter } from "../../../conformance/reporters/terminal.ts";
-import { fold, wrap } from "../../../conformance/reporters/wrap.ts";
-import { sampleReport } from "./sample-report.ts";
+import type { CheckResult, Report } from "../../../../conformance/engine/report/report.ts";
+import {
+  type TerminalOptions,
+  terminalReporter,
+} from "../../../../conformance/reporters/terminal/terminal.ts";
+import { fold, wrap } from "../../../../conformance/reporters/wording/wrap.ts";
+import { sampleReport } from "../sample-report.ts";
 
 const print = (
   color: boolean,
