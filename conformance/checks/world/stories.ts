@@ -4,10 +4,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { Storyteller } from "../../models/world/draw.ts";
 import { possibleLooks } from "../../models/world/pairs.ts";
-import { Stories } from "../../models/world/story.ts";
+import { scriptsFor } from "../../models/world/scripts.ts";
+import { Stories, type Story } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
 
 const LENGTH = 22;
@@ -54,7 +56,7 @@ const requirements = [
     "FWD-08",
     "FWD-11",
   ],
-  ...["EVT-07", "EVT-08", "EVT-18", "EVT-19", "RTC-16", "RTS-08", "RTS-09", "RTS-10", "RTS-11"],
+  ...["EVT-07", "EVT-08", "EVT-18", "EVT-19", "RTC-08", "RTC-16", "RTS-08", "RTS-09", "RTS-10", "RTS-11"],
   ...["RTS-16", "RTS-19", "RTS-20", "RTS-33", "KEY-05", "IDM-19"],
   ...["WHK-04", "WHK-05", "WHK-06", "WHK-07", "WHK-08", "WHK-10", "WHK-12", "WHK-15", "WHK-17", "WHK-18"],
   ...["WHK-19", "WHK-26", "WHK-29", "WHK-30", "WHK-31", "WHK-36", "WHK-38", "WHK-40"],
@@ -90,15 +92,20 @@ export default defineCheck({
     const teller = new Storyteller(commands, abilities, LENGTH);
     const blind = new Map<string, string>();
     let told = 0;
+    const tellOne = async (story: Story, example: Session): Promise<void> => {
+      const world = await tell(story, example, abilities, comparesText);
+      for (const [surface, reason] of world.blind) blind.set(surface, reason);
+    };
     await session.property(
       new Stories((random) => teller.draw(random)),
       async (story, example) => {
         told++;
-        const world = await tell(story, example, abilities, comparesText);
-        for (const [surface, reason] of world.blind) blind.set(surface, reason);
+        await tellOne(story, example);
       },
       { examples: EXAMPLES, mostMs: MOST_MS },
     );
+    for (const script of sampleByEffort(session, scriptsFor(abilities), 0, { quick: 3 }))
+      if (session.findings.length === 0) await tellScript(session, script, tellOne);
     for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
       session.pairs.possible.add(name);
     const untold = session.examples(EXAMPLES) - told;
@@ -107,6 +114,24 @@ export default defineCheck({
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },
 });
+
+/** Once, and in parts of it after a finding. */
+async function tellScript(
+  session: Session,
+  script: Story,
+  tellOne: (story: Story, example: Session) => Promise<void>,
+): Promise<void> {
+  let isTold = false;
+  await session.property(
+    new Stories(() => script),
+    async (story, example) => {
+      if (story === script && isTold) return;
+      isTold = true;
+      await tellOne(story, example);
+    },
+    { examples: 1, mostMs: MOST_MS },
+  );
+}
 
 async function showsSource(session: Session): Promise<boolean> {
   try {

@@ -45,6 +45,8 @@ export interface Abilities {
   readonly has: ReadonlySet<Feature>;
   /** Who reads the shared call by its forward alone. */
   readonly callReader?: Actor;
+  /** Who can read the task: their updates may be accepted. */
+  readonly taskers?: readonly Actor[];
 }
 
 export const REVOKES = "revokes";

@@ -1,8 +1,9 @@
 // Commands on streams, which come and go.
 
-import type { EventFrame } from "../../readers/realtime.ts";
+import { type EventFrame, targetIdOf } from "../../readers/realtime.ts";
 import { openStream, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
+import { perRun } from "../../steps/requests/per-session.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { Command } from "./command.ts";
 import {
@@ -16,9 +17,9 @@ import {
 import { observeStream } from "./listening.ts";
 import { isMentionable } from "./mentioned.ts";
 import { isBroken, type Plan, type Planned } from "./plan.ts";
-import type { Step } from "./story.ts";
+import type { Actor, Step } from "./story.ts";
 import { judgeTicketBeside } from "./tickets.ts";
-import type { Heard, World } from "./world.ts";
+import type { Caller, Heard, World } from "./world.ts";
 
 /** What came since it listens; without an event it has no cursor to resume from. */
 function heard(plan: Plan, stream: Planned): number {
@@ -53,6 +54,7 @@ async function listen(
     const options = { as: caller, delivery, acks: isSlow ? "held" : "each" } as const;
     const stream =
       (await judgeTicketBeside(world, as, caller, options)) ?? (await openStream(world.session, options));
+    judgeTarget(world, as, caller, stream);
     world.add({
       kind: "stream",
       name: makes,
@@ -65,6 +67,23 @@ async function listen(
       since: world.turn,
       isDone: false,
     });
+  });
+}
+
+/** Whom the first connection of an identity named for self, whatever key opened it. */
+const targets = perRun(() => new Map<Actor, string>());
+
+/** Self is one and the same for all keys of an identity, in either header. */
+function judgeTarget({ session }: World, actor: Actor, { label }: Caller, { hello }: Stream): void {
+  const known = targets(session);
+  const target = targetIdOf(hello);
+  if (target === undefined) return;
+  const first = known.get(actor) ?? target;
+  known.set(actor, first);
+  session.judge("RTC-08", target === first, {
+    message: `self stands for another member on a connection that ${label} opened than on another one of ${actor}`,
+    expected: first,
+    found: target,
   });
 }
 

@@ -11,6 +11,7 @@ import { recordNeeds } from "../../steps/imports/imports.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
+import { readTaskAnswer, requestTask } from "../../steps/resources/tasks.ts";
 import { canListen } from "../../steps/webhooks/webhooks.ts";
 import type { Abilities, Feature } from "./plan.ts";
 import type { Actor, Place } from "./story.ts";
@@ -73,8 +74,9 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   };
   const places = PLACES.filter((place) => profile.fixtures[place] !== undefined);
   const closed = isAgentWelcome ? await closedToAgent(session, places) : new Set<Place>();
+  const actors = ACTORS.filter((actor) => profile.keys[actor] !== undefined && isIn[actor] !== false);
   return {
-    actors: ACTORS.filter((actor) => profile.keys[actor] !== undefined && isIn[actor] !== false),
+    actors,
     places,
     sees: (actor: Actor, place: Place) => {
       if (actor !== "agent") return known[actor][place];
@@ -82,6 +84,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
     },
     has,
     ...(has.has("calls") ? { callReader: sidesOf(session, "forward_call").outsider } : {}),
+    ...(has.has("tasks") ? { taskers: await taskersOf(session, actors) } : {}),
   };
 });
 
@@ -95,4 +98,12 @@ async function closedToAgent(session: Session, places: readonly Place[]): Promis
     if (isClosed && place !== "conversation") closed.add(place);
   }
   return closed;
+}
+
+async function taskersOf(session: Session, actors: readonly Actor[]): Promise<readonly Actor[]> {
+  const taskers: Actor[] = [];
+  for (const as of actors)
+    if (readTaskAnswer(await requestTask(session, session.need("fixtures.task"), as)) !== undefined)
+      taskers.push(as);
+  return taskers;
 }

@@ -11,7 +11,6 @@ import {
   type ReadTask,
   readTask,
   sendUpdate,
-  taskPerson,
   taskWhen,
   type Update,
   updateTask,
@@ -27,8 +26,11 @@ import type { Caller, Linked, World } from "./world.ts";
 
 const ARCHIVES = "archives";
 const RECORDS = "records on the task";
-/** The one of the two people who opens the task of the profile; stories call it primary. */
-const by = (plan: Plan): Pick<Option, "as" | "header"> => ({ as: "primary", header: plan.header });
+/** One of those who can read the task of the profile. */
+function by(plan: Plan, rest: Partial<Option> = {}): readonly Option[] {
+  const as = plan.pick(plan.abilities.taskers ?? []);
+  return as === undefined ? [] : [{ as, header: plan.header, ...rest }];
+}
 
 const isLive = ({ done }: Planned): boolean => !done.includes(ARCHIVES);
 
@@ -49,15 +51,13 @@ async function update(
   return isSuccess(exchange) && !isForHeader;
 }
 
-function callerOf(world: World, { header }: Step): Caller {
-  const as = taskPerson(world.session);
-  return world.session.given(world.caller({ as, header }), `the profile has keys.${as}`);
-}
+const callerOf = (world: World, step: Step): Caller =>
+  world.session.given(world.caller(step), `${step.as} has a key`);
 
 /** An option on one of the resources that are not archived. */
 function onLive(plan: Plan): readonly Option[] {
   const resource = plan.thing("resource", isLive);
-  return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
+  return resource === undefined ? [] : by(plan, { on: [resource.name] });
 }
 
 /** Those of the properties that a template sends. */
@@ -106,30 +106,30 @@ const addsAlike = (property: "label" | "url"): Command => ({
   name: `adds a resource with the ${property} of`,
   options: (plan) => {
     const resource = plan.thing("resource");
-    return resource === undefined ? [] : [{ ...by(plan), makes: "resource", on: [resource.name] }];
+    return resource === undefined ? [] : by(plan, { makes: "resource", on: [resource.name] });
   },
   run: async (world, step) => {
     const value = world.get("resource", step.on?.[0])?.properties[property];
     if (value !== undefined)
-      await world.look("like resources", () => addResource(world, step, { [property]: value }));
+      await world.look(`like resources of ${step.as}`, () => addResource(world, step, { [property]: value }));
   },
 });
 
 export const taskCommands: readonly Command[] = [
   {
     name: RECORDS,
-    options: (plan) => (plan.abilities.has.has("tasks") && plan.chance(3) ? [by(plan)] : []),
+    options: (plan) => (plan.abilities.has.has("tasks") && plan.chance(3) ? by(plan) : []),
     run: (world, step) =>
-      world.look("task updates", async () => {
+      world.look(`task updates of ${step.as}`, async () => {
         const tag = world.session.unique("entry");
         if (await update(world, step, { tag })) world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
       }),
   },
   {
     name: "records the same on the task once more",
-    options: (plan) => (plan.steps.some(({ does }) => does === RECORDS) ? [by(plan)] : []),
+    options: (plan) => (plan.steps.some(({ does }) => does === RECORDS) ? by(plan) : []),
     run: (world, step) =>
-      world.look("task updates", async () => {
+      world.look(`task updates of ${step.as}`, async () => {
         const [tag] = [...world.entries.keys()].slice(-1);
         if (tag !== undefined && (await update(world, step, { tag })))
           world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
@@ -138,8 +138,8 @@ export const taskCommands: readonly Command[] = [
   {
     name: "adds a resource",
     options: (plan) =>
-      plan.abilities.has.has("resources") && plan.chance(2) ? [{ ...by(plan), makes: "resource" }] : [],
-    run: (world, step) => world.look("task resources", () => addResource(world, step)),
+      plan.abilities.has.has("resources") && plan.chance(2) ? by(plan, { makes: "resource" }) : [],
+    run: (world, step) => world.look(`task resources of ${step.as}`, () => addResource(world, step)),
   },
   addsAlike("label"),
   addsAlike("url"),
@@ -149,7 +149,7 @@ export const taskCommands: readonly Command[] = [
     run: async (world, step) => {
       const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined) return;
-      await world.look("changes of resources", async () => {
+      await world.look(`changes of resources of ${step.as}`, async () => {
         const { session } = world;
         if (session.profile.bindings.task_resource_change === undefined) return;
         const label = session.unique("link");
@@ -169,7 +169,7 @@ export const taskCommands: readonly Command[] = [
     run: async (world, step) => {
       const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined) return;
-      await world.look("archived resources", async () => {
+      await world.look(`archived resources of ${step.as}`, async () => {
         if (world.session.profile.bindings.task_resource_archive === undefined) return;
         const values = { resource_id: resource.id };
         if (!(await update(world, step, { template: "task_resource_archive", values }))) return;
@@ -183,7 +183,7 @@ export const taskCommands: readonly Command[] = [
     run: async (world, step) => {
       const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined || resource.isArchived) return;
-      await world.look("stale updates", async () => {
+      await world.look(`stale updates of ${step.as}`, async () => {
         const { session } = world;
         if (session.profile.bindings.task_resource_archive === undefined) return;
         const taskId = session.need("fixtures.task");

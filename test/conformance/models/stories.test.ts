@@ -44,6 +44,7 @@ const abilities: Abilities = {
     ...(["questions", "contexts", "tasks", "resources", "calls"] as const),
   ]),
   callReader: "second",
+  taskers: ["primary", "agent"],
 };
 
 const stories = (): Stories => {

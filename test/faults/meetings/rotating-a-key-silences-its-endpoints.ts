@@ -1,0 +1,29 @@
+// Spec 336: creating a message emits message.created to matching webhook endpoints. An endpoint hangs on the secret of the
+// API key that created it; a rotation (spec 312) gives that key another one.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "after the rotation of an API key the endpoints that it created get no message.created",
+  breaks: ["WHK-10"],
+  decorate: (services) => {
+    const creators = new Map<string, string>();
+    const rotated = new Set<string>();
+    const { webhookEndpoints } = services.store;
+    const { listening } = webhookEndpoints;
+    webhookEndpoints.listening = (workspaceId) =>
+      listening(workspaceId).filter(({ id }) => !rotated.has(creators.get(id) ?? ""));
+    return both(
+      around("createWebhookEndpoint", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) creators.set(response.body.data.id, context.keyId);
+        return response;
+      }),
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) rotated.add(request.path.apiKeyId);
+        return response;
+      }),
+    )(services);
+  },
+});
