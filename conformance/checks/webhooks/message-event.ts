@@ -1,11 +1,13 @@
-// Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint:
-// from whichever author, as a reply too, in any script, and when many are posted at once.
+// Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint, and is
+// listed: from whichever author, as a reply too, in any script, and when many are posted at once.
 
 import { tryAnswer, tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
+import { eventOf } from "../../readers/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import {
@@ -14,18 +16,22 @@ import {
   postReply,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
+import { isOfEvent, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   enabledTypes,
   endpointNeeds,
+  type ListenedEndpoint,
+  messageDelivery,
   postUntilDelivered,
   probableSender,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",
-  requirements: ["WHK-10", "WHK-38"],
+  requirements: ["WHK-10", "WHK-17", "WHK-38"],
   capabilities: ["webhooks", "messages", "threads"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
@@ -48,8 +54,43 @@ export default defineCheck({
     const forward = await tryForward(session, first.id, { as });
     if (forward === undefined) session.notSeen("WHK-38", "a forward that can be made");
     else await judgeTold(session, "WHK-38", ["a forward", forward], inboxes);
+    await judgeListed(session, endpoints[0], [
+      ...posted,
+      ...(forward === undefined ? [] : [["a forward", forward] as const]),
+    ]);
   },
 });
+
+/** Whatever came is listed, of whichever kind its message is. */
+async function judgeListed(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  posted: readonly Posted[],
+): Promise<void> {
+  if (!isServed(session.profile, "listWebhookDeliveries"))
+    return session.notSeen("WHK-17", "deliveries can be listed");
+  const events = posted.flatMap(([kind, { id }]) => {
+    const delivery = messageDelivery(endpoint.inbox, id);
+    const eventId = delivery && eventOf(delivery)?.id;
+    return eventId === undefined ? [] : [{ kind, eventId }];
+  });
+  const missingIn = (items: readonly JsonObject[]) =>
+    events.filter(({ eventId }) => !items.some((item) => isOfEvent(session, item, eventId)));
+  const { found, listing } = await listedDeliveries(
+    session,
+    endpoint,
+    undefined,
+    (items) => missingIn(items).length === 0,
+  );
+  const missing = missingIn(found);
+  if (missing.length > 0) needShown(session, listing, { eventId: missing[0]?.eventId });
+  session.judge("WHK-17", missing.length === 0, {
+    message: `the list of webhook deliveries leaves out those of ${[...new Set(missing.map(({ kind }) => kind))].join(" and of ")}, which came`,
+    expected: `a delivery of each of ${events.length} events`,
+    found: `not listed: ${missing.map(({ eventId }) => eventId).join(", ")}`,
+    exchanges: [listing.last],
+  });
+}
 
 type Posted = readonly [kind: string, message: CreatedMessage];
 

@@ -1,16 +1,23 @@
-// A failed delivery is tried again with the same event, signed again, if the profile says how soon.
+// A failed delivery is tried again with the same event, signed again, if the profile says how soon; one that fails for good
+// can be replayed.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { unchanging } from "../../readers/event-envelope.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
-import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
+import {
+  isFinal,
+  listDeliveries,
+  listedDeliveries,
+  replayDelivery,
+} from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -19,13 +26,15 @@ import {
   type ListenedEndpoint,
   postUntilDelivered,
   probableSender,
+  sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
 import { readInstant } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",
-  requirements: ["WHK-26", "WHK-12", "WHK-41"],
+  requirements: ["WHK-26", "WHK-12", "WHK-18", "WHK-41"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
   waits: true,
@@ -62,6 +71,7 @@ export default defineCheck({
       if (attempt !== undefined) judgeAttempt(session, name, attempt, first, endpoint);
     }
     await judgeListed(session, endpoint, first, shown);
+    await judgeFailed(session, endpoint, attempts);
   },
 });
 
@@ -81,6 +91,63 @@ async function postRichly(session: Session, content: string): Promise<PostedMess
     (await postMessage(session, { as, content, body: thread }))
   );
 }
+
+/** A deployment may go on for long with a delivery that fails: after so many of its first pauses it is left alone. */
+const PAUSES = 10;
+
+/** A delivery of which every attempt failed can be replayed as one that succeeded can. */
+async function judgeFailed(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  attempts: () => readonly Delivery[],
+): Promise<void> {
+  session.notSeen("WHK-18", "a delivery that is done after it failed for good");
+  const { profile } = session;
+  const { status, final } = profile.bindings.webhook_delivery;
+  const isPossible = isServed(profile, "replayWebhookDelivery") && isServed(profile, "listWebhookDeliveries");
+  if (!isPossible || status === undefined || final === undefined) return;
+  const first = session.given(attempts()[0], "a delivery carries the text of its message");
+  const doneOf = async (event: string): Promise<JsonObject | undefined> =>
+    (await listDeliveries(session, endpoint, event)).found.find((item) => isFinal(session, item));
+  endpoint.inbox.answer({ status: 500 });
+  const tested = eventOf(await sendSentinel(session, endpoint))?.id;
+  const mostMs = PAUSES * session.patience(profile.timing.webhook_retry_ms ?? 0);
+  if (tested === undefined || mostMs > MAX_FAILING_MS) return;
+  const failed = await session.eventually(() => doneOf(tested), mostMs);
+  endpoint.inbox.answer({ status: 200 });
+  const succeeded = await doneOf(eventOf(first)?.id ?? "");
+  // Only a status of its own says that it did not succeed in the end.
+  const isFailed =
+    failed !== undefined &&
+    succeeded !== undefined &&
+    propertyAt(failed, status) !== propertyAt(succeeded, status);
+  if (!isFailed) return;
+  const control = await replayDelivery(session, succeeded, endpoint.as);
+  session.given(isSuccess(control), "a delivery that succeeded can be replayed", control);
+  const countOf = (): number => endpoint.inbox.deliveries.filter((one) => eventOf(one)?.id === tested).length;
+  const before = countOf();
+  const replayed = await replayDelivery(session, failed, endpoint.as);
+  const isTaken = session.judge("WHK-18", isSuccess(replayed), {
+    message: "a delivery of which every attempt had failed cannot be replayed, and one that succeeded can",
+    expected: "2xx",
+    found: responseOf(replayed),
+    exchanges: [control, replayed],
+  });
+  if (!isTaken) return;
+  const again = await endpoint.inbox.until(
+    () => (countOf() > before ? true : undefined),
+    deliveryMs(session),
+  );
+  session.judge("WHK-18", again !== undefined, {
+    message: "the replay of a delivery of which every attempt had failed did not send its event again",
+    expected: "a further request with the event",
+    found: "none",
+    exchanges: [replayed],
+  });
+}
+
+/** That long a run waits for it at most. */
+const MAX_FAILING_MS = 30_000;
 
 /** What is listed of the event once its first attempt is done, or at the latest while there is no other. */
 async function settled(

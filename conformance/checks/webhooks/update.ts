@@ -6,6 +6,8 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhook-settings.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {
   createEndpoint,
@@ -27,6 +29,7 @@ import {
   unreadSettings,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 type Property = keyof EndpointSettings;
 const properties: readonly Property[] = ["name", "url", "events"];
@@ -51,6 +54,7 @@ export default defineCheck({
     const unread = new Set<string>();
     await session.property(changes, (each, example) => judgeUpdates(example, each, unread), { examples: 3 });
     await judgeStatus(session);
+    await judgeDisabled(session);
     if (hasReceiver(session)) await judgeMove(session);
     if (hasReceiver(session) && session.has("bindings.webhook_signature")) await judgeSecret(session);
     needRead(unread);
@@ -69,11 +73,7 @@ async function judgeUpdates(
   let current = await read(session, endpoint);
   for (const key of unreadSettings(current)) unread.add(key);
   for (const [index, sent] of changes.entries()) {
-    const settings: EndpointSettings = {
-      ...(sent.includes("name") && { name: session.unique("renamed") }),
-      ...(sent.includes("url") && { url: await quietUrl(session) }),
-      ...(sent.includes("events") && { events: typesAt(session, index) }),
-    };
+    const settings = await settingsOf(session, sent, index);
     await updateEndpoint(session, endpoint, endpointBody(session, settings));
     const wanted = { ...current, ...settings };
     current = await read(session, endpoint, wanted);
@@ -98,6 +98,20 @@ async function judgeUpdates(
       found: after[property],
     });
   }
+}
+
+/** Another value for each of these properties. */
+async function settingsOf(
+  session: Session,
+  sent: readonly Property[],
+  index: number,
+  url?: string,
+): Promise<EndpointSettings> {
+  return {
+    ...(sent.includes("name") && { name: session.unique("renamed") }),
+    ...(sent.includes("url") && { url: url ?? (await quietUrl(session)) }),
+    ...(sent.includes("events") && { events: typesAt(session, index) }),
+  };
 }
 
 /** Other types each time, never none; those that are caused by what other checks do come last. */
@@ -154,6 +168,34 @@ async function judgeStatus(session: Session): Promise<void> {
   }
 }
 
+/** A disabled endpoint stays disabled, whatever else of it is changed. */
+async function judgeDisabled(session: Session): Promise<void> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  if (status === undefined) return;
+  const endpoint = await createSilentEndpoint(session);
+  await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
+  const statusOf = ({ json }: Exchange): unknown => propertyAt(single(json), status.property);
+  const before = await readEndpoint(session, endpoint, (shown) => statusOf(shown) === status.disabled);
+  // What is shown may be another word than what is sent.
+  if (statusOf(before) !== status.disabled) return;
+  for (const [index, sent] of subsets.entries()) {
+    const settings = await settingsOf(session, sent, index);
+    const updated = await updateEndpoint(session, endpoint, endpointBody(session, settings));
+    const after = await readEndpoint(
+      session,
+      endpoint,
+      (shown) => isSuccess(shown) && statusOf(shown) === status.disabled,
+    );
+    const isKept = session.judge("WHK-07", statusOf(after) === status.disabled, {
+      message: `an update of a disabled endpoint that sends only ${sent.join(" and ")} changes ${status.property} too`,
+      expected: status.disabled,
+      found: statusOf(after),
+      exchanges: [before, updated, after],
+    });
+    if (!isKept) return;
+  }
+}
+
 /** What is sent after an endpoint has moved comes to go to its new address. */
 async function judgeMove(session: Session): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
@@ -174,14 +216,31 @@ async function judgeMove(session: Session): Promise<void> {
   });
 }
 
+/** Whatever is sent, an endpoint is signed by its newest secret, before and after that was rotated. */
 async function judgeSecret(session: Session): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
   if (!(await verifies(session, endpoint))) return;
-  await updateEndpoint(session, endpoint, endpointBody(session, { name: session.unique("renamed") }));
+  await judgeSigned(session, endpoint, ["name"], "");
+  const { exchange, secret } = await rotateSecret(session, endpoint);
+  const rotated = { ...endpoint, secret, exchange };
+  if (!(await verifies(session, rotated))) return;
+  for (const sent of sampleByEffort(session, subsets, 0, { quick: 3 }))
+    await judgeSigned(session, rotated, sent, ", which was rotated before");
+}
+
+async function judgeSigned(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  sent: readonly Property[],
+  when: string,
+): Promise<void> {
+  const settings = await settingsOf(session, sent, 0, endpoint.inbox.url);
+  const updated = await updateEndpoint(session, endpoint, endpointBody(session, settings));
   session.judge("WHK-07", await verifies(session, endpoint), {
-    message: "after an update of its name an endpoint's deliveries no longer verify under its signing secret",
-    expected: "deliveries signed with the secret of the endpoint's creation",
+    message: `after an update of its ${sent.join(" and ")} an endpoint's deliveries no longer verify under its signing secret${when}`,
+    expected: "deliveries signed with the newest secret of the endpoint",
     found: "signatures of another secret",
+    exchanges: [endpoint.exchange, updated],
   });
 }
 
