@@ -87,7 +87,7 @@ function promisesOf(heard: Heard, message: Said): readonly string[] {
   return [
     promiseOf(heard),
     ...(again === undefined ? [] : [again]),
-    ...(heard.ofMentions ? ["RTS-09"] : []),
+    ...(heard.ofMentions ? ["RTS-09"] : message.turn >= (heard.resumedAt ?? 0) ? ["RTS-08"] : []),
     ...(message.text === undefined && message.source === undefined && message.request !== undefined
       ? ["EVT-19"]
       : []),

@@ -222,6 +222,7 @@ export const streamCommands: readonly Command[] = [
         });
         if (stream === undefined || stream.declinesResume) return;
         heard.streams.push(stream);
+        heard.resumedAt = world.turn;
         heard.isDone = false;
       });
     },

@@ -82,6 +82,8 @@ export interface Heard {
   readonly since: number;
   /** Where the next one resumes: after what was acknowledged last. */
   cursor?: string | undefined;
+  /** When it was resumed last: what is created from then on is owed to it as to any other. */
+  resumedAt?: number;
   /** Messages that were delivered and are due again, each with the requirement that says so. */
   unhandled: ReadonlyMap<string, string>;
   /** It is broken and not resumed, or what it is owed is not known any more. */

@@ -11,6 +11,7 @@ import { keysByRole } from "../../profile/profile.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { administer, type IssuedKey, issueKey, knownKey, memberSubject, membershipOf } from "../keys/keys.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { mentionOf } from "./mention.ts";
 import { postMessage } from "./messages.ts";
 import { createdId, type SendOptions, sendMessage } from "./send.ts";
 import type { Created } from "./told-event.ts";
@@ -19,6 +20,10 @@ import type { Created } from "./told-event.ts";
 export interface Occurred extends Created {
   /** Its text, where no other message has the same. */
   readonly text?: string;
+  /** Whose key created it. */
+  readonly by: Role;
+  /** Whether it mentions the primary identity. */
+  readonly isMentioning: boolean;
 }
 
 export interface Occasion {
@@ -29,8 +34,12 @@ export interface Occasion {
 }
 
 interface Message {
-  readonly as?: Role | AdHocKey;
+  readonly as: Role;
+  /** Another key of theirs, or the same one in the other header. */
+  readonly with?: AdHocKey;
   readonly text: string;
+  /** At its end. */
+  readonly mention?: string | undefined;
   readonly isRepeated?: true;
   readonly conversation?: string;
   readonly body?: JsonObject;
@@ -39,29 +48,45 @@ interface Message {
 
 /** @returns nothing where it is not taken: which texts, authors and additions a deployment takes is judged elsewhere */
 async function say(session: Session, name: string, message: Message): Promise<readonly Occurred[]> {
-  const { as, text, body = {}, key } = message;
+  const { as, body = {}, key, mention } = message;
+  const text = mention === undefined ? message.text : `${message.text}\n\n${mention}`;
   const conversation = message.conversation ?? session.need("fixtures.conversation");
   const exchange = await sendMessage(session, {
-    ...(as === undefined ? {} : { as }),
+    as: message.with ?? as,
     ...(key === undefined ? {} : { idempotencyKey: key }),
     conversation,
     body: { markdown_content: text, ...body },
   });
   const id = createdId(exchange);
   const root = typeof body.thread_root_id === "string" ? body.thread_root_id : null;
-  const created = { name, conversation, exchange, root, ...(message.isRepeated ? {} : { text }) };
-  return id === undefined ? [] : [{ id, ...created }];
+  const isMentioning = mention !== undefined;
+  const created = { name, conversation, exchange, root, by: as, isMentioning };
+  return id === undefined ? [] : [{ id, ...created, ...(message.isRepeated ? {} : { text }) }];
+}
+
+interface Scene {
+  readonly session: Session;
+  /** Who posts, beside other authors. */
+  readonly as: Role;
+  /** Of threads. */
+  readonly root: string;
+  /** Of the primary identity, where the profile says how. */
+  readonly mention: string | undefined;
 }
 
 /** @param as who posts, beside other authors */
 export async function occasionsOf(session: Session, as: Role): Promise<readonly Occasion[]> {
-  const root = await postMessage(session, { as });
+  const { id: root } = await postMessage(session, { as });
+  const mention = session.has("bindings.mention")
+    ? await unlessUntestable(async () => mentionOf(session, await membershipOf(session, "primary")))
+    : undefined;
+  const scene = { session, as, root, mention };
   return [
     ...texts(session, as),
-    ...contents(session, as, root.id),
-    equals(session, as, root.id),
-    ...refusals(session, as, root.id),
-    ...authors(session, as, root.id),
+    ...contents(scene),
+    equals(session, as, root),
+    ...refusals(scene),
+    ...authors(scene),
   ];
 }
 
@@ -86,7 +111,7 @@ const PICTURES = ["b.png?size=1&of=2", "a.png", "c%20d.png", "a.png"].map(
 );
 const LINK = "https://links.example/a?b=1&c=2";
 
-function contents(session: Session, as: Role, root: string): readonly Occasion[] {
+function contents({ session, as, root, mention }: Scene): readonly Occasion[] {
   const reply = { thread_root_id: root };
   const beside: Readonly<Record<string, JsonObject>> = {
     "a message with pictures": { image_urls: PICTURES },
@@ -108,11 +133,11 @@ function contents(session: Session, as: Role, root: string): readonly Occasion[]
     ...all.map(
       ([name, body]): Occasion => ({
         group: "contents",
-        occur: () => say(session, name, { as, text: text(), body }),
+        occur: () => say(session, name, { as, text: text(), mention, body }),
       }),
     ),
     ...(hasThreads
-      ? [{ group: "contents", occur: () => nested(session, as, reply, text) } satisfies Occasion]
+      ? [{ group: "contents", occur: () => nested(session, as, reply, mention) } satisfies Occasion]
       : []),
   ];
 }
@@ -121,13 +146,15 @@ async function nested(
   session: Session,
   as: Role,
   reply: JsonObject,
-  text: () => string,
+  mention: string | undefined,
 ): Promise<readonly Occurred[]> {
-  const first = await say(session, "a reply", { as, text: text(), body: reply });
+  const text = session.unique("told");
+  const first = await say(session, "a reply", { as, text, body: reply, mention });
   const [{ id } = { id: undefined }] = first;
   if (id === undefined) return first;
   const body = { ...reply, replied_to_message_id: id };
-  return [...first, ...(await say(session, "a reply to a reply", { as, text: text(), body }))];
+  const message = { as, text: session.unique("told"), body, mention };
+  return [...first, ...(await say(session, "a reply to a reply", message))];
 }
 
 /** One text in the same place, in a thread, in another conversation and by others. */
@@ -159,7 +186,7 @@ function equals(session: Session, as: Role, root: string): Occasion {
 }
 
 /** What is refused, and then a message of the same author. */
-function refusals(session: Session, as: Role, root: string): readonly Occasion[] {
+function refusals({ session, as, root, mention }: Scene): readonly Occasion[] {
   const unknown = nonexistentId(root, session.unique("unknown"));
   const send = (options: SendOptions): Promise<Exchange> => sendMessage(session, { as, ...options });
   const refused: Readonly<Record<string, SendOptions>> = {
@@ -183,7 +210,7 @@ function refusals(session: Session, as: Role, root: string): readonly Occasion[]
       await before(one, key);
       return [
         ...first,
-        ...(await say(session, `a message after ${what}`, { as, text: session.unique("told") })),
+        ...(await say(session, `a message after ${what}`, { as, text: session.unique("told"), mention })),
       ];
     },
   });
@@ -198,22 +225,28 @@ function refusals(session: Session, as: Role, root: string): readonly Occasion[]
   ];
 }
 
+type Author = Pick<Message, "as" | "with">;
+
 const SCOPES = ["messages:read", "messages:write"];
 
 /** Other identities, the other header, and a key that was issued with a name, changed and ended. */
-function authors(session: Session, as: Role, root: string): readonly Occasion[] {
+function authors({ session, as, root, mention }: Scene): readonly Occasion[] {
   const body = session.profile.capabilities.has("threads") ? { thread_root_id: root } : {};
-  const both = async (name: string, author: Role | AdHocKey): Promise<readonly Occurred[]> => [
-    ...(await say(session, `a message of ${name}`, { as: author, text: session.unique("told") })),
-    ...(await say(session, `a reply of ${name}`, { as: author, text: session.unique("told"), body })),
+  const both = async (name: string, author: Author): Promise<readonly Occurred[]> => [
+    ...(await say(session, `a message of ${name}`, { ...author, text: session.unique("told") })),
+    ...(await say(session, `a reply of ${name}`, { ...author, text: session.unique("told"), mention, body })),
   ];
   const key = keysByRole(session.profile).get(as);
   const one = (occur: Occasion["occur"]): Occasion => ({ group: "authors", occur });
   return [
-    ...(session.has("keys.agent") ? [one(() => both("an agent", "agent"))] : []),
+    ...(session.has("keys.agent") ? [one(() => both("an agent", { as: "agent" }))] : []),
     ...(key === undefined
       ? []
-      : [one(() => both("a key as a bearer token", { key, label: `${as} (bearer)`, bearer: true }))]),
+      : [
+          one(() =>
+            both("a key as a bearer token", { as, with: { key, label: `${as} (bearer)`, bearer: true } }),
+          ),
+        ]),
     one(async () => (await unlessUntestable(() => ofIssuedKey(session, as, both))) ?? []),
   ];
 }
@@ -221,7 +254,7 @@ function authors(session: Session, as: Role, root: string): readonly Occasion[] 
 async function ofIssuedKey(
   session: Session,
   as: Role,
-  post: (name: string, author: AdHocKey) => Promise<readonly Occurred[]>,
+  post: (name: string, author: Author) => Promise<readonly Occurred[]>,
 ): Promise<readonly Occurred[]> {
   const { profile } = session;
   if (!profile.capabilities.has("api-keys") || !session.has("keys.keys_admin")) return [];
@@ -230,15 +263,15 @@ async function ofIssuedKey(
   let issued: IssuedKey = await issueKey(session, {
     body: { name: session.unique("label"), scopes: SCOPES, subject },
   });
-  const occurred = [...(await post("an issued key", issued.key))];
+  const occurred = [...(await post("an issued key", { as, with: issued.key }))];
   if (isServed(profile, "rotateApiKey")) {
     const path = { apiKeyId: issued.id };
     const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
     if (isSuccess(rotated)) issued = knownKey(session, rotated, issued.id);
-    occurred.push(...(await post("a key that was rotated", issued.key)));
+    occurred.push(...(await post("a key that was rotated", { as, with: issued.key })));
   }
   if (!isServed(profile, "disableApiKey") || !isServed(profile, "enableApiKey")) return occurred;
   await administer(session, "disableApiKey", issued);
   await administer(session, "enableApiKey", issued);
-  return [...occurred, ...(await post("a key that was disabled and enabled", issued.key))];
+  return [...occurred, ...(await post("a key that was disabled and enabled", { as, with: issued.key }))];
 }

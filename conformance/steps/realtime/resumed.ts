@@ -1,7 +1,7 @@
 // What a connection that was resumed from a cursor must deliver. A deployment may decline to resume: it refuses the
 // opening, warns with resume_failed, or says that it does not resume. Nothing is then shown about what it would deliver.
 import type { FindingDetails } from "../../engine/session/finding.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { confirmedLost, type Expected, lostMessages } from "../messages/lost-messages.ts";
 import type { Stream } from "./stream.ts";
 import { needLasting } from "./with-reconnects.ts";
@@ -22,6 +22,7 @@ export async function judgeResumed(
   stream: Stream | undefined,
   due: readonly Expected[],
   details: (missing: readonly string[]) => FindingDetails,
+  as: CallOptions["as"] = "primary",
 ): Promise<boolean> {
   const ids = due.map(({ id }) => id);
   const missing = await stream?.missing(ids, () => stream.declinesResume);
@@ -34,6 +35,7 @@ export async function judgeResumed(
     session,
     stream,
     due.filter(({ id }) => missing.includes(id)),
+    as,
   );
   session.judge(requirement, lost.length === 0, details(lost.map(({ id }) => id)));
   return true;
