@@ -56,6 +56,8 @@ interface Source {
   readonly text: string | undefined;
   /** As it was sent, where its own reading shows another. */
   readonly sent?: string;
+  /** What else it says, each by a value that stands nowhere else: addresses of pictures, names of files. */
+  readonly pieces: readonly string[];
   /** Values that a reader who cannot open the conversation must not see. */
   readonly ids: readonly string[];
 }
@@ -69,10 +71,12 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
     { id }: CreatedMessage,
     text: string | undefined,
     ids: readonly string[] = [],
+    pieces: readonly string[] = [],
   ) => ({
     name,
     id,
     text,
+    pieces,
     ids: [id, conversation, ...ids],
   });
   const [plain, said, nested] = [write(), write(), write()];
@@ -87,6 +91,16 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
   });
   const ofFile = await unlessUntestable(() => messageOfFile(session, as, conversation, ""));
   const withFile = await unlessUntestable(() => messageOfFile(session, as, conversation, write()));
+  const [pictured, urls] = [write(), [1, 2].map(() => pictureAddress(session))];
+  const pictures = await tryPostMessage(session, {
+    as,
+    conversation,
+    content: pictured,
+    body: { image_urls: urls },
+  });
+  const repliedWith = await unlessUntestable(() =>
+    postReply(session, root, { as, content: `${pictured} again`, body: { image_urls: urls } }),
+  );
   const mixed = await unlessUntestable(() => mixedSource(session, as, conversation));
   return [
     source("a message", root, plain),
@@ -96,10 +110,19 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
     source("a reply", reply, said, [root.id]),
     source("a reply to a reply", response, nested, [root.id, reply.id]),
     ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
+    ...(pictures === undefined ? [] : [source("a message with pictures", pictures, pictured, [], urls)]),
+    ...(repliedWith === undefined
+      ? []
+      : [source("a reply with pictures", repliedWith, `${pictured} again`, [root.id], urls)]),
     ...(ofFile === undefined ? [] : [source("a message of a file alone", ofFile, undefined)]),
-    ...(withFile === undefined ? [] : [source("a message with a file", withFile, withFile.content)]),
+    ...(withFile === undefined
+      ? []
+      : [source("a message with a file", withFile, withFile.content, [], [withFile.file.content.name])]),
   ];
 }
+
+const pictureAddress = (session: Session): string =>
+  `https://images.example/${session.unique("picture")}.png`;
 
 /** With the text that its own reading shows: what a deployment makes of unusual texts it makes before they are forwarded. */
 async function mixedSource(session: Session, as: Person, conversation: string) {
@@ -113,7 +136,7 @@ async function mixedSource(session: Session, as: Person, conversation: string) {
 
 async function messageOfFile(session: Session, as: Person, conversation: string, content: string) {
   if (!session.profile.capabilities.has("files")) return undefined;
-  const file = await readyFile(session, picture(81), { as });
+  const file = await readyFile(session, picture(81, 12, `${session.unique("source")}.png`), { as });
   const body = { file_ids: [file.id] };
   const posted = session.given(
     await tryPostMessage(session, { as, conversation, content, body }),
@@ -137,8 +160,14 @@ async function judgeSource(
     const word = madeUpWord(session);
     const made = await tryForward(session, source.id, { as: insider, mode, comment: `see ${word}` });
     if (made === undefined) continue;
-    for (const as of [insider, outsider])
-      for (const { by, item, exchange } of await readings(session, made, word, as))
+    const inside = await readings(session, made, word, insider);
+    const outside = await readings(session, made, word, outsider);
+    if (mode === "show_message") judgeEqual(session, source, inside, outside);
+    for (const [as, read] of [
+      [insider, inside],
+      [outsider, outside],
+    ] as const)
+      for (const { by, item, exchange } of read)
         judgeReading(session, {
           source,
           mode,
@@ -178,6 +207,32 @@ async function readings(
   ];
 }
 
+/** What the snapshot shows of the source to one reader it shows to every reader; addresses may be made anew. */
+function judgeEqual(
+  session: Session,
+  { name, pieces }: Source,
+  inside: readonly Read[],
+  outside: readonly Read[],
+): void {
+  for (const { by, item, exchange } of inside) {
+    const other = outside.find((one) => one.by === by);
+    const [shown, given] = [sourceOf(item), other && sourceOf(other.item)];
+    if (shown === undefined || given === undefined || other === undefined) continue;
+    const lost = Object.keys(shown).filter(
+      (property) => pieces.some((piece) => holdsText(shown[property], piece)) && isEmpty(given[property]),
+    );
+    session.judge("FWD-03", lost.length === 0, {
+      message: `${by} shows ${lost.join(" and ")} of a show_message forward of ${name} to one reader and not to another`,
+      expected: lost.map((property) => shown[property]),
+      found: given,
+      exchanges: [exchange, other.exchange],
+    });
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
+
 interface Reading {
   readonly source: Source;
   readonly mode: ForwardMode;
@@ -208,8 +263,8 @@ function judgeReading(session: Session, { source, mode, item, where, exchanges, 
       },
     );
   if (source.text !== undefined && mode === "link_only")
-    session.judge("FWD-05", !holdsText(item, source.text), {
-      message: `${where} shows a link_only forward of ${source.name} with its text`,
+    session.judge("FWD-05", ![source.text, ...source.pieces].some((piece) => holdsText(item, piece)), {
+      message: `${where} shows a link_only forward of ${source.name} with its ${holdsText(item, source.text) ? "text" : "pictures or files"}`,
       expected: "nothing of it",
       found: item,
       exchanges,

@@ -12,11 +12,11 @@ import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 
 export default defineCheck({
   title: "a record sent again with other values changes those values and nothing else that was imported",
-  requirements: ["IMP-15", "IMP-16", "IMP-20", "IMP-21", "IMP-27", "IMP-34", "THR-04", "CON-03"],
+  requirements: ["IMP-15", "IMP-16", "IMP-20", "IMP-21", "IMP-27", "IMP-34", "IMP-35", "THR-04", "CON-03"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    for (const requirement of ["IMP-20", "IMP-21", "IMP-27", "IMP-34", "CON-03"])
+    for (const requirement of ["IMP-20", "IMP-21", "IMP-27", "IMP-34", "IMP-35", "CON-03"])
       session.notSeen(requirement, "imported messages show it");
     const scene = await importScene(session);
     const other = `${scene.tag}-v`;
@@ -80,7 +80,10 @@ async function judgeText(session: Session, world: World): Promise<void> {
   const before = await read(
     session,
     world,
-    (find) => (find("first")?.reactions.length ?? 0) > 0 && (find("reply")?.reactions.length ?? 0) > 0,
+    (find) =>
+      (find("first")?.reactions.length ?? 0) > 0 &&
+      (find("reply")?.reactions.length ?? 0) > 0 &&
+      find("first")?.repliesCount !== 0,
   );
   for (const ending of [" changed", " changed"]) {
     const changed = NAMES.map((name) => ({
@@ -90,7 +93,9 @@ async function judgeText(session: Session, world: World): Promise<void> {
     const sent = await uploadRecords(session, world.scene.importId, "messages", changed);
     session.given(isTakenOver(session, sent), "messages can be sent again with other texts", sent);
     const isSame = (name: (typeof NAMES)[number], now: ImportedMessage | undefined): boolean =>
-      now?.createdAt === before(name)?.createdAt && now?.reactions.length === before(name)?.reactions.length;
+      now?.createdAt === before(name)?.createdAt &&
+      now?.reactions.length === before(name)?.reactions.length &&
+      countOf(now) >= countOf(before(name));
     const after = await read(session, world, (find) => NAMES.every((name) => isSame(name, find(name))));
     for (const name of NAMES) {
       const [one, other] = [before(name), after(name)];
@@ -103,6 +108,13 @@ async function judgeText(session: Session, world: World): Promise<void> {
             found: other.json.created_at,
             exchanges: [sent],
           });
+      if (countOf(one) > 0)
+        session.judge("IMP-35", countOf(other) >= countOf(one), {
+          message: "an imported root that was sent again with another text counts fewer replies than before",
+          expected: one.repliesCount,
+          found: other.repliesCount,
+          exchanges: [sent],
+        });
       if (one.reactions.length > 0)
         session.judge("IMP-27", other.reactions.length === one.reactions.length, {
           message:
@@ -114,6 +126,9 @@ async function judgeText(session: Session, world: World): Promise<void> {
     }
   }
 }
+
+const countOf = (message: ImportedMessage | undefined): number =>
+  typeof message?.repliesCount === "number" ? message.repliesCount : 0;
 
 /** The specification does not say whether an author can change: if that of a message does, so does that of a reply. */
 async function judgeAuthor(session: Session, world: World): Promise<void> {

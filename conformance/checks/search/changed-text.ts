@@ -5,6 +5,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
+import { hitDifferences } from "../../readers/same-hit.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { haveIds, type Listing } from "../../steps/lists/listing.ts";
@@ -13,10 +14,11 @@ import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a message whose text was changed is found by its new words and no longer by its old ones",
-  requirements: ["SRC-01", "SRC-15"],
+  requirements: ["SRC-01", "SRC-13", "SRC-15"],
   capabilities: ["search", "imports", "messages"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     const scene = await importScene(session);
     const [before, now] = [madeUpWord(session), madeUpWord(session)];
     const send = (word: string) =>
@@ -39,8 +41,48 @@ export default defineCheck({
       exchanges: [read, found.last],
     });
     await judgeGone(session, before, id);
+    await judgeHits(session, { before, now, id });
   },
 });
+
+/** What finds the message shows it as it is: in both modes, once the indexing delay is over. */
+async function judgeHits(
+  session: Session,
+  { before, now, id }: { readonly before: string; readonly now: string; readonly id: string },
+): Promise<void> {
+  const hitIn = ({ items }: Listing) => items.find((item) => readId(item) === id);
+  const ask = (mode?: "semantic"): Promise<Listing> =>
+    search(session, {
+      operation: "searchMessages",
+      words: now,
+      as: "import_admin",
+      until: id,
+      ...(mode === undefined ? {} : { query: { mode } }),
+    });
+  const isNew = (listing: Listing): boolean => !holdsText(hitIn(listing), before);
+  const both = await readUntil(
+    session,
+    async () => [await ask(), await ask("semantic")] as const,
+    (listings) => listings.every(isNew),
+    session.profile.timing.search_index_ms,
+  );
+  for (const [index, listing] of both.entries())
+    session.judge("SRC-15", isNew(listing), {
+      message: `a hit${index === 0 ? "" : " with mode=semantic"} shows a message with a word of the text that it had before it was changed`,
+      expected: now,
+      found: hitIn(listing),
+      exchanges: [listing.last],
+    });
+  const [plain, semantic] = both.map(hitIn);
+  if (plain === undefined || semantic === undefined) return;
+  const different = hitDifferences(plain, semantic);
+  session.judge("SRC-13", different.length === 0, {
+    message: `a hit with mode=semantic shows another ${different.join(" and ")} of a message that was changed than one without a mode`,
+    expected: different.map((property) => plain[property]),
+    found: different.map((property) => semantic[property]),
+    exchanges: both.map(({ last }) => last),
+  });
+}
 
 /** If a search finds the message by words that nobody wrote, finding it by an old one proves nothing. */
 async function judgeGone(session: Session, old: string, id: string): Promise<void> {

@@ -73,7 +73,7 @@ const requirements = [
     "TSK-11",
     "TSK-17",
   ],
-  ...["IMP-05", "IMP-07", "IMP-16", "IMP-24", "IMP-25", "IMP-26", "IMP-27"],
+  ...["IMP-05", "IMP-07", "IMP-16", "IMP-24", "IMP-25", "IMP-26", "IMP-27", "IMP-35", "SRC-13"],
 ];
 
 const EXAMPLES = 26;

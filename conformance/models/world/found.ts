@@ -1,12 +1,15 @@
 // Observations by search: exactly those who may read a message find it by its words.
 
 import { responseOf } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
-import { readId } from "../../readers/envelope.ts";
+import { items, readId } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { hitDifferences } from "../../readers/same-hit.ts";
 import { haveIds } from "../../steps/lists/listing.ts";
 import { search, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { judgeFacts } from "./shown.ts";
 import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 
@@ -15,7 +18,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
   const { session } = world;
   const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;
   if (world.sees(eyes.actor, message.place) === true) {
-    const { found, items, last } = await searchFor(session, message.id, options);
+    const { found, items: hits, last } = await searchFor(session, message.id, options);
     if (lacksScope(last)) return;
     session.judge("SRC-01", found, {
       message: `searchMessages by ${eyes.caller.label} for a word of ${message.name} (${message.class.name}) does not find it`,
@@ -23,9 +26,10 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
       found: responseOf(last),
       exchanges: [message.exchange, last],
     });
-    const hit = items.find((item) => readId(item) === message.id);
+    const hit = hits.find((item) => readId(item) === message.id);
     if (hit !== undefined) judgeFacts(world, message, hit, last, `the search by ${eyes.caller.label}`);
     if (found) await observeGone(world, message, eyes);
+    if (hit !== undefined) await observeSemantic(world, message, hit, eyes);
     return;
   }
   for (const mode of [undefined, "semantic"] as const) {
@@ -42,6 +46,42 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
   }
 }
 
+/** What the semantic mode finds as well it shows as the other mode does. */
+async function observeSemantic(world: World, message: Said, hit: JsonObject, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const hitIn = ({ json }: Exchange): JsonObject | undefined =>
+    (items(json) ?? [])
+      .filter(isObject)
+      .map((item) => shownBy("searchMessages", item))
+      .find((item) => readId(item) === message.id);
+  const ask = (mode: "semantic" | undefined): Promise<Exchange> =>
+    session.call("searchMessages", {
+      as: eyes.caller,
+      query: { [wordsParameter(session, "searchMessages")]: message.word, mode },
+    });
+  const semantic = await ask("semantic");
+  const found = hitIn(semantic);
+  if (found === undefined) return;
+  judgeFacts(world, message, found, semantic, `the search by ${eyes.caller.label} with mode=semantic`);
+  if (hitDifferences(hit, found).length === 0) return;
+  const differencesIn = ([one, other]: readonly (Exchange | undefined)[]): readonly string[] => {
+    const [plain, same] = [one && hitIn(one), other && hitIn(other)];
+    return plain === undefined || same === undefined ? [] : hitDifferences(plain, same);
+  };
+  const both = await readUntil(
+    session,
+    async () => [await ask(undefined), await ask("semantic")],
+    (exchanges) => differencesIn(exchanges).length === 0,
+    session.profile.timing.search_index_ms,
+  );
+  session.judge("SRC-13", differencesIn(both).length === 0, {
+    message: `the search by ${eyes.caller.label} shows another ${differencesIn(both).join(" and ")} of ${message.name} with mode=semantic than without a mode`,
+    expected: both[0] && hitIn(both[0]),
+    found: both[1] && hitIn(both[1]),
+    exchanges: [message.exchange, ...both],
+  });
+}
+
 /** What the text said before is not found any more, once what it says now is. */
 async function observeGone(world: World, message: Said, eyes: Eyes): Promise<void> {
   for (const [word] of [...world.gone].filter(([, whose]) => whose === message)) {
@@ -49,7 +89,7 @@ async function observeGone(world: World, message: Said, eyes: Eyes): Promise<voi
     const last = await readUntil(
       world.session,
       () => search(world.session, options),
-      ({ items }) => !haveIds([message.id])(items),
+      (listing) => !haveIds([message.id])(listing.items),
     );
     world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
       message: `searchMessages by ${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,

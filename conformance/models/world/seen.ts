@@ -232,13 +232,13 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
     exchanges: [listing.last],
   });
   judgeItems(world, all, listing.last, `the replies to ${root.name}`);
-  await observeCount(world, root, replies.length, eyes);
+  await observeCount(world, root, replies, eyes);
 }
 
-/** A root comes to count all its replies. */
-async function observeCount(world: World, root: Said, replies: number, eyes: Eyes): Promise<void> {
-  // What an import makes of its roots is judged where imports are.
-  if (root.sourceId !== undefined) return;
+/** A root comes to count all its replies, and an imported one those that were imported. */
+async function observeCount(world: World, root: Said, said: readonly Said[], eyes: Eyes): Promise<void> {
+  const isImported = root.sourceId !== undefined;
+  const replies = said.filter(({ sourceId }) => !isImported || sourceId !== undefined).length;
   const countOf = (exchange: Exchange): unknown => single(exchange.json)?.replies_count;
   const isThere = (count: unknown): boolean => typeof count !== "number" || count >= replies;
   const read = await readMessage(world.session, root.id, {
@@ -246,7 +246,7 @@ async function observeCount(world: World, root: Said, replies: number, eyes: Eye
     holds: (exchange) => isSuccess(exchange) && isThere(countOf(exchange)),
   });
   if (typeof countOf(read) !== "number") return;
-  world.session.judge("MSG-19", isThere(countOf(read)), {
+  world.session.judge(isImported ? "IMP-35" : "MSG-19", isThere(countOf(read)), {
     message: `replies_count of ${root.name} does not come to ${replies}, the number of its replies`,
     expected: replies,
     found: countOf(read),
