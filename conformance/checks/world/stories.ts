@@ -40,6 +40,7 @@ const requirements = [
     "GEN-28",
     "CON-19",
     "CON-21",
+    "CRD-89",
     "CRD-108",
   ],
   ...["IDM-02", "IDM-03", "IDM-04", "IDM-05", "IDM-15", "SRC-01", "SRC-02", "SRC-15"],

@@ -3,7 +3,8 @@
 
 import { postCard } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { responseOf } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
@@ -13,14 +14,17 @@ import { mentionIn, mentioningOf } from "./mentions.ts";
 import { byInsider } from "./messages.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import { said } from "./sending.ts";
-import type { Step } from "./story.ts";
-import type { World } from "./world.ts";
+import type { Actor, Step } from "./story.ts";
+import type { Caller, Said, World } from "./world.ts";
 
 const ASKS = "asks";
 const ASKS_IN_THREAD = "asks in the thread of";
 const ANSWERS = "answers";
 /** The only place where questions are asked. */
 const PLACE = "conversation";
+
+/** Who may answer; agents cannot. */
+const PEOPLE: readonly Actor[] = ["primary", "primary", "second"];
 
 const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
 /** A mention in what can be answered, and so in what the answer says. */
@@ -31,10 +35,11 @@ function mentionInOptions(plan: Plan): Pick<Option, "adds" | "mention"> {
 
 const mayAsk = (plan: Plan): boolean => plan.abilities.has.has("questions") && plan.chance(2);
 
-async function ask(world: World, step: Step, rootName?: string): Promise<void> {
+async function ask(world: World, step: Step, to?: string): Promise<void> {
   const caller = world.caller(step);
-  const root = world.get("message", rootName);
-  if (caller === undefined || (rootName !== undefined && root === undefined)) return;
+  const repliedTo = world.get("message", to);
+  const root = repliedTo?.root ?? repliedTo;
+  if (caller === undefined || (to !== undefined && root === undefined)) return;
   const { session } = world;
   const { around, mentions } = await mentioningOf(session, step);
   const { options, block, document } = choice(session, 2, around);
@@ -43,6 +48,7 @@ async function ask(world: World, step: Step, rootName?: string): Promise<void> {
     as: caller,
     body: {
       ...(root === undefined ? {} : { thread_root_id: root.id }),
+      ...(repliedTo === undefined || repliedTo === root ? {} : { replied_to_message_id: repliedTo.id }),
       ...(files.length === 0 ? {} : { file_ids: files.map((file) => file.id) }),
     },
   });
@@ -54,6 +60,27 @@ async function ask(world: World, step: Step, rootName?: string): Promise<void> {
     root,
     files,
     question: { id, card: card ?? id, block, options, mentions, mention: around("").trim() },
+  });
+}
+
+/** Who answers one question of somebody answers another one, wherever it stands and whatever was answered before. */
+async function judgeAnswered(
+  { session }: World,
+  question: Said,
+  as: Caller,
+  refused: Exchange,
+): Promise<void> {
+  const asker = question.caller;
+  const { options, block, document } = choice(session);
+  const { outcome, id, card, exchange } = await postCard(session, document, { as: asker });
+  const [option = ""] = options;
+  if (outcome !== "accepted" || id === undefined) return;
+  const control = await answer(session, { id, card: card ?? id, block }, option, as);
+  session.judge("CRD-89", !isSuccess(control), {
+    message: `the first answer to ${question.name}, by ${as.label}, was refused, and that to another question of ${asker.label} was not`,
+    expected: "2xx",
+    found: responseOf(refused),
+    exchanges: [question.exchange, refused, exchange, control],
   });
 }
 
@@ -72,15 +99,13 @@ export const questionCommands: readonly Command[] = [
   {
     name: ASKS_IN_THREAD,
     options: (plan) => {
-      const root = mayAsk(plan)
-        ? plan.thing("message", (thing) => thing.place === PLACE && thing.root === undefined)
-        : undefined;
-      return root === undefined
+      const to = mayAsk(plan) ? plan.thing("message", ({ place }) => place === PLACE) : undefined;
+      return to === undefined
         ? []
         : byInsider(plan, PLACE, {
             makes: "message",
-            on: [root.name],
-            root: root.name,
+            on: [to.name],
+            root: to.root ?? to.name,
             ...mentionInOptions(plan),
           });
     },
@@ -90,9 +115,10 @@ export const questionCommands: readonly Command[] = [
     name: ANSWERS,
     options: (plan) => {
       const question = plan.thing("message", (thing) => isQuestion(thing) && !thing.done.includes(ANSWERS));
-      if (question === undefined || !plan.abilities.actors.includes("primary")) return [];
+      const as = plan.pick(PEOPLE.filter((one) => plan.abilities.actors.includes(one)));
+      if (question === undefined || as === undefined) return [];
       const root = question.root ?? question.name;
-      return [{ ...plan.by("primary"), makes: "message", on: [question.name], root }];
+      return [{ ...plan.by(as), makes: "message", on: [question.name], root }];
     },
     run: (world, step) =>
       world.look("answers", async () => {
@@ -108,7 +134,7 @@ export const questionCommands: readonly Command[] = [
         const exchange = await answer(session, question.question, option, caller);
         const { question: asked } = question;
         await world.judgeHeader(caller, exchange, (as) => answer(session, asked, option, as));
-        if (!isSuccess(exchange)) return;
+        if (!isSuccess(exchange)) return judgeAnswered(world, question, caller, exchange);
         const isNew = (id: string | undefined): id is string => id !== undefined && !before.has(id);
         const after = await readUntil(
           session,

@@ -13,7 +13,7 @@ import { sourceOf } from "../../steps/messages/forwards.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { isClassKept, judgeShown } from "./shown.ts";
+import { isClassKept, judgeLinked, judgeShown } from "./shown.ts";
 import type { Place } from "./story.ts";
 import { type Eyes, lacksScope, type Said, type Snapshot, type World } from "./world.ts";
 
@@ -102,12 +102,7 @@ function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange
   const shown = single(read.json);
   const exchanges = [source.exchange, forward.exchange, read];
   if (snapshot?.mode === "link_only") {
-    session.judge("FWD-05", !holdsText(shown, snapshot.word), {
-      message: `${eyes.caller.label} is shown the text of ${source.name} by ${forward.name}, a link_only forward of it`,
-      expected: "nothing of its text",
-      found: shown,
-      exchanges,
-    });
+    judgeLinked(world, forward, shown, `GET by ${eyes.caller.label}`, [read]);
     return;
   }
   // What a forward of a forward shows of the first source is not described.

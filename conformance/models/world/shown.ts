@@ -1,6 +1,7 @@
 // What a reading shows of a message: its conversation, its author, its pictures and its text.
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSameText, type TextClass } from "../../inputs/text-classes.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { idIn, single, singleId } from "../../readers/envelope.ts";
 import { shownTextOf } from "../../steps/messages/readings.ts";
 import { perRun, perSession } from "../../steps/requests/per-session.ts";
@@ -47,6 +48,29 @@ export function judgeFacts(
   );
   judgeIdentity(world, message, author, read, where);
   judgePictures(world, message, shown, read, where);
+  judgeLinked(world, message, [shown.forward_source, shown.content, shown.image_urls], where, [read]);
+}
+
+/** A link_only forward shows nothing of what its source said: neither its text nor its pictures, wherever it is shown. */
+export function judgeLinked(
+  { session }: World,
+  { name, snapshot, source, exchange }: Said,
+  shown: unknown,
+  where: string,
+  exchanges: readonly Exchange[],
+): void {
+  if (snapshot?.mode !== "link_only" || source === undefined) return;
+  const pictures = source.request?.body.image_urls;
+  const pieces = [snapshot.word, ...(Array.isArray(pictures) ? pictures : [])];
+  const found = pieces.filter(
+    (piece): piece is string => typeof piece === "string" && holdsText(shown, piece),
+  );
+  session.judge("FWD-05", found.length === 0, {
+    message: `${where} shows what ${source.name} says in ${name}, a link_only forward of it`,
+    expected: "nothing of its text or its pictures",
+    found: shown,
+    exchanges: [source.exchange, exchange, ...exchanges],
+  });
 }
 
 export function judgeShown(

@@ -1,9 +1,11 @@
 // Compares the event of a message, from realtime or a webhook, with the message as it is read.
 
 import type { Exchange } from "../../exchange/exchange.ts";
+import { messageOf } from "../../readers/realtime.ts";
 import { judgeToldEvent } from "../../steps/messages/told-event.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { judgeLinked } from "./shown.ts";
 import type { Actor } from "./story.ts";
 import type { Said, World } from "./world.ts";
 
@@ -27,5 +29,6 @@ export async function judgeEvent(
   // What an answer to a question belongs to is not its own request's to say.
   const rootId = root?.id ?? (request === undefined ? undefined : null);
   const created = { id, name, conversation, exchange, root: rootId };
+  judgeLinked(world, message, messageOf(payload), `${where} of ${name}`, [read]);
   await judgeToldEvent(world.session, created, { payload, where, read, as });
 }
