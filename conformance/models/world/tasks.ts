@@ -6,11 +6,13 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { textClass } from "../../inputs/text-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 import {
   movedOn,
   type ReadTask,
   readTask,
   sendUpdate,
+  taskPerson,
   taskWhen,
   type Update,
   updateTask,
@@ -21,7 +23,7 @@ import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
-import type { Step } from "./story.ts";
+import type { Actor, Step } from "./story.ts";
 import type { Caller, Linked, World } from "./world.ts";
 
 const ARCHIVES = "archives";
@@ -226,10 +228,19 @@ export async function observeTask(world: World): Promise<void> {
   const isAsLeft = (task: ReadTask): boolean =>
     [...world.entries].every(([tag, count]) => entriesOf(task, tag).length >= count) &&
     resources.every((resource) => isShown(task, resource));
-  const task = await taskWhen(session, session.need("fixtures.task"), isAsLeft);
+  const taskId = session.need("fixtures.task");
+  for (const reader of world.abilities.taskers ?? [taskPerson(session)]) {
+    const read = (): Promise<ReadTask> => readTask(session, taskId, reader);
+    judgeTask(world, await readUntil(session, read, isAsLeft), reader);
+  }
+}
+
+/** The task as one of those who can read it is shown it. */
+function judgeTask(world: World, task: ReadTask, reader: Actor): void {
+  const { session, resources } = world;
   for (const [tag, count] of world.entries)
     session.judge("TSK-10", entriesOf(task, tag).length >= count, {
-      message: `the task does not show all of ${count} accepted updates with one text`,
+      message: `the task, read by ${reader}, does not show all of ${count} accepted updates with one text`,
       expected: `${count} entries with ${tag}`,
       found: entriesOf(task, tag),
       exchanges: [task.exchange],
@@ -237,13 +248,13 @@ export async function observeTask(world: World): Promise<void> {
   for (const resource of resources) {
     const shown = task.resources.find((one) => readId(one) === resource.id);
     session.judge("TSK-11", shown !== undefined && hasProperties(resource, shown), {
-      message: `${resource.name} is not shown as accepted updates have left it`,
+      message: `${resource.name} is not shown to ${reader} as accepted updates have left it`,
       expected: resource.properties,
       found: shown,
       exchanges: [task.exchange],
     });
     session.judge("TSK-04", shown === undefined || isArchived(shown) === resource.isArchived, {
-      message: `${resource.name}, which was ${resource.isArchived ? "" : "not "}archived, is shown otherwise`,
+      message: `${resource.name}, which was ${resource.isArchived ? "" : "not "}archived, is shown to ${reader} otherwise`,
       expected: resource.isArchived ? "a date-time in archived_at" : "null or no archived_at",
       found: shown?.archived_at,
       exchanges: [task.exchange],
