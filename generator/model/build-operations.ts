@@ -16,6 +16,7 @@ import {
 import { type BodySide, REQUEST, RESPONSE, readContents } from "./build-contents.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
 import { readParameters, templateNames } from "./build-parameters.ts";
+import { readResponseHeaders } from "./build-response-headers.ts";
 import { readSecurity } from "./build-security.ts";
 import type { Body, Operation, Pagination, Response } from "./model.ts";
 import type { OperationNames } from "./name-contract.ts";
@@ -173,21 +174,11 @@ export function readResponses(
     .filter((status) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
     .map((status) => {
       const response = asObject(dereference(responses[status], context.document));
-      const headers = asObject(response.headers);
       return {
         status: status.replaceAll("x", "X"),
         description: asString(response.description) ?? "",
         contents: readContents(response.content, side, pointer, context),
-        headers: sortedKeys(headers).map((name) => {
-          const header = asObject(dereference(headers[name], context.document));
-          const description = asString(header.description);
-          const required = header.required === true;
-          return {
-            name: name.toLowerCase(),
-            required,
-            ...(description === undefined ? {} : { description }),
-          };
-        }),
+        headers: readResponseHeaders(response.headers, context),
       };
     });
 }

@@ -176,7 +176,7 @@ function itemsOf(schema: JsonObject, types: TypeBuilder): Pick<Coercion, "items"
 }
 
 /** Of the schema itself, or of the branch that is a list. */
-function itemSchema(schema: JsonObject, types: TypeBuilder): JsonObject {
+export function itemSchema(schema: JsonObject, types: TypeBuilder): JsonObject {
   const { items, ...resolved } = asObject(types.resolve(schema));
   if (isObject(items)) return items;
   const branches = ["allOf", "anyOf", "oneOf"].flatMap((word) => asArray(resolved[word]));

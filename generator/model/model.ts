@@ -283,8 +283,13 @@ export interface Response {
 }
 
 export interface ResponseHeader {
+  /** In lower case. */
   readonly name: string;
   readonly required: boolean;
+  /** False for what is not of the response that a handler returns. */
+  readonly isJudged: boolean;
+  /** Of what the text may be read as; absent where any text is right. */
+  readonly schema?: JsonSchema;
   readonly description?: string;
 }
 

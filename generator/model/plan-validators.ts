@@ -1,5 +1,6 @@
 // Which validators a target gets: one per root schema, per request part and per response body, and the tables by
 // which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
+import { createHash } from "node:crypto";
 import { byCodePoint } from "../read/json.ts";
 import { assignNames, type Claim, entriesOf, type NameEntry } from "./assign-names.ts";
 import {
@@ -7,8 +8,10 @@ import {
   type JsonSchema,
   type Model,
   type NamedSchema,
+  type Operation,
   type ParameterPlace,
   PLACES,
+  type ResponseHeader,
 } from "./model.ts";
 import { pascalCase } from "./names.ts";
 
@@ -52,7 +55,7 @@ export interface ModulePlan {
 
 /**
  * Exported names by operation id, then by part of the request or by status. The media type follows it for every body
- * but the first of several.
+ * but the first of several, and the word "headers" for what judges them.
  */
 export type ValidatorTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -87,7 +90,10 @@ export function planValidators(model: Model, schemaModules: SchemaModules = {}):
     ),
   ];
   const names = assignNames(claims, new Set(), model.keptNames.validator);
-  const planned = wanted.map((one) => ({ ...one, exportName: names.get(one.key) ?? one.exportName }));
+  const planned = [
+    ...wanted.map((one) => ({ ...one, exportName: names.get(one.key) ?? one.exportName })),
+    ...model.operations.flatMap(planHeaders),
+  ];
   const guards = guardNames(named);
   const ofSchemas = named.map((schema) => ({
     key: schema.key,
@@ -98,8 +104,8 @@ export function planValidators(model: Model, schemaModules: SchemaModules = {}):
   return {
     names: entriesOf("validator", names),
     schemas: Object.fromEntries(model.schemas.map((schema) => [schema.key, schema.schema] as const)),
-    entries: [...ofSchemas, ...planned]
-      .map(({ exportName, schema }) => ({ exportName, schema }))
+    entries: [...new Map([...ofSchemas, ...planned].map((one) => [one.exportName, one.schema] as const))]
+      .map(([exportName, schema]) => ({ exportName, schema }))
       .sort((a, b) => byCodePoint(a.exportName, b.exportName)),
     modules: [
       ...modulesOfSchemas(ofSchemas, schemaModules),
@@ -223,6 +229,29 @@ function planExchange(
     });
   }
   return planned;
+}
+
+/** Named after what they judge: most responses have the same headers, and share one function. */
+function planHeaders({ id: operationId, responses }: Operation): readonly OperationValidator[] {
+  return responses.flatMap(({ status, headers }) => {
+    const schema = headersSchema(headers);
+    if (schema === undefined) return [];
+    const hash = createHash("sha256").update(JSON.stringify(schema)).digest("hex").slice(0, 8);
+    const name = `validateHeaders_${hash}`;
+    const common = { key: name, exportName: name, fallback: name, schema, operationId, isEvent: false };
+    return [{ ...common, status: `${status} headers` }];
+  });
+}
+
+/** Undefined where any headers are right. */
+function headersSchema(headers: readonly ResponseHeader[]): JsonSchema | undefined {
+  const judged = headers.filter(({ isJudged }) => isJudged);
+  const required = judged.filter((header) => header.required).map(({ name }) => name);
+  const properties = judged.flatMap(({ name, schema }) =>
+    schema === undefined ? [] : [[name, schema] as const],
+  );
+  if (required.length === 0 && properties.length === 0) return undefined;
+  return { type: "object", required, properties: Object.fromEntries(properties) };
 }
 
 /** Parameters of one place as one object; unknown names are the reader's business and never reach it. */

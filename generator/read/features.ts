@@ -222,10 +222,17 @@ export const FEATURES: readonly Feature[] = [
     name: "Headers of a response",
     becomes:
       "texts by name, for handlers and in the client, required where they are; `Set-Cookie` as a list of `cookies`; " +
-      "a note names each, as its schema judges nothing",
+      "judged on request by what the text may be read as; a note names those that are objects or have `content`",
     told: {
-      ...{ id: "response-headers", severity: "note", kind: "response" },
-      find: eachOf("headers", (name) => `the header "${name}" is a text: its schema judges nothing`),
+      ...{ id: "response-headers", severity: "note", kind: "header" },
+      find: ({ schema, content }) => [
+        ...(content === undefined
+          ? []
+          : [[["content"], "a header is a text: its content is not judged"] as const]),
+        ...(asObject(schema).type === "object"
+          ? [[["schema"], "a header is a text: as an object it is not judged"] as const]
+          : []),
+      ],
     },
   },
   { name: "Statuses, `4XX` and `default`", becomes: "a union told apart by `status`" },

@@ -1,9 +1,11 @@
-// Headers that responses declare: typed for handlers and callers, and carried, each cookie as a header of its own.
+// Headers that responses declare: typed for handlers and callers, carried, each cookie as a header of its own, and judged on
+// request by what their texts may be read as.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Halves, startHalves } from "./halves.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ResponseParts } from "../../generator/runtime/server/route.ts";
+import { type Halves, type Handle, startHalves } from "./halves.ts";
 import { STRICTEST } from "./strictest.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -11,17 +13,31 @@ const SPEC = new URL("./fixtures/response-headers/openapi.yaml", import.meta.url
 
 const COOKIES = ["a=1; Path=/; Expires=Thu, 01 Jan 2032 00:00:00 GMT", "b=2; HttpOnly"];
 
+/** What the handler of getLimits returns next. */
+let limits: ResponseParts = { status: 410 };
 let halves: Halves;
+let judging: Halves;
 
 beforeAll(async () => {
-  halves = await startHalves(SPEC, {
-    handlers: {
-      openSession: async () => ({ status: 200, headers: { etag: '"1"' }, cookies: COOKIES, body: {} }),
+  const handlers: Readonly<Record<string, Handle>> = {
+    openSession: async () => ({ status: 200, headers: { etag: '"1"' }, cookies: COOKIES, body: {} }),
+    getLimits: async () => limits,
+  };
+  halves = await startHalves(SPEC, { handlers });
+  judging = await startHalves(SPEC, {
+    handlers,
+    options: async (load) => {
+      const { judgeResponses } = await load("runtime/server/judge-responses.ts");
+      const { responseValidators } = await load("generated/validators/index.js");
+      return { judge: judgeResponses(responseValidators) };
     },
   });
 }, 60_000);
 
-afterAll(() => halves.close());
+afterAll(async () => {
+  await halves.close();
+  await judging.close();
+});
 
 it("sends each cookie as a header of its own, and hands them over one by one", async () => {
   const client = await halves.connect();
@@ -71,3 +87,92 @@ it("types them for handlers and callers", () => {
   const ran = spawnSync(process.execPath, [compiler, "-p", halves.folder], { encoding: "utf8" });
   expect(ran.stdout).toBe("");
 }, 60_000);
+
+describe("headers of a judged response", () => {
+  const left = { "x-left": "3" };
+  const RIGHT: readonly ResponseParts[] = [
+    { status: 204, headers: left },
+    { status: 404, headers: { "X-Left": "0", "x-unknown": "any" } },
+    {
+      status: 204,
+      headers: { ...left, "x-policy": "slow", "x-ids": "1, 2", "x-words": "a,1", "x-zip": "07" },
+    },
+    { status: 204, headers: { ...left, "x-ids": "5", "x-is-full": "null", "x-words": "12" } },
+    { status: 204, headers: { ...left, "x-is-full": "false", "x-pair": "b,2", "x-json": "none" } },
+    { status: 410 },
+    { status: 500, headers: { "x-code": "5" }, body: { code: 5 } },
+  ];
+  const WRONG: readonly (readonly [string, ResponseParts])[] = [
+    ["headers with status 204 at /x-left: expected the property", { status: 204 }],
+    ["headers with status 404 at /x-left: expected the property", { status: 404 }],
+    [
+      "headers with status 204 at /x-left: expected at least 0, found -1",
+      { status: 204, headers: { "x-left": "-1" } },
+    ],
+    [
+      'headers with status 204 at /x-left: expected integer, found "constructor"',
+      { status: 204, headers: { "x-left": "constructor" } },
+    ],
+    [
+      "headers with status 204 at /x-policy: expected one of",
+      { status: 204, headers: { ...left, "x-policy": "1" } },
+    ],
+    [
+      "headers with status 204 at /x-ids: expected at most 2 items",
+      { status: 204, headers: { ...left, "x-ids": "1,2,3" } },
+    ],
+    [
+      'headers with status 204 at /x-ids/0: expected integer, found "a"',
+      { status: 204, headers: { ...left, "x-ids": "a,2" } },
+    ],
+    [
+      "headers with status 204 at /x-words/1: expected text",
+      { status: 204, headers: { ...left, "x-words": "a,-" } },
+    ],
+    [
+      "headers with status 204 at /x-is-full: expected boolean",
+      { status: 204, headers: { ...left, "x-is-full": "1" } },
+    ],
+    [
+      "headers with status 204 at /x-zip: expected text",
+      { status: 204, headers: { ...left, "x-zip": "123" } },
+    ],
+    ["headers with status 500 at /x-code: expected the property", { status: 500, body: { code: 5 } }],
+    [
+      "body with status 500 at /code: expected the property",
+      { status: 500, headers: { "x-code": "5" }, body: {} },
+    ],
+  ];
+
+  it.each(RIGHT)("are right where a reading of theirs is: %j", async (response) => {
+    limits = response;
+    expect((await fetch(`${judging.baseUrl}/limits`)).status).toBe(response.status);
+    expect((await (await judgingClient()).getLimits()).status).toBe(response.status);
+  });
+
+  it.each(WRONG)("are wrong: %s", async (message, response) => {
+    limits = response;
+    const { status, body } = await judging.get("/limits");
+    expect([status, body.message, body.problems.length]).toEqual([
+      ...[500, expect.stringContaining(`getLimits: the ${message}`), 1],
+    ]);
+    await expect((await judgingClient()).getLimits()).rejects.toThrow(`getLimits: the ${message}`);
+  });
+
+  const judgingClient = async () => {
+    const { judgeBy } = await halves.load("runtime/client/judge.ts");
+    const { responseValidators } = await halves.load("generated/validators/index.js");
+    return halves.connect({ judge: judgeBy(responseValidators) });
+  };
+
+  it("share a function where they are the same, and are noted where they are not judged", async () => {
+    const { responseValidators } = await halves.load("generated/validators/index.js");
+    const { "204 headers": first, "4XX headers": second } = responseValidators.getLimits;
+    expect(first).toBe(second);
+    expect(Object.keys(responseValidators.getLimits)).not.toContain("410 headers");
+    expect(halves.remarks.map((remark) => remark.replace(/^.*: note: /, "")).sort()).toEqual([
+      "a header is a text: as an object it is not judged",
+      "a header is a text: its content is not judged",
+    ]);
+  });
+});

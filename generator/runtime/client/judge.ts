@@ -1,20 +1,25 @@
 // Responses judged by a client, for development and tests: `createClient({ judge: judgeBy(responseValidators) })`.
 import type { ResponseParts } from "../server/route.ts";
-import { firstOf, type Problem } from "../validation/problem.ts";
-import { type ResponseValidators, responseProblems } from "../validation/response-problems.ts";
+import { firstOf } from "../validation/problem.ts";
+import {
+  type JudgedOperation,
+  type ResponseProblem,
+  type ResponseValidators,
+  responseProblems,
+} from "../validation/response-problems.ts";
 import { CallError, type ErrorResponse } from "./client-errors.ts";
 
 /** Looks at a response before the caller gets it. Throws to refuse. */
-export type Judge = (operation: { readonly id: string }, response: ResponseParts) => void;
+export type Judge = (operation: JudgedOperation, response: ResponseParts) => void;
 
 /** A response that breaks the contract. */
 export class InvalidResponse extends CallError {
   readonly status: number;
   readonly body: unknown;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ResponseProblem[];
 
-  constructor(operation: string, response: ErrorResponse, problems: readonly Problem[]) {
-    super(operation, `the body with status ${response.status} at ${firstOf(problems)}`);
+  constructor(operation: string, response: ErrorResponse, problems: readonly ResponseProblem[]) {
+    super(operation, `the ${problems[0]?.in} with status ${response.status} at ${firstOf(problems)}`);
     this.name = "InvalidResponse";
     this.status = response.status;
     this.body = response.body;
@@ -22,11 +27,14 @@ export class InvalidResponse extends CallError {
   }
 }
 
-/** Rejects a call with InvalidResponse when the body breaks what the contract says of its status. */
+/**
+ * Rejects a call with InvalidResponse when headers or body break what the contract says of the status. A browser shows
+ * headers of other origins only where these expose them.
+ */
 export function judgeBy(validators: ResponseValidators): Judge {
-  return ({ id }, response) => {
-    const problems = responseProblems(validators, id, response);
+  return (operation, response) => {
+    const problems = responseProblems(validators, operation, response);
     const { status, headers = {}, body } = response;
-    if (problems.length > 0) throw new InvalidResponse(id, { status, headers, body }, problems);
+    if (problems.length > 0) throw new InvalidResponse(operation.id, { status, headers, body }, problems);
   };
 }

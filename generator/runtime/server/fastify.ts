@@ -148,7 +148,7 @@ function mountOn<Context extends Principal>(
           throw new ApiError(500, "internal_error", "the request was not authenticated");
         const handle = (body: ReadBody) =>
           route.handle(read(request, body), context).then((response) => {
-            options.judge?.(route.operation, response);
+            options.judge?.(route.operation, withOtherHeaders(response, request, reply));
             return send(reply, request, response, route.operation);
           });
         if (!hasBody(route.operation, request)) return handle({ value: undefined });
@@ -276,6 +276,19 @@ function routePath(template: string): string {
     // A parameter ends at a slash by itself; before any other text the router wants to be told what it may hold.
     return next === "" || next === "/" ? name + next : `${name}([^/]+?)${next}`;
   });
+}
+
+/** With the headers that others have put on the reply, for who judges them. */
+function withOtherHeaders(
+  response: ResponseParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ResponseParts {
+  const others = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return {
+    ...response,
+    headers: { ...Object.fromEntries(others), "x-request-id": request.id, ...response.headers },
+  };
 }
 
 function send(

@@ -9,7 +9,7 @@ import type { ResponseParts } from "./route.ts";
 /** Looks at what a handler returned before it is sent. Throws to refuse. */
 export type ResponseJudge = (operation: OperationDescription, response: ResponseParts) => void;
 
-/** Throws an ApiError with status 500 and the code `invalid_response` for a status or a body that is not declared. */
+/** Throws an ApiError with status 500 and the code `invalid_response` for a status, headers or a body that are not declared. */
 export function judgeResponses(validators: ResponseValidators): ResponseJudge {
   return (operation, response) => {
     const { status } = response;
@@ -17,12 +17,13 @@ export function judgeResponses(validators: ResponseValidators): ResponseJudge {
       throw invalidResponse(operation, `expected status ${operation.statuses.join(", ")}, found ${status}`);
     }
     const judged = { ...response, body: asSent(response.body) };
-    const problems = responseProblems(validators, operation.id, judged);
-    if (problems.length === 0) return;
+    const problems = responseProblems(validators, operation, judged);
+    const [first] = problems;
+    if (first === undefined) return;
     throw invalidResponse(
       operation,
-      `the body with status ${status} at ${firstOf(problems)}`,
-      problems.map((problem) => ({ in: "body", ...problem })),
+      `the ${first.in} with status ${status} at ${firstOf(problems)}`,
+      problems,
     );
   };
 }

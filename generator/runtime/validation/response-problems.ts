@@ -1,37 +1,53 @@
 // How a response breaks its contract, by the validators that are generated for it: for servers and clients that judge.
+import { type HeaderTexts, headerProblems } from "./header-problems.ts";
 import type { Problem, Validator } from "./problem.ts";
 
-/** Validators of responses by operation, then by status. */
+/** Validators of responses by operation, then by status: of bodies, and of headers where the word follows. */
 export type ResponseValidators = Readonly<Record<string, Readonly<Record<string, Validator>>>>;
+
+/** As much of an operation as says which of its responses one is. */
+export interface JudgedOperation {
+  readonly id: string;
+  readonly statuses: readonly number[];
+  /** First digits of statuses declared as `4XX`. */
+  readonly statusClasses?: readonly number[];
+}
 
 export interface JudgedResponse {
   readonly status: number;
+  readonly headers?: HeaderTexts;
   readonly body?: unknown;
   /** Which of several media types the body has. */
   readonly contentType?: string;
 }
 
+export interface ResponseProblem extends Problem {
+  readonly in: "headers" | "body";
+}
+
 /** What comes piece by piece is not judged: it is not there yet. */
 export function responseProblems(
   validators: ResponseValidators,
-  operationId: string,
-  { status, body, contentType }: JudgedResponse,
-): readonly Problem[] {
-  const validator = validatorOf(validators[operationId] ?? {}, status, contentType);
-  return validator === undefined || isIterable(body) ? [] : validator(body);
+  operation: JudgedOperation,
+  { status, headers = {}, body, contentType }: JudgedResponse,
+): readonly ResponseProblem[] {
+  const own = validators[operation.id] ?? {};
+  const declared = declaredStatus(operation, status);
+  const ofHeaders = own[`${declared} headers`];
+  const ofBody = own[`${declared} ${contentType}`] ?? own[declared];
+  const inHeaders = ofHeaders === undefined ? [] : headerProblems(ofHeaders, headers);
+  const inBody = ofBody === undefined || isIterable(body) ? [] : ofBody(body);
+  return [
+    ...inHeaders.map((problem) => ({ in: "headers" as const, ...problem })),
+    ...inBody.map((problem) => ({ in: "body" as const, ...problem })),
+  ];
 }
 
-/** By number, then by class, then the default; of several media types each has its own. */
-function validatorOf(
-  validators: Readonly<Record<string, Validator>>,
-  status: number,
-  contentType: string | undefined,
-): Validator | undefined {
-  for (const one of [status, `${Math.floor(status / 100)}XX`, "default"]) {
-    const found = validators[`${one} ${contentType}`] ?? validators[one];
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** By number, then by class, then the default: only where none of the others is declared does it speak. */
+function declaredStatus({ statuses, statusClasses = [] }: JudgedOperation, status: number): string {
+  if (statuses.includes(status)) return String(status);
+  const first = Math.floor(status / 100);
+  return statusClasses.includes(first) ? `${first}XX` : "default";
 }
 
 function isIterable(body: unknown): boolean {
