@@ -1,5 +1,6 @@
 // While others add to a list, its pages still show each earlier item once.
 import fc from "fast-check";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -16,6 +17,10 @@ import {
 } from "../../steps/lists/walks.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
+import { canListen, createEndpoint, quietTypes } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 interface Growth {
   readonly size: number;
@@ -46,6 +51,7 @@ export default defineCheck({
   async run(session) {
     const known = { size: 7, limit: 2, added: 1 };
     await inParallel([judgeMessages, judgeReplies], (judge) => judge(known, session));
+    await unlessUntestable(() => judgeDeliveries(known, session));
     await session.property(growth, judgeBoth, { examples: 3 });
   },
 });
@@ -71,6 +77,30 @@ async function judgeReplies({ size, limit, added }: Growth, session: Session): P
   await judgeGrowing(session, list, [...listed], (pages) =>
     addBetween(reached(pages, ids), added, () => postReply(session, root, { as: "second" })),
   );
+}
+
+/** Of an endpoint of its own, where the list can be narrowed to it: others are sent events meanwhile. */
+async function judgeDeliveries({ size, limit, added }: Growth, session: Session): Promise<void> {
+  const { bindings } = session.profile;
+  const operation = "listWebhookDeliveries";
+  const { filter_endpoint: filter } = bindings.webhook_delivery;
+  const { limit: pageSize, cursor } = bindings.lists[operation] ?? {};
+  if (filter === undefined || pageSize === undefined || cursor === undefined) return;
+  if (!isServed(session.profile, operation) || !canListen(session)) return;
+  const endpoint = await createEndpoint(session, { events: quietTypes(session) });
+  const test = () => session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
+  for (let count = 0; count < size; count++) await test();
+  // What is not done yet may still change its place.
+  const isDone = (items: readonly JsonObject[]): boolean =>
+    items.filter((item) => isFinal(session, item)).length >= size;
+  const { found } = await listedDeliveries(session, endpoint, undefined, isDone);
+  if (!isDone(found)) return;
+  const ids = found.flatMap((item) => readId(item) ?? []);
+  const list = {
+    ...({ operation, limit, query: { [filter]: endpoint.id } } as const),
+    maxPages: maxPagesOf(size + GROWING_PAGES * added),
+  };
+  await judgeGrowing(session, list, ids, (pages) => addBetween(reached(pages, ids), added, test));
 }
 
 /** The control: a walk while nobody adds to the list. */
