@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an archived resource has no label",
-  breaks: ["TSK-04"],
+  breaks: ["TSK-04", "TSK-11"],
   decorate: (services) => {
     const { taskResource: render } = services.render;
     services.render.taskResource = (...resource) => {
