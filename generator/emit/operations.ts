@@ -35,6 +35,7 @@ function operationView(operation: Operation, schemas: Schemas) {
     bodyRequired: operation.body?.required ?? false,
     cookies: parametersIn("cookies"),
     bodies: bodiesView(operation.body),
+    bodyDefaults: defaultsView(operation.body),
     responseTypes: responseTypesView(operation),
     ...statusesView(operation),
     pagination: operation.pagination,
@@ -50,6 +51,13 @@ function bodiesView(body: Body | undefined) {
     shape,
     encodings,
   }));
+}
+
+function defaultsView(body: Body | undefined) {
+  const found = (body?.contents ?? []).flatMap(({ mediaType, defaults }) =>
+    defaults === undefined ? [] : [[mediaType, defaults] as const],
+  );
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** By status, where the responses of the operation are others than JSON. */

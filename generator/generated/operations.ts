@@ -1249,6 +1249,7 @@ export const operations = {
     ],
     hasBody: true,
     bodyRequired: false,
+    bodyDefaults: { "application/json": { properties: { previous_secret_ttl_seconds: { default: 86400 } } } },
     statuses: [200, 400, 401, 403, 404, 409, 429, 500],
   },
   searchCalls: {

@@ -11,6 +11,7 @@ import {
 } from "../read/json.ts";
 import { normaliseSchema } from "../read/normalise-schema.ts";
 import { type BodyKind, essenceOf, kindOf } from "../runtime/media-types.ts";
+import { bodyDefaults } from "./body-defaults.ts";
 import type { ReadContext } from "./build-context.ts";
 import type { Schema, TypeBuilder } from "./build-types.ts";
 import type { Direction } from "./directions.ts";
@@ -98,7 +99,11 @@ function readContent(
       if (schema === undefined) return { mediaType, kind, type: { kind: "unknown" } };
       const encoded = readableEncodings(declared.encoding, side, pointer, context);
       const own = kind === "multipart" ? partsSchema(schema, encoded, context) : schema;
-      const common = { mediaType, kind, type: typeOf(own), schema: asSchemaObject(own) };
+      const defaults = side === REQUEST ? bodyDefaults(own, pointer, context) : undefined;
+      const common = {
+        ...{ mediaType, kind, type: typeOf(own), schema: asSchemaObject(own) },
+        ...(defaults === undefined ? {} : { defaults }),
+      };
       if (kind === "json") return common;
       const encodings = readEncodings(encoded);
       return {

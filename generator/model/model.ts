@@ -248,10 +248,20 @@ export interface Content {
   readonly schema?: JsonSchema;
   /** How the texts of a form become values. */
   readonly shape?: TextShape;
+  /** What missing properties of a request stand for. */
+  readonly defaults?: DefaultShape;
   /** By the names of properties; only those that the document has something to say about. */
   readonly encodings?: Readonly<Record<string, Encoding>>;
   /** Events whose data is text and not JSON. */
   readonly isText?: boolean;
+}
+
+/** Defaults by where they stand in a body. */
+export interface DefaultShape {
+  readonly default?: JsonValue;
+  readonly properties?: Readonly<Record<string, DefaultShape>>;
+  /** Of each element of a list. */
+  readonly items?: DefaultShape;
 }
 
 export interface Encoding {

@@ -85,7 +85,8 @@ export const FEATURES: readonly Feature[] = [
     name: "`default`",
     becomes:
       "the server fills in parameters that are missing, once they are judged, and the types of handlers say that they are " +
-      "there; those of bodies stand in their schema, and nothing applies them",
+      "there; those of bodies stand in the operation table, as `bodyDefaults`, and the server fills them in with " +
+      "`fillsBodies: true`, as far as no `oneOf` or `anyOf` leaves them open",
   },
   {
     name: "`discriminator` of a `oneOf` or `anyOf`",

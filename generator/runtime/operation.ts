@@ -29,6 +29,8 @@ export interface OperationDescription {
   readonly bodyRequired: boolean;
   /** Media types that the body may have; JSON alone when absent. */
   readonly bodies?: readonly BodyDescription[];
+  /** By media type, where a body has defaults. */
+  readonly bodyDefaults?: Readonly<Record<string, DefaultShape>>;
   /** Statuses by number; `4XX` and `default` entries of a document are not among them. */
   readonly statuses: readonly number[];
   /** First digits of statuses declared as `4XX`. */
@@ -38,6 +40,14 @@ export interface OperationDescription {
   /** Media types of the body by status, where the responses are others than JSON. */
   readonly responseTypes?: Readonly<Record<string, readonly string[]>>;
   readonly pagination?: PaginationDescription;
+}
+
+/** Defaults by where they stand in a body. */
+export interface DefaultShape {
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, DefaultShape>>;
+  /** Of each element of a list. */
+  readonly items?: DefaultShape;
 }
 
 export interface BodyDescription {

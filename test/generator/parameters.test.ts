@@ -1,10 +1,12 @@
-// Parameters whose texts may be several kinds of values: what a client writes, the server reads as the same value.
+// Parameters whose texts may be several kinds of values: what a client writes, the server reads as the same value. What has a
+// default is there for a handler.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Halves, type Handle, startHalves } from "./halves.ts";
 import { STRICTEST } from "./strictest.ts";
+import { createFolder, generate } from "./workspace.ts";
 
 const SPEC = new URL("./fixtures/parameters/openapi.yaml", import.meta.url).pathname;
 
@@ -15,12 +17,15 @@ const echo: Handle = async (request) => {
   return { status: 200, body };
 };
 
+const HANDLERS = { echo, withDefaults: echo, lists: echo, bodies: echo };
+
 let halves: Halves;
 let client: Awaited<ReturnType<Halves["connect"]>>;
 
 beforeAll(async () => {
   halves = await startHalves(SPEC, {
-    handlers: { echo, withDefaults: echo, lists: echo },
+    handlers: HANDLERS,
+    options: async () => ({ fillsBodies: true }),
   });
   client = await halves.connect();
 }, 60_000);
@@ -151,4 +156,78 @@ export const withDefaults: Handlers["withDefaults"] = async ({ query, headers, c
     const ran = spawnSync(process.execPath, [compiler, "-p", halves.folder], { encoding: "utf8" });
     expect(ran.stdout).toBe("");
   }, 60_000);
+});
+
+describe("a property of a body with a default", () => {
+  const json = { contentType: "application/json" };
+
+  it.each([
+    [{}, { size: 3, tags: ["a"] }],
+    [
+      { size: 1, tags: [], made: "then" },
+      { size: 1, tags: [], made: "then" },
+    ],
+    [
+      { lines: [{}, { count: 2, inner: {} }], kind: {} },
+      { size: 3, tags: ["a"], lines: [{ count: 0 }, { count: 2, inner: {} }], kind: {} },
+    ],
+  ])("is put in where a server fills bodies: %j", async (body, filled) => {
+    for (const _ of [1, 2]) {
+      const { body: got } = await client.bodies({ ...json, body });
+      expect(got.body).toEqual(filled);
+    }
+  });
+
+  it("is put into a form as well, and into nothing that the contract does not allow", async () => {
+    const form = { contentType: "application/x-www-form-urlencoded", body: { note: "n" } };
+    expect((await client.bodies(form)).body.body).toEqual({ note: "n", size: 3, tags: ["a"] });
+    await expect(client.bodies({ ...json, body: { size: 10 } })).rejects.toThrow("found 400");
+  });
+
+  it("is named in a warning where a body has more schemas than anybody reads", async () => {
+    const levels = Array.from({ length: 40 }, (_, level) => [
+      `L${level}`,
+      {
+        type: "object",
+        properties: {
+          n: { default: level },
+          ...(level === 39
+            ? {}
+            : Object.fromEntries(
+                ["a", "b"].map((key) => [key, { $ref: `#/components/schemas/L${level + 1}` }]),
+              )),
+        },
+      },
+    ]);
+    const folder = createFolder({
+      "api.json": JSON.stringify({
+        ...{ openapi: "3.1.0", info: { title: "Deep", version: "1" } },
+        paths: {
+          "/deep": {
+            post: {
+              operationId: "deep",
+              requestBody: {
+                content: { "application/json": { schema: { $ref: "#/components/schemas/L0" } } },
+              },
+              responses: { 204: { description: "Done." } },
+            },
+          },
+        },
+        components: { schemas: Object.fromEntries(levels) },
+      }),
+    });
+    const ran = await generate("--spec", `${folder}/api.json`, "--out", `${folder}/out`, "--target", "types");
+    expect([ran.code, ran.err]).toEqual([
+      0,
+      [expect.stringContaining("warning: expected at most 10000 schemas in a body, found more")],
+    ]);
+  });
+
+  it("is left out where nobody asks", async () => {
+    const plain = await startHalves(SPEC, { handlers: HANDLERS });
+    onTestFinished(() => plain.close());
+    expect((await (await plain.connect()).bodies({ ...json, body: {} })).body.body).toEqual({});
+    const { operations } = await plain.load("generated/operations.ts");
+    expect(operations.bodies.bodyDefaults["application/json"].properties.size).toEqual({ default: 3 });
+  });
 });

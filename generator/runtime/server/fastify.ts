@@ -50,6 +50,8 @@ export interface MountOptions {
   readonly prefix?: string;
   /** Size up to which a multipart body is read, in bytes; 64 MiB when absent. Fastify's `bodyLimit` bounds the others. */
   readonly maxMultipartBytes?: number;
+  /** Puts the defaults of bodies in as well, once a body has been judged. Types of handlers do not say so. */
+  readonly fillsBodies?: boolean;
   /** Looks at every response of a handler: `judgeResponses(responseValidators)` refuses what breaks the contract. */
   readonly judge?: ResponseJudge;
 }
@@ -126,7 +128,7 @@ function mountOn<Context extends Principal>(
     maxMultipartBytes: options.maxMultipartBytes ?? DEFAULT_MAX_MULTIPART_BYTES,
   };
   for (const route of routes) {
-    const read = createRequestReader(route, hooks.onInvalid);
+    const read = createRequestReader(route, hooks.onInvalid, options.fillsBodies);
     app.route({
       method: route.operation.method,
       url: `${options.prefix ?? ""}${routePath(route.operation.path)}`,

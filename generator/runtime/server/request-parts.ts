@@ -202,13 +202,3 @@ function repeated(place: RequestProblem["in"], name: string, found: unknown): Re
     message: `expected once, found ${times} times`,
   };
 }
-
-/** Puts the defaults of missing parameters in, once the request has been judged: that a default is right is not its business. */
-export function fillDefaults(values: Values | undefined, parameters: readonly ParameterDescription[]): void {
-  if (values === undefined) return;
-  for (const { name, default: fallback } of parameters) {
-    if (fallback === undefined || Object.hasOwn(values, name)) continue;
-    // Handlers may change what they get.
-    values[name] = typeof fallback === "object" ? structuredClone(fallback) : fallback;
-  }
-}

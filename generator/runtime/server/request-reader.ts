@@ -4,8 +4,9 @@ import { essenceOf } from "../media-types.ts";
 import type { BodyDescription } from "../operation.ts";
 import { createPathEncoding, encodedQuery } from "./encoded-texts.ts";
 import { invalidRequest, type RequestProblem } from "./errors.ts";
+import { fillBody, fillDefaults } from "./fill-defaults.ts";
 import type { ReadBody } from "./read-body.ts";
-import { checkPart, createPartReader, fillDefaults } from "./request-parts.ts";
+import { checkPart, createPartReader } from "./request-parts.ts";
 import type { RequestParts, Route } from "./route.ts";
 
 /** Replaces the error for an invalid request. */
@@ -17,6 +18,7 @@ export type OnInvalid = (
 export function createRequestReader(
   { operation, validators }: Pick<Route<unknown>, "operation" | "validators">,
   onInvalid: OnInvalid | undefined,
+  fillsBodies = false,
 ) {
   const inTemplate = templateNames(operation.path);
   const keyOf = (name: string) => `p${inTemplate.indexOf(name)}`;
@@ -71,6 +73,8 @@ export function createRequestReader(
     fillDefaults(parts.query, operation.query);
     fillDefaults(parts.headers, operation.headers);
     fillDefaults(parts.cookies, operation.cookies ?? []);
+    const ofBody = operation.bodyDefaults?.[read.offered?.mediaType ?? "application/json"];
+    if (fillsBodies && ofBody !== undefined) fillBody(parts.body, ofBody);
     return parts;
   };
 }

@@ -1,0 +1,67 @@
+// The defaults of a body, for a server that fills them in: where they stand, and what they are.
+import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../read/json.ts";
+import type { ReadContext } from "./build-context.ts";
+import type { Schema, TypeBuilder } from "./build-types.ts";
+import type { DefaultShape } from "./model.ts";
+
+/** Ten times what the largest bodies of published contracts have; schemas that are referred to again and again have more. */
+const MAX_SCHEMAS = 10_000;
+
+/**
+ * Undefined where there are none. What is behind `oneOf` and `anyOf` is left out, as nobody knows which branch is meant, and
+ * so is what a schema has inside of itself again.
+ */
+export function bodyDefaults(
+  schema: Schema,
+  pointer: string,
+  { types, report }: ReadContext,
+): DefaultShape | undefined {
+  const walk = { types, left: MAX_SCHEMAS };
+  const found = insideOf(schema, walk, []);
+  if (walk.left > 0) return found;
+  const message = `expected at most ${MAX_SCHEMAS} schemas in a body, found more: its defaults are not handed over`;
+  report(pointer, message, "warning", "body-defaults");
+  return undefined;
+}
+
+interface Walk {
+  readonly types: TypeBuilder;
+  left: number;
+}
+
+function insideOf(given: Json, walk: Walk, around: readonly JsonObject[]): DefaultShape | undefined {
+  const properties = new Map<string, DefaultShape>();
+  let items: DefaultShape | undefined;
+  const visit = (part: Json, outer: readonly JsonObject[]): void => {
+    walk.left -= 1;
+    const one = isObject(part) ? walk.types.resolve(part) : part;
+    if (!isObject(one) || outer.includes(one) || walk.left <= 0) return;
+    const inside = [...outer, one];
+    for (const branch of asArray(one.allOf)) visit(branch, inside);
+    if (isObject(one.items)) items ??= insideOf(one.items, walk, inside);
+    const table = asObject(one.properties);
+    for (const name of sortedKeys(table)) {
+      const found = propertyDefault(table[name] ?? true, walk, inside);
+      // A key of this name in the generated code would mean another thing.
+      if (found !== undefined && name !== "__proto__" && !properties.has(name)) properties.set(name, found);
+    }
+  };
+  visit(given, around);
+  if (items === undefined && properties.size === 0) return undefined;
+  return {
+    ...(items === undefined ? {} : { items }),
+    ...(properties.size === 0 ? {} : { properties: Object.fromEntries(properties) }),
+  };
+}
+
+/** Callers do not send what is `readOnly`. */
+function propertyDefault(given: Json, walk: Walk, around: readonly JsonObject[]): DefaultShape | undefined {
+  if (!isObject(given)) return undefined;
+  const resolved = asObject(walk.types.resolve(given));
+  if (given.readOnly === true || resolved.readOnly === true) return undefined;
+  const value = given.default ?? resolved.default;
+  const inside = insideOf(given, walk, around);
+  return value === undefined && inside === undefined
+    ? undefined
+    : { ...(value === undefined ? {} : { default: value }), ...inside };
+}
