@@ -1,12 +1,15 @@
 // Two agents never have the same display name, whether created one after the other or at the same time.
+import { isDeepStrictEqual } from "node:util";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/agents.ts";
-import { listAgents, newAgent, requestKey } from "../../steps/keys/keys.ts";
+import { adopt, issueKey, listAgents, newAgent, requestKey } from "../../steps/keys/keys.ts";
 import { leftBehind } from "../../steps/keys/listed-keys.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const ROUNDS = 3;
 /** As many as the suite's connections allow without waiting. */
@@ -19,6 +22,7 @@ export default defineCheck({
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
     const names = [await judgeSecond(session)];
+    await judgeLater(session);
     await judgeNamesake(session);
     // Each key stays until the check ends, so there are only enough rounds to hit a narrow race.
     for (let round = 0; round < ROUNDS; round++) names.push(await judgeRace(session));
@@ -49,6 +53,63 @@ async function judgeSecond(session: Session): Promise<string> {
     exchanges: [first, second],
   });
   return name;
+}
+
+/** What may become of the key of an agent, each with what it did before. */
+const CHANGES = [
+  ["rotateApiKey", "rotated"],
+  ["disableApiKey", "disabled"],
+  ["enableApiKey", "enabled again"],
+  ["revokeApiKey", "revoked"],
+] as const;
+
+/** The name stays taken, whatever becomes of the key: as long as the agent is there, where that key is gone. */
+async function judgeLater(session: Session): Promise<void> {
+  const name = nameOfAgent(session);
+  const subject = { ...newAgent(session), display_name: name };
+  const first = await issueKey(session, { body: { subject } });
+  for (const [operation, what] of CHANGES) {
+    if (!isServed(session.profile, operation)) continue;
+    const isRevoked = operation === "revokeApiKey";
+    const [agent] = isRevoked ? await listedNamesakes(session, name) : [];
+    const changed = await session.call(operation, { as: "keys_admin", path: { apiKeyId: first.id } });
+    if (!isSuccess(changed)) continue;
+    adopt(session, changed);
+    const second = await requestKey(session, { body: { subject } });
+    const isRefused = statusesOfRefusal(session).includes(second.status);
+    if (!isRefused && isRevoked && !(await isUnchangedBeside(session, name, agent))) return;
+    session.judge("KEY-13", isRefused, {
+      message: `once the key of an agent was ${what}, issuing a key for a new agent with the same display_name was not refused`,
+      expected: statusesOfRefusal(session).join(" or "),
+      found: responseOf(second),
+      exchanges: [first.exchange, changed, second],
+    });
+    if (!isRefused) return;
+  }
+}
+
+/** Agents of a name, where they are listed. */
+async function listedNamesakes(session: Session, name: string): Promise<readonly JsonObject[]> {
+  if (!isServed(session.profile, "listAgents")) return [];
+  return (await listAgents(session))?.items.filter((agent) => hasName(session, agent, name)) ?? [];
+}
+
+/** An agent may be gone with its only key, or be listed as one that is not in use any more. */
+async function isUnchangedBeside(
+  session: Session,
+  name: string,
+  agent: JsonObject | undefined,
+): Promise<boolean> {
+  if (agent === undefined) return false;
+  const isBeside = async (): Promise<true | undefined> => {
+    const agents = await listedNamesakes(session, name);
+    return agents.length === 2 && agents.some((one) => isDeepStrictEqual(one, agent)) ? true : undefined;
+  };
+  const { eventual_ms } = session.profile.timing;
+  if ((await session.eventually(isBeside, eventual_ms)) === undefined) return false;
+  // The list may come to know a moment later that it is gone.
+  await session.rest(eventual_ms);
+  return (await isBeside()) === true;
 }
 
 /** The name of an agent that was created without a key is taken too. */

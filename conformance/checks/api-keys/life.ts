@@ -93,5 +93,5 @@ async function apply(session: Session, living: Living, change: Change): Promise<
   const { secret } = knownKey(session, exchange, living.id);
   living.secret = secret;
   living.isRotated = true;
-  living.rotation = { idempotencyKey, exchange, secret };
+  living.rotations.push({ idempotencyKey, exchange, secret });
 }

@@ -5,6 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { givenAccepted, issueWideKey, knownKey, memberSubject, membershipOf } from "../../steps/keys/keys.ts";
+import { judgePages } from "../../steps/lists/list-pages.ts";
 import { needItems } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
@@ -30,7 +31,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the list of webhook deliveries contains the attempts made for an event",
-  requirements: ["WHK-17"],
+  requirements: ["WHK-17", "GEN-13", "GEN-38"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
@@ -55,6 +56,7 @@ export default defineCheck({
     await sendSentinel(session, endpoint);
     await judgeListed(session, endpoint, refused, "an event that its receiver answered with 500");
     if (session.findings.length > 0) return;
+    await unlessUntestable(() => judgePaged(session, endpoint));
     const told = delivery && eventOf(delivery)?.id;
     const events = [test, told, refused].filter((event) => event !== undefined);
     for (const [what, change] of changes(session, endpoint))
@@ -62,6 +64,21 @@ export default defineCheck({
     await unlessUntestable(() => judgeRotatedKey(session));
   },
 });
+
+/** Deliveries that succeeded, and one that failed or is tried again, are on the pages of every size. */
+async function judgePaged(session: Session, { id, as }: Endpoint): Promise<void> {
+  const { lists, webhook_delivery: delivery } = session.profile.bindings;
+  const { limit, cursor } = lists.listWebhookDeliveries ?? {};
+  const filter = delivery.filter_endpoint;
+  for (const requirement of ["GEN-13", "GEN-38"])
+    session.notSeen(requirement, "pages of the deliveries to one endpoint");
+  // Where deliveries cannot be narrowed, those of the whole run are read where every list is.
+  if (limit === undefined || cursor === undefined || filter === undefined) return;
+  const query = { [filter]: id };
+  await judgePages(session, [
+    { operation: "listWebhookDeliveries", ...(as && { as }), query, requirement: "GEN-13" },
+  ]);
+}
 
 /** The key that made an endpoint is the same key with another secret. */
 async function judgeRotatedKey(session: Session): Promise<void> {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { nameClasses } from "../../inputs/name-classes.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhook-settings.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
@@ -18,12 +19,15 @@ import {
   endpointBody,
   endpointNeeds,
   hasReceiver,
+  knownEndpoint,
   type ListenedEndpoint,
   needRead,
+  quietSettings,
   quietTypes,
   quietUrl,
   readEndpoint,
   readSettings,
+  requestEndpoint,
   sendSentinel,
   sendTest,
   unreadSettings,
@@ -55,6 +59,8 @@ export default defineCheck({
     await session.property(changes, (each, example) => judgeUpdates(example, each, unread), { examples: 3 });
     await judgeStatus(session);
     await judgeDisabled(session);
+    await judgeTogether(session);
+    await judgeNames(session);
     if (hasReceiver(session)) await judgeMove(session);
     if (hasReceiver(session) && session.has("bindings.webhook_signature")) await judgeSecret(session);
     needRead(unread);
@@ -130,7 +136,10 @@ async function read(
     const shown = isSuccess(response) ? readSettings(session, single(response.json)) : undefined;
     if (shown === undefined || wanted === undefined) return shown !== undefined;
     return properties.every(
-      (property) => shown[property] === undefined || sameSetting(property, wanted[property], shown[property]),
+      (property) =>
+        shown[property] === undefined ||
+        wanted[property] === undefined ||
+        sameSetting(property, wanted[property], shown[property]),
     );
   };
   const exchange = await readEndpoint(session, target, isWanted);
@@ -168,7 +177,7 @@ async function judgeStatus(session: Session): Promise<void> {
   }
 }
 
-/** A disabled endpoint stays disabled, whatever else of it is changed. */
+/** A disabled endpoint stays disabled, whatever else of it is changed, and once it is enabled all of that is as it was changed. */
 async function judgeDisabled(session: Session): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   if (status === undefined) return;
@@ -178,8 +187,10 @@ async function judgeDisabled(session: Session): Promise<void> {
   const before = await readEndpoint(session, endpoint, (shown) => statusOf(shown) === status.disabled);
   // What is shown may be another word than what is sent.
   if (statusOf(before) !== status.disabled) return;
+  let wanted = await read(session, endpoint);
   for (const [index, sent] of subsets.entries()) {
     const settings = await settingsOf(session, sent, index);
+    wanted = { ...wanted, ...settings };
     const updated = await updateEndpoint(session, endpoint, endpointBody(session, settings));
     const after = await readEndpoint(
       session,
@@ -193,6 +204,74 @@ async function judgeDisabled(session: Session): Promise<void> {
       exchanges: [before, updated, after],
     });
     if (!isKept) return;
+  }
+  await updateEndpoint(session, endpoint, { [status.property]: status.active });
+  await judgeShown(
+    session,
+    endpoint,
+    wanted,
+    "an endpoint that was changed while it was disabled, and then enabled",
+  );
+}
+
+/** The status is changed in one request with whatever else can be sent. */
+async function judgeTogether(session: Session): Promise<void> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  if (status === undefined) return;
+  const endpoint = await createSilentEndpoint(session);
+  let wanted = await read(session, endpoint);
+  for (const [index, sent] of sampleByEffort(session, subsets, 0, { quick: 3 }).entries()) {
+    const to = index % 2 === 0 ? "disabled" : "active";
+    const settings = await settingsOf(session, sent, index);
+    const body = { [status.property]: status[to], ...endpointBody(session, settings) };
+    const path = { endpointId: endpoint.id };
+    const updated = await session.call("updateWebhookEndpoint", { path, body });
+    // Whether a status is changed together with something else is nowhere said.
+    if (!isSuccess(updated)) return;
+    wanted = { ...wanted, ...settings };
+    await judgeShown(
+      session,
+      endpoint,
+      wanted,
+      `an endpoint that is ${to} in one request with its ${sent.join(" and ")}`,
+    );
+  }
+}
+
+async function judgeShown(
+  session: Session,
+  endpoint: Endpoint,
+  wanted: EndpointSettings,
+  what: string,
+): Promise<void> {
+  const shown = await read(session, endpoint, wanted);
+  for (const property of properties) {
+    if (shown[property] === undefined || wanted[property] === undefined) continue;
+    session.judge("WHK-07", sameSetting(property, wanted[property], shown[property]), {
+      message: `${what} shows another ${property} than it was given last`,
+      expected: wanted[property],
+      found: shown[property],
+    });
+  }
+}
+
+/** Whatever names a deployment takes for an update are shown, and no name where one can be created without. */
+async function judgeNames(session: Session): Promise<void> {
+  const settings = await quietSettings(session);
+  const endpoint = await createSilentEndpoint(session);
+  const names: (string | null)[] = sampleByEffort(session, nameClasses, 0, { quick: 4, standard: 2 }).map(
+    ({ around }) => around(session.unique("renamed")),
+  );
+  const nameless = await requestEndpoint(session, { ...settings, name: null });
+  if (isSuccess(nameless)) {
+    const shown = await read(session, knownEndpoint(session, nameless), { ...settings, name: null });
+    if (shown.name === null) names.splice(1, 0, null);
+  }
+  for (const name of names) {
+    const body = endpointBody(session, { name });
+    const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body });
+    if (!isSuccess(updated)) continue;
+    await judgeShown(session, endpoint, { name }, "an endpoint whose name alone was changed");
   }
 }
 

@@ -18,7 +18,7 @@ import type { JsonObject } from "../../text/json.ts";
 /** What `judgeStage` judges. */
 export const LIVING_KEY_REQUIREMENTS = [
   ...["AUT-01", "AUT-02", "AUT-06", "AUT-08", "AUT-28", "AUT-29", "IDM-19", "KEY-05", "KEY-15", "KEY-16"],
-  "MSG-04",
+  ...["KEY-17", "MSG-04"],
 ] as const;
 
 /** Each takes another scope, and none leaves anything behind. */
@@ -30,6 +30,12 @@ const USES: readonly OperationId[] = [
   "listApiKeys",
 ];
 
+export interface Rotation {
+  readonly idempotencyKey: string;
+  readonly exchange: Exchange;
+  readonly secret: string;
+}
+
 export interface Living extends KeyState {
   readonly isOfAgent: boolean;
   /** Which of the uses worked when the key was new, or have to by its scopes. */
@@ -40,8 +46,8 @@ export interface Living extends KeyState {
   readonly firstSecret: string;
   /** Nothing is done to it, whatever is done to the others. */
   readonly isWitness: boolean;
-  /** The newest one. */
-  rotation?: { readonly idempotencyKey: string; readonly exchange: Exchange; readonly secret: string };
+  /** In their order. */
+  readonly rotations: Rotation[];
   /** What it posted first. */
   posted?: Exchange;
 }
@@ -73,6 +79,7 @@ export async function livingKey(session: Session, asked: Asked): Promise<Living 
     ...({ what: who, id, name, scopes, secret, state: "active", isRotated: false } as const),
     isOfAgent: subject.kind === "new_agent",
     could: new Map(),
+    rotations: [],
     issue: { body, idempotencyKey, exchange },
     firstSecret: secret,
     isWitness: asked.isWitness === true,
@@ -91,7 +98,7 @@ export async function judgeStage(session: Session, living: Living, stage: Stage)
   await judgePosted(session, living, stage);
   if (living.state === "revoked") return;
   await judgeIssue(session, living, stage);
-  await judgeRotation(session, living, stage);
+  for (const rotation of [...living.rotations]) await judgeRotation(session, living, rotation, stage);
 }
 
 const keyOf = ({ secret, what }: Pick<Living, "secret" | "what">, bearer: boolean): AdHocKey => ({
@@ -133,12 +140,15 @@ async function judgeUse(
     (one) => isSuccess(one) === could,
   );
   const exchanges = [living.issue.exchange, used];
-  const isKnown = session.judge(bearer ? "AUT-02" : "AUT-01", used.status !== 401, {
-    message: `${id} does not accept ${living.what}${when}, in ${bearer ? "Authorization" : "x-api-key"}`,
-    expected: "a response that is not 401",
-    found: responseOf(used),
-    exchanges,
-  });
+  const isKnown = used.status !== 401;
+  // Once it was rotated, what is sent is the secret of a rotation.
+  for (const requirement of [bearer ? "AUT-02" : "AUT-01", ...(living.isRotated ? ["KEY-17"] : [])])
+    session.judge(requirement, isKnown, {
+      message: `${id} does not accept ${living.what}${when}, in ${bearer ? "Authorization" : "x-api-key"}`,
+      expected: "a response that is not 401",
+      found: responseOf(used),
+      exchanges,
+    });
   if (!isKnown) return;
   if (could)
     session.judge("KEY-05", used.status !== 403, {
@@ -235,25 +245,31 @@ async function judgeIssue(session: Session, living: Living, { when }: Stage): Pr
   });
 }
 
-/** So can its newest rotation, which rotates nothing once more. */
-async function judgeRotation(session: Session, living: Living, { when }: Stage): Promise<void> {
-  const { rotation, id, what } = living;
-  if (rotation === undefined) return;
+/** So can each of its rotations, which rotates nothing once more. */
+async function judgeRotation(
+  session: Session,
+  living: Living,
+  rotation: Rotation,
+  { when }: Stage,
+): Promise<void> {
+  const { rotations, id, what } = living;
   const { idempotencyKey, exchange, secret } = rotation;
+  const isNewest = rotation === rotations.at(-1);
   const path = { apiKeyId: id };
   const again = await session.call("rotateApiKey", { as: "keys_admin", path, idempotencyKey });
   const shown = shownKey(session, again, id);
   if (!isReplayable(session, exchange, again)) {
     // A deployment that has forgotten the first one rotates once more.
+    if (shown === undefined && !isNewest && !isSuccess(again)) return;
     const now = session.given(shown, "the newest secret of the key is known", again).secret;
     // The same secret is still the first response, which gets no younger by being repeated.
     if (now === secret) return;
     living.secret = now;
-    living.rotation = { idempotencyKey, exchange: again, secret: now };
+    rotations.push({ idempotencyKey, exchange: again, secret: now });
     return;
   }
   session.judge("IDM-19", shown?.secret === secret, {
-    message: `the repeated rotation of ${what}${when} did not reveal the same secret again`,
+    message: `${isNewest ? "the" : "an earlier"} rotation of ${what}${when} did not reveal the same secret again when it was repeated`,
     expected: "2xx with the secret of the first response",
     found: shown === undefined ? responseOf(again) : "another secret",
     exchanges: [exchange, again],

@@ -18,9 +18,9 @@ import type { Step } from "./story.ts";
 import { isKept, observeEndpoint } from "./told.ts";
 import type { Hooked, World } from "./world.ts";
 
-const TURNS = "turns to other events";
+export const TURNS = "turns to other events";
 const TURNS_NEWLY = "turns to other events, with a new signing secret,";
-const TURNS_BACK = "turns back to messages";
+export const TURNS_BACK = "turns back to messages";
 
 const FAILS = "answers with errors what comes to";
 const RECOVERS = "takes again what comes to";
@@ -176,18 +176,14 @@ export const endpointCommands: readonly Command[] = [
     (world, hooked) => change(world, hooked, { name: world.session.unique("renamed") }),
   ),
   onHooked("moves to another address", (endpoint) => isEnabled(endpoint) && endpoint.done.length < 7, move),
-  onHooked(TURNS, (endpoint) => isEnabled(endpoint) && isTold(endpoint), turn),
-  onHooked(
-    TURNS_NEWLY,
-    (endpoint) => isEnabled(endpoint) && isTold(endpoint),
-    async (world, hooked) => {
-      await turn(world, hooked);
-      await rotate(world, hooked);
-    },
-  ),
+  onHooked(TURNS, isTold, turn),
+  onHooked(TURNS_NEWLY, isTold, async (world, hooked) => {
+    await turn(world, hooked);
+    await rotate(world, hooked);
+  }),
   onHooked(
     TURNS_BACK,
-    (endpoint) => isEnabled(endpoint) && !isTold(endpoint),
+    (endpoint) => !isTold(endpoint),
     async (world, hooked) => {
       if (hooked.quietSince === undefined) return;
       await change(world, hooked, { events: enabledTypes(world.session) });
@@ -195,11 +191,7 @@ export const endpointCommands: readonly Command[] = [
       beginAnew(world, hooked);
     },
   ),
-  onHooked(
-    DISABLES_IT,
-    (endpoint) => isEnabled(endpoint) && isTold(endpoint),
-    (world, hooked) => setStatus(world, hooked, "disabled"),
-  ),
+  onHooked(DISABLES_IT, isEnabled, (world, hooked) => setStatus(world, hooked, "disabled")),
   onHooked(
     ENABLES_IT,
     (endpoint) => !isEnabled(endpoint),

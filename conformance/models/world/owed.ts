@@ -8,6 +8,12 @@ type Listener = Pick<Heard | Hooked, "kind" | "by" | "with" | "since">;
 /** The kinds that one was told of, each with the surface. */
 const told = perRun(() => new Set<string>());
 
+const OF_SAME_KEY = "its own of the same key";
+const OF_OTHER_KEY = "its own of another key";
+
+/** The kinds of which one is told who is told of this one: what another key wrote is even less an echo than what its own did. */
+const impliedBy = (kind: string): readonly string[] => [kind, kind.replace(OF_OTHER_KEY, OF_SAME_KEY)];
+
 /**
  * What is special about a message, so that nothing promises that this listener is told of it: `""` for what is promised,
  * `undefined` for what nobody is told of.
@@ -15,8 +21,7 @@ const told = perRun(() => new Set<string>());
 function kindOf(message: Said, { kind, by, with: key }: Listener): string | undefined {
   const { question, snapshot, request, sourceId } = message;
   if (sourceId !== undefined) return undefined;
-  const own =
-    message.by !== by ? "" : message.with === key ? "its own of the same key" : "its own of another key";
+  const own = message.by !== by ? "" : message.with === key ? OF_SAME_KEY : OF_OTHER_KEY;
   const made =
     snapshot !== undefined
       ? // WHK-38 promises endpoints a forward, and is judged on one that shows its source.
@@ -40,7 +45,8 @@ export const owed = (world: World, listener: Listener): readonly Said[] =>
     return (
       message.turn >= listener.since &&
       world.sees(listener.by, message.place) === true &&
-      (kind === "" || (kind !== undefined && told(world.session).has(nameOf(listener, kind))))
+      (kind === "" ||
+        (kind !== undefined && impliedBy(kind).some((one) => told(world.session).has(nameOf(listener, one)))))
     );
   });
 

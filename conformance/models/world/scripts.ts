@@ -1,6 +1,7 @@
 // Stories that are not drawn: each way in which somebody is known goes through everything that is made with a key and lives
 // on, with a change of that key in between. What is drawn brings two things together; here it is one identity, one key, one
 // header and one change for all of it.
+import { TURNS, TURNS_BACK } from "./endpoints.ts";
 import {
   ASKS_FOR_WEBHOOKS,
   BREAKS,
@@ -149,8 +150,10 @@ function goesOn(script: Script, { root, nested, stream, endpoint, resource }: Th
   script.does(RESUMES, stream);
   for (const does of ["gets a new signing secret for", "renames", "tests"]) script.does(does, endpoint);
   script.says(other);
+  script.does(TURNS, endpoint);
   script.does(DISABLES_IT, endpoint);
   script.does("renames", endpoint);
+  script.does(TURNS_BACK, endpoint);
   script.does(ENABLES_IT, endpoint);
   script.does("moves to another address", endpoint);
   script.says(other);

@@ -146,7 +146,8 @@ async function judgeReadable(world: World, hooked: Hooked, message: Said): Promi
 /** After it turned to other events it is told of no message; a test event shows that one would have come. */
 async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
   const { quietSince } = hooked;
-  if (quietSince === undefined) return;
+  // A disabled one is sent no test event either.
+  if (quietSince === undefined || hooked.status === "disabled") return;
   const later = world.messages.filter(({ turn, by }) => turn >= quietSince && by !== hooked.by);
   if (later.length === 0) return;
   await sendSentinel(world.session, hooked.endpoint);
