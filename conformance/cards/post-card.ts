@@ -40,6 +40,8 @@ export interface PostCardOptions extends Pick<CallOptions, "as"> {
   readonly around?: readonly [before: string, after: string];
   /** Properties of the body beside `markdown_content`. */
   readonly body?: JsonObject;
+  /** A key of its own unless given. */
+  readonly idempotencyKey?: string;
   /** The scratch conversation unless given. */
   readonly conversation?: string;
 }
@@ -59,27 +61,33 @@ export const hasReplyMode = (session: Session): boolean =>
 export const hasJsonReplyMode = (session: Session): boolean =>
   /\{\{(reply_mode|card_with_reply_mode)\}\}/.test(session.need("bindings.question.template"));
 
-/** As `postCard`, with the JSON as text. */
-export async function postCardText(
-  session: Session,
-  card: string,
-  { as, replyMode = "thread", around = ["", ""], body, conversation }: PostCardOptions = {},
-): Promise<PostedCard> {
+/** The text of a message that asks with this card. */
+export function commandOf(session: Session, card: string, replyMode: unknown = "thread"): string {
   const values: Readonly<Record<string, string>> = {
     card,
     card_with_reply_mode: withReplyMode(card, replyMode),
     reply_mode: JSON.stringify(replyMode),
     reply_mode_word: String(replyMode),
   };
-  const command = session
+  return session
     .need("bindings.question.template")
     .replaceAll(
       /\{\{(card|card_with_reply_mode|reply_mode|reply_mode_word)\}\}/g,
       (_, name: string) => values[name] ?? "",
     );
+}
+
+/** As `postCard`, with the JSON as text. */
+export async function postCardText(
+  session: Session,
+  card: string,
+  { as, replyMode = "thread", around = ["", ""], body, conversation, idempotencyKey }: PostCardOptions = {},
+): Promise<PostedCard> {
+  const command = commandOf(session, card, replyMode);
   await needWholeTexts(session);
   const exchange = await session.call("createMessage", {
     ...(as === undefined ? {} : { as }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     path: { conversationId: conversation ?? session.need("fixtures.conversation") },
     body: { markdown_content: `${around[0]}${command}${around[1]}`, ...body },
   });

@@ -91,6 +91,7 @@ async function listenersOf(session: Session): Promise<readonly Listener[]> {
 
 /** Whether a listener is owed a message: nothing is said of its own ones, nor of what an agent sees elsewhere. */
 const isDue = (session: Session, { reader, options }: Listener, message: Occurred): boolean =>
+  message.mayBeUntold !== true &&
   (options.delivery !== "mentions" || (message.isMentioning && message.by !== reader)) &&
   (reader !== "agent" ||
     (message.by !== "agent" && message.conversation === session.profile.fixtures.conversation));
@@ -156,7 +157,7 @@ async function occur(session: Session, as: Role): Promise<readonly Occurred[]> {
     [...chosen(session, occasions, "texts", 3), ...chosen(session, occasions, "contents", 1)],
     go,
   );
-  for (const group of ["equals", "refusals", "authors"] as const)
+  for (const group of ["forwards", "equals", "refusals", "authors"] as const)
     for (const occasion of chosen(session, occasions, group, 1)) await go(occasion);
   return occurred;
 
@@ -212,7 +213,7 @@ async function judgeEndpoint(
 ): Promise<void> {
   const missing: Occurred[] = [];
   // One gap is enough: each takes the whole delivery time.
-  for (const message of occurred)
+  for (const message of occurred.filter(({ mayBeUntold }) => mayBeUntold !== true))
     if (missing.length === 0 && (await waitForMessage(session, inbox, message.id)) === undefined)
       if (isSuccess(await readMessage(session, message.id))) missing.push(message);
   session.judge("WHK-10", missing.length === 0, {

@@ -7,6 +7,8 @@ import { type Content, picture, pictures } from "../../steps/files/contents.ts";
 import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
 import { issueWideKey } from "../../steps/keys/keys.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { writersOf } from "../../steps/messages/spots.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
@@ -30,12 +32,41 @@ export default defineCheck({
       times: fc.integer({ min: 1, max: 2 }),
     });
     await session.property(attachment, judgeAttachment, { examples: 10 });
+    await judgeEveryUploader(session);
     const needs = ["keys.keys_admin", "bindings.paths.issueApiKey"] as const;
     if (session.profile.capabilities.has("api-keys") && needs.every((need) => session.has(need)))
       for (const end of sampleByEffort(session, ENDS, 1, { quick: 3 }))
         await unlessUntestable(() => judgeLeft(session, end));
   },
 });
+
+/** A file of each who may upload, agents too, in messages and replies of each who writes: regardless of uploader. */
+async function judgeEveryUploader(session: Session): Promise<void> {
+  const writers = await writersOf(session);
+  const root = await postMessage(session);
+  for (const [turn, uploader] of (["primary", "second", "agent", "import_admin"] as const).entries()) {
+    if (!session.has(`keys.${uploader}`)) continue;
+    // Whether it may upload at all is not said.
+    const file = await unlessUntestable(() => readyFile(session, picture(80 + turn), { as: uploader }));
+    if (file === undefined) continue;
+    for (const [index, as] of writers.entries()) {
+      const body = (turn + index) % 2 === 0 ? {} : { thread_root_id: root.id };
+      const attached = await attachReady(session, [file.id], { as, body });
+      const control = isSuccess(attached)
+        ? undefined
+        : await sendMessage(session, {
+            as,
+            body: { markdown_content: session.unique("without"), ...body },
+          });
+      session.judge("MSG-15", control === undefined || !isSuccess(control), {
+        message: `a ready picture that ${uploader} uploaded was refused in file_ids of a message by ${as}`,
+        expected: "2xx, as without it",
+        found: responseOf(attached),
+        exchanges: [...(control === undefined ? [] : [control]), attached],
+      });
+    }
+  }
+}
 
 /** What may happen to a key after its files are ready. */
 const ENDS = ["rotateApiKey", "disableApiKey", "revokeApiKey"] as const;

@@ -1,11 +1,18 @@
 // Messages of every content in every place: at the top of a conversation, below a root, a reply, a question, the reply
-// to it, a forward, files, an imported message. Each is accepted, read as it was sent, listed, counted and found.
+// to it, a forward, files, an imported message. Each is accepted, read as it was sent, listed, counted and found, and its
+// request is replayed when it is sent again.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { judgeFound, judgeRead, judgeSpot, judgeTexts, type Said } from "../../steps/messages/judge-said.ts";
 import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import {
+  createdId,
+  isIdempotencyConflict,
+  isRefusal,
+  outcomeOf,
+  sendMessage,
+} from "../../steps/messages/send.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { type Spot, spotsOf } from "../../steps/messages/spots.ts";
 import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/what-is-said.ts";
@@ -16,7 +23,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 const requirements = [
   ...["MSG-01", "MSG-03", "MSG-08", "MSG-19", "MSG-24", "MSG-25", "MSG-27", "MSG-28", "MSG-29", "MSG-30"],
-  ...["FIL-06", "FIL-29", "THR-01", "THR-02", "THR-03", "THR-04", "SRC-01", "GEN-13"],
+  ...["FIL-06", "FIL-29", "THR-01", "THR-02", "THR-03", "THR-04", "SRC-01", "GEN-13", "IDM-03", "IDM-04"],
 ];
 
 export default defineCheck({
@@ -64,14 +71,21 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
   const as = spot.authors[turn % spot.authors.length] ?? "primary";
   const text = textOf(session, content, turn);
   const body = { markdown_content: text.text, ...placeIn(spot), ...content.body };
-  const send = (sent: JsonObject): Promise<Exchange> =>
-    sendMessage(session, { as, conversation: spot.conversation, body: sent });
-  const exchange = await send(body);
+  const send = (sent: JsonObject, idempotencyKey = session.newKey()): Promise<Exchange> =>
+    sendMessage(session, { as, conversation: spot.conversation, idempotencyKey, body: sent });
+  const key = session.newKey();
+  const exchange = await send(body, key);
   const id = createdId(exchange);
   if (id !== undefined) {
     for (const requirement of ["MSG-01", ...partsOf(body).map(([, one]) => one)])
       session.judge(requirement, true, { message: "", expected: "", found: "" });
+    const what = `${content.name} of ${as}, below ${spot.name}`;
+    await judgeAgain(session, { what, id, exchange, body }, (sent) => send(sent, key));
     return { spot, content, text, as, id, exchange };
+  }
+  if (content.isQuestion) {
+    session.observe("questions that are refused", `${content.name} of ${as}, below ${spot.name}`);
+    return undefined;
   }
   const what = `${content.name} (${text.class.name}) of ${as}, below ${spot.name},`;
   if (!isRefusal(exchange)) {
@@ -93,4 +107,34 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     });
   }
   return undefined;
+}
+
+interface Sent {
+  readonly what: string;
+  readonly id: string;
+  readonly exchange: Exchange;
+  readonly body: JsonObject;
+}
+
+/** The same request again is answered with its message, and another text with its key is a conflict. */
+async function judgeAgain(
+  session: Session,
+  { what, id, exchange, body }: Sent,
+  send: (body: JsonObject) => Promise<Exchange>,
+): Promise<void> {
+  const again = await send(body);
+  session.judge("IDM-03", createdId(again) === id, {
+    message: `the repeated request for ${what} was not answered with the message of the first`,
+    expected: `2xx with message ${id}`,
+    found: outcomeOf(again),
+    exchanges: [exchange, again],
+  });
+  if (session.effort === "quick") return;
+  const changed = await send({ ...body, markdown_content: session.unique("changed") });
+  session.judge("IDM-04", isIdempotencyConflict(changed), {
+    message: `another text with the Idempotency-Key of ${what} was not refused as a conflict`,
+    expected: "409 idempotency_conflict",
+    found: outcomeOf(changed),
+    exchanges: [exchange, changed],
+  });
 }

@@ -4,11 +4,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isSameText, mixedText, type TextClass, textClass, textClasses } from "../../inputs/text-classes.ts";
-import { readId } from "../../readers/envelope.ts";
+import { readId, text } from "../../readers/envelope.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
   entriesWith,
+  fitTogether,
   type ReadTask,
   readTask,
   readTaskAnswer,
@@ -44,6 +45,7 @@ export default defineCheck({
     };
     for (const kind of texts) await addEntry(session, written, { kind, seen, ...next() });
     await writeResources(session, written, next);
+    await changeSummary(session, written, next);
     for (const reader of readers) await judge(session, written, reader);
   },
 });
@@ -86,17 +88,70 @@ async function readersOf(session: Session): Promise<readonly Role[]> {
   return readers;
 }
 
-/** An update, if it is taken: which ones are, and whose, is judged elsewhere as far as it is said. */
+/**
+ * An update, if it is taken: which ones are, and whose, is judged elsewhere as far as it is said. Whatever else it changes,
+ * it leaves an entry with its text.
+ */
 async function update(
   session: Session,
+  written: Written[],
   what: string,
   as: Role,
-  options: Pick<Update, "template" | "values"> & { readonly tag?: string },
+  options: Pick<Update, "template" | "values" | "others"> & { readonly tag?: string },
 ): Promise<Exchange | undefined> {
-  const { exchange } = await updateTask(session, session.need("fixtures.task"), { as, ...options });
-  if (isSuccess(exchange)) return exchange;
-  session.observe("task updates that are refused", `${what} by keys.${as}`);
-  return undefined;
+  const taskId = session.need("fixtures.task");
+  const { exchange, tag } = await updateTask(session, taskId, { as, ...options });
+  if (!isSuccess(exchange)) {
+    session.observe("task updates that are refused", `${what} by keys.${as}`);
+    return undefined;
+  }
+  const { template = "task_update" } = options;
+  if (options.tag !== undefined || !placeholdersOf(session.profile.bindings[template]).has("text"))
+    return exchange;
+  const hasEntry = (read: ReadTask): boolean => entriesWith(read, tag).length > 0;
+  const read = await readUntil(session, () => readTask(session, taskId, as), hasEntry);
+  session.judge("TSK-10", hasEntry(read), {
+    message: `${what}, accepted from the ${as} key, leaves no entry with the text of its update`,
+    expected: `an entry with ${tag}`,
+    found: read.entries.slice(0, 3),
+    exchanges: [exchange, read.exchange],
+  });
+  written.push({
+    what: `the entry beside ${what}`,
+    requirement: "TSK-10",
+    by: as,
+    exchange,
+    find: (task) => entriesWith(task, tag)[0],
+    expected: `an entry with ${tag}`,
+    holds: () => true,
+  });
+  return exchange;
+}
+
+/** A new summary, alone and beside a new resource; the one before is in it, and is put back in the end. */
+async function changeSummary(session: Session, written: Written[], next: () => Turn): Promise<void> {
+  if (!placeholdersOf(session.profile.bindings.task_entry).has("summary")) return;
+  const { task } = await readTask(session, session.need("fixtures.task"));
+  const before = text(task, "summary");
+  if (before === undefined) return;
+  const add = {
+    template: "task_resource_add",
+    values: { label: session.unique("label"), url: `https://resources.example/${session.unique("beside")}` },
+  } as const;
+  const change = (summary: string): Pick<Update, "template" | "values"> => ({
+    template: "task_entry",
+    values: { summary },
+  });
+  const canAdd =
+    session.has("bindings.task_resource_add") && fitTogether(session, [change("a summary"), add]);
+  for (const others of canAdd ? [[], [add]] : [[]]) {
+    const { by, reader } = next();
+    const summary = change(`${before} ${session.unique("summary")}`);
+    const what = `another summary${others.length === 0 ? "" : " and a new resource"}`;
+    await update(session, written, what, by, { ...summary, others });
+    await judge(session, written, reader);
+  }
+  await update(session, written, "the summary before", next().by, change(before));
 }
 
 async function addEntry(
@@ -116,7 +171,7 @@ async function addEntry(
   const tag = session.unique("entry");
   const text = kind.around(tag);
   const what = `an entry with a text of class "${kind.name}"`;
-  const exchange = await update(session, what, by, { tag: text });
+  const exchange = await update(session, written, what, by, { tag: text });
   if (exchange === undefined) return;
   written.push({
     what,
@@ -185,7 +240,7 @@ async function addResource(
   const { label } = resource;
   const what = `a resource with the address ${resource.url.slice(0, 100)}`;
   const values = { label: resource.label, url: resource.url };
-  const exchange = await update(session, what, by, { template: "task_resource_add", values });
+  const exchange = await update(session, written, what, by, { template: "task_resource_add", values });
   if (exchange === undefined) return undefined;
   const isIt = (one: JsonObject): boolean => one.label === label;
   const find = ({ resources }: ReadTask): JsonObject | undefined => resources.find(isIt);
@@ -234,7 +289,7 @@ async function changeResource(
   const all = valuesOf(session, written.length);
   const values = Object.fromEntries(properties.map((name) => [name, all[name]]));
   const what = `a resource with another ${properties.join(" and ")}`;
-  const exchange = await update(session, what, by, {
+  const exchange = await update(session, written, what, by, {
     template: "task_resource_change",
     values: { resource_id: resource.id ?? "", ...values },
   });
@@ -256,7 +311,7 @@ async function archiveResource(
   if (session.profile.bindings.task_resource_archive === undefined) return;
   const what = "a resource that was archived";
   const values = { resource_id: resource.id ?? "" };
-  const exchange = await update(session, what, by, { template: "task_resource_archive", values });
+  const exchange = await update(session, written, what, by, { template: "task_resource_archive", values });
   if (exchange === undefined) return;
   resource.isArchived = true;
   written.push({

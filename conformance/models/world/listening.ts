@@ -88,7 +88,7 @@ function promisesOf(heard: Heard, message: Said): readonly string[] {
     promiseOf(heard),
     ...(again === undefined ? [] : [again]),
     ...(heard.ofMentions ? ["RTS-09"] : message.turn >= (heard.resumedAt ?? 0) ? ["RTS-08"] : []),
-    ...(message.text === undefined && message.source === undefined && message.request !== undefined
+    ...(message.text === undefined && message.question === undefined && message.request !== undefined
       ? ["EVT-19"]
       : []),
   ];
@@ -100,6 +100,8 @@ function judgeUnaddressed({ messages, session }: World, heard: Heard): void {
   const unaddressed = messages.filter(
     (message) =>
       message.request !== undefined &&
+      // What can be answered may mention somebody.
+      message.question === undefined &&
       !isAddressed(heard, message) &&
       heard.streams.some((stream) => stream.eventOf(message.id) !== undefined),
   );

@@ -1,7 +1,7 @@
 // Commands on questions: ask one, as a message or as a reply, and answer it. What the answer posts is a message like any
 // other, which has a place, is counted, and can be replied to.
 
-import { postCard } from "../../cards/post-card.ts";
+import { commandOf, postCard } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -26,7 +26,7 @@ const PLACE = "conversation";
 /** Who may answer; agents cannot. */
 const PEOPLE: readonly Actor[] = ["primary", "primary", "second"];
 
-const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
+export const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
 /** A mention in what can be answered, and so in what the answer says. */
 function mentionInOptions(plan: Plan): Pick<Option, "adds" | "mention"> {
   const mentioning = mentionIn(plan, 2);
@@ -44,13 +44,16 @@ async function ask(world: World, step: Step, to?: string): Promise<void> {
   const { around, mentions } = await mentioningOf(session, step);
   const { options, block, document } = choice(session, 2, around);
   const files = (step.on ?? []).flatMap((name) => world.get("file", name)?.upload ?? []);
+  const key = session.newKey();
+  const beside = {
+    ...(root === undefined ? {} : { thread_root_id: root.id }),
+    ...(repliedTo === undefined || repliedTo === root ? {} : { replied_to_message_id: repliedTo.id }),
+    ...(files.length === 0 ? {} : { file_ids: files.map((file) => file.id) }),
+  };
   const { outcome, id, card, exchange } = await postCard(session, document, {
     as: caller,
-    body: {
-      ...(root === undefined ? {} : { thread_root_id: root.id }),
-      ...(repliedTo === undefined || repliedTo === root ? {} : { replied_to_message_id: repliedTo.id }),
-      ...(files.length === 0 ? {} : { file_ids: files.map((file) => file.id) }),
-    },
+    idempotencyKey: key,
+    body: beside,
   });
   // Which cards are accepted, from whom and beside what, is judged where cards are.
   if (outcome !== "accepted" || id === undefined) return;
@@ -59,6 +62,7 @@ async function ask(world: World, step: Step, to?: string): Promise<void> {
     ...said(world, step, caller, PLACE, id, exchange, written),
     root,
     files,
+    request: { body: { markdown_content: commandOf(session, JSON.stringify(document)), ...beside }, key },
     question: { id, card: card ?? id, block, options, mentions, mention: around("").trim() },
   });
 }

@@ -12,12 +12,13 @@ import {
 import type { Command } from "./command.ts";
 import { isSent, textOf } from "./messages.ts";
 import type { Option, Plan } from "./plan.ts";
+import { isQuestion } from "./questions.ts";
 import type { Step } from "./story.ts";
 import type { Said, World } from "./world.ts";
 
 /** One option where there is a message whose request its author can send again. */
 function byItsAuthor(plan: Plan, rest: Pick<Option, "text"> = {}): readonly Option[] {
-  const message = plan.thing("message", ({ done }) => isSent(done[0]));
+  const message = plan.thing("message", (thing) => isSent(thing.done[0]) || isQuestion(thing));
   return message === undefined ? [] : [{ as: message.by, header: plan.header, on: [message.name], ...rest }];
 }
 

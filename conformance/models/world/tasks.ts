@@ -45,12 +45,17 @@ async function update(
   const { session } = world;
   const taskId = session.need("fixtures.task");
   const as = callerOf(world, step);
-  const { exchange } = await updateTask(session, taskId, { ...options, as });
+  const { exchange, tag } = await updateTask(session, taskId, { ...options, as });
   const isForHeader = await world.judgeHeader(as, exchange, async (control) => {
     const again = await updateTask(session, taskId, { ...options, as: control });
     return again.exchange;
   });
-  return isSuccess(exchange) && !isForHeader;
+  const isTaken = isSuccess(exchange) && !isForHeader;
+  const { template = "task_update" } = options;
+  // Whatever else it changes, an update leaves an entry with its text.
+  if (isTaken && placeholdersOf(session.profile.bindings[template]).has("text"))
+    world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
+  return isTaken;
 }
 
 const callerOf = (world: World, step: Step): Caller =>
@@ -89,7 +94,6 @@ async function addResource(
   if (!holdsText(properties, mark)) return;
   const tag = textClass("long").around(session.unique("entry"));
   if (!(await update(world, step, { template: "task_resource_add", values, tag }))) return;
-  if (placeholdersOf(session.profile.bindings.task_resource_add).has("text")) world.entries.set(tag, 1);
   const read = await taskWhen(session, session.need("fixtures.task"), ({ resources }) =>
     resources.some((one) => holdsText(one, mark)),
   );
@@ -123,8 +127,7 @@ export const taskCommands: readonly Command[] = [
     options: (plan) => (plan.abilities.has.has("tasks") && plan.chance(3) ? by(plan) : []),
     run: (world, step) =>
       world.look(`task updates of ${step.as}`, async () => {
-        const tag = world.session.unique("entry");
-        if (await update(world, step, { tag })) world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
+        await update(world, step, { tag: world.session.unique("entry") });
       }),
   },
   {
@@ -133,8 +136,7 @@ export const taskCommands: readonly Command[] = [
     run: (world, step) =>
       world.look(`task updates of ${step.as}`, async () => {
         const [tag] = [...world.entries.keys()].slice(-1);
-        if (tag !== undefined && (await update(world, step, { tag })))
-          world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
+        if (tag !== undefined) await update(world, step, { tag });
       }),
   },
   {
@@ -192,7 +194,6 @@ export const taskCommands: readonly Command[] = [
         const version = versionOf(session, await readTask(session, taskId));
         const tag = session.unique("entry");
         if (!(await update(world, step, { tag })) || !(await movedOn(session, taskId, version))) return;
-        world.entries.set(tag, 1);
         const exchange = await sendUpdate(session, {
           taskId,
           version,

@@ -55,7 +55,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
   const isAtOld = hooked.left.some((old) => old.deliveries.some((one) => reports(one, message.id)));
   const isSilent =
-    message.text === undefined && message.source === undefined && message.request !== undefined;
+    message.text === undefined && message.question === undefined && message.request !== undefined;
   for (const requirement of [
     message.source === undefined ? "WHK-10" : "WHK-38",
     ...(isSilent ? ["EVT-19"] : []),

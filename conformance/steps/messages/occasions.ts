@@ -11,6 +11,7 @@ import { keysByRole } from "../../profile/profile.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { administer, type IssuedKey, issueKey, knownKey, memberSubject, membershipOf } from "../keys/keys.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { type ForwardMode, tryForward } from "./forwards.ts";
 import { mentionOf } from "./mention.ts";
 import { postMessage } from "./messages.ts";
 import { createdId, type SendOptions, sendMessage } from "./send.ts";
@@ -24,11 +25,13 @@ export interface Occurred extends Created {
   readonly by: Role;
   /** Whether it mentions the primary identity. */
   readonly isMentioning: boolean;
+  /** Nothing promises that somebody is told of it; what is told of it is judged. */
+  readonly mayBeUntold?: true;
 }
 
 export interface Occasion {
   /** Of the messages of a group some are enough at a time. */
-  readonly group: "texts" | "contents" | "authors" | "refusals" | "equals";
+  readonly group: "texts" | "contents" | "forwards" | "authors" | "refusals" | "equals";
   /** The messages that were taken, in the order of their creation. */
   readonly occur: () => Promise<readonly Occurred[]>;
 }
@@ -84,6 +87,7 @@ export async function occasionsOf(session: Session, as: Role): Promise<readonly 
   return [
     ...texts(session, as),
     ...contents(scene),
+    ...forwards(scene),
     equals(session, as, root),
     ...refusals(scene),
     ...authors(scene),
@@ -155,6 +159,55 @@ async function nested(
   const body = { ...reply, replied_to_message_id: id };
   const message = { as, text: session.unique("told"), body, mention };
   return [...first, ...(await say(session, "a reply to a reply", message))];
+}
+
+/** Of a message, a reply, a reply with pictures, and a forward, in each mode. */
+function forwards({ session, as, root }: Scene): readonly Occasion[] {
+  if (!session.profile.capabilities.has("forwards")) return [];
+  const reply = { thread_root_id: root };
+  const source = async (name: string, body: JsonObject): Promise<readonly (readonly [string, string])[]> => {
+    const said = await say(session, name, { as, text: session.unique("told"), body });
+    return said.map(({ id }) => [name, id] as const);
+  };
+  return [
+    {
+      group: "forwards",
+      occur: async () => {
+        const sources = [
+          ["a message", root] as const,
+          ...(session.profile.capabilities.has("threads")
+            ? [
+                ...(await source("a reply", reply)),
+                ...(await source("a reply with pictures", { ...reply, image_urls: PICTURES })),
+              ]
+            : []),
+        ];
+        const occurred: Occurred[] = [];
+        for (const mode of ["show_message", "link_only"] as const)
+          for (const [name, id] of sources)
+            occurred.push(...(await forward(session, as, { id, name, mode })));
+        const [first] = occurred;
+        const again = first && { id: first.id, name: "a forward", mode: "show_message" as const };
+        return again === undefined ? [] : [...occurred, ...(await forward(session, as, again))];
+      },
+    },
+  ];
+}
+
+async function forward(
+  session: Session,
+  as: Role,
+  { id, name, mode }: { readonly id: string; readonly name: string; readonly mode: ForwardMode },
+): Promise<readonly Occurred[]> {
+  const made = await tryForward(session, id, { as, mode, comment: session.unique("told") });
+  // Where a forward stands is what its readers are shown.
+  const told = {
+    name: `a ${mode} forward of ${name}`,
+    root: undefined,
+    by: as,
+    isMentioning: false,
+  } as const;
+  return made === undefined ? [] : [{ ...made, ...told, mayBeUntold: true }];
 }
 
 /** One text in the same place, in a thread, in another conversation and by others. */

@@ -50,7 +50,8 @@ export async function judgeToldEvent(session: Session, message: Created, telling
   });
   const { thread_root_message_id: root } = related;
   // EVT-09 judges absent properties.
-  if (message.root === undefined || root === undefined) return;
+  if (root === undefined) return;
+  if (message.root === undefined) return judgeRootAsRead(session, message, root, { shown, telling, what });
   session.judge("THR-10", message.root === null ? root === null : String(root) === message.root, {
     message:
       message.root === null
@@ -59,6 +60,26 @@ export async function judgeToldEvent(session: Session, message: Created, telling
     expected: message.root,
     found: related,
     exchanges,
+  });
+}
+
+/** Where it is not known from its creation whether it is a reply, its reader is shown it, where messages show it at all. */
+function judgeRootAsRead(
+  session: Session,
+  message: Created,
+  root: unknown,
+  { shown, telling, what }: { readonly shown: JsonObject; readonly telling: Telling; readonly what: string },
+): void {
+  if (!Object.hasOwn(shown, "thread_root_id")) return;
+  const wanted = idIn(shown, "thread_root_id") ?? null;
+  // A root may be shown as the root of its own thread.
+  const isRoot = (id: unknown): boolean => id === null || String(id) === message.id;
+  const holds = isRoot(wanted) ? isRoot(root) : String(root) === wanted;
+  session.judge("THR-10", holds, {
+    message: `${what} names another root of its thread than GET`,
+    expected: wanted,
+    found: telling.payload.related,
+    exchanges: [message.exchange, telling.read],
   });
 }
 

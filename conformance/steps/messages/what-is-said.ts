@@ -1,5 +1,7 @@
 // The contents that a message may have beside or instead of a text: each alone, and all at once.
 
+import { cardNeeds, commandOf } from "../../cards/post-card.ts";
+import { choice } from "../../cards/question-answers.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedText, type TextClass, textClasses, wordTexts } from "../../inputs/text-classes.ts";
@@ -15,6 +17,7 @@ export interface Stock {
   readonly files: readonly Upload[];
   /** A message that everybody reads, in a conversation which everybody reads. */
   readonly context: CreatedMessage;
+  readonly canAsk: boolean;
 }
 
 export async function stockOf(session: Session): Promise<Stock> {
@@ -28,6 +31,7 @@ export async function stockOf(session: Session): Promise<Stock> {
   return {
     files: files.filter((file) => file !== undefined),
     context: await postMessage(session),
+    canAsk: session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need)),
   };
 }
 
@@ -39,6 +43,8 @@ export interface Content {
   readonly hasText: boolean;
   /** Its whole text is a word that a program may take for something else. */
   readonly isUsualWord?: true;
+  /** It asks with a card: which cards are taken, beside what and from whom, is judged where cards are. */
+  readonly isQuestion?: true;
 }
 
 const LINK = "https://links.example/a?b=1&c=2";
@@ -71,6 +77,19 @@ export function contentsOf(stock: Stock, root: string | undefined): readonly Con
     { ...content("files without a text", { file_ids: ids }, ids.length), hasText: false },
     { ...content("one word beside a file", { file_ids: ids.slice(0, 1) }, 1), isUsualWord: true },
   ] as const;
+  const question = (name: string, body: JsonObject = {}, files = 0): Content => ({
+    ...content(name, body, files),
+    hasText: false,
+    isQuestion: true,
+  });
+  const questions = [
+    question("a question"),
+    question("a question with pictures and context", {
+      image_urls: IMAGES,
+      explicit_context_message_ids: context,
+    }),
+    ...(ids.length === 0 ? [] : [question("a question with files", { file_ids: ids }, ids.length)]),
+  ];
   return [
     content("a text"),
     { ...content("one word"), isUsualWord: true },
@@ -80,6 +99,7 @@ export function contentsOf(stock: Stock, root: string | undefined): readonly Con
     ...(root === undefined ? [] : [content("its root as answered", { replied_to_message_id: root })]),
     ...(ids.length === 0 ? [] : withFiles),
     content("everything at once", all, ids.length),
+    ...(stock.canAsk ? questions : []),
   ];
 }
 
@@ -94,7 +114,11 @@ export interface Text {
 const LONG = `${"All work and no play makes Jack a dull boy. ".repeat(280)}The end.`;
 
 /** The mixed text most of the time, in turn with each class by itself and a very long one. */
-export function textOf(session: Session, { hasText, isUsualWord }: Content, turn: number): Text {
+export function textOf(session: Session, { hasText, isUsualWord, isQuestion }: Content, turn: number): Text {
+  if (isQuestion) {
+    const text = commandOf(session, JSON.stringify(choice(session).document));
+    return { class: { name: "a card" }, text, word: undefined };
+  }
   if (!hasText) return { class: { name: "no text" }, text: "", word: undefined };
   const usual = wordTexts[turn % wordTexts.length] ?? "null";
   if (isUsualWord) return { class: { name: usual, isPlain: true }, text: usual, word: undefined };
