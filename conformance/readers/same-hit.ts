@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { grainOf, readTime } from "../text/date-time.ts";
 import type { JsonObject } from "../text/json.ts";
+import { messageProperties } from "./message-properties.ts";
 
 /** Null means that a message has no root. */
 const isShown = (hit: JsonObject, name: string): boolean =>
@@ -38,3 +39,10 @@ export const hitDifferences = (one: JsonObject, other: JsonObject): readonly str
   Object.keys(alike).filter(
     (name) => isShown(one, name) && isShown(other, name) && alike[name]?.(one[name], other[name]) === false,
   );
+
+/** What the specification names of a message; a score or a highlight may be of one mode only. */
+const ofMessages = [...Object.keys(messageProperties), "thread_root_id", "forward_source"];
+
+/** Properties of a message that the one hit shows and the other has not, not even as null. */
+export const hitLacks = (one: JsonObject, other: JsonObject): readonly string[] =>
+  ofMessages.filter((name) => (one[name] ?? null) !== null && !Object.hasOwn(other, name));

@@ -42,6 +42,7 @@ export default defineCheck({
       await judgeFiles(session, { scene, record, files, what });
     }
     await judgeEmptied(session, scene);
+    await judgeReplaced(session, scene, root);
     if (await hidesUrls(session)) await judgeExchanged(session, scene);
   },
 });
@@ -56,6 +57,43 @@ async function judgeEmptied(session: Session, scene: Scene): Promise<void> {
   await importRecords(session, scene.importId, "messages", [{ ...record, files: list }]);
   await importRecords(session, scene.importId, "messages", [{ ...emptied, files: [] }]);
   await judgeAttached(session, one, "IMP-18", 0, "was sent again with another text and an empty files array");
+}
+
+/** Lists that follow each other: indexes of files. */
+const successions: readonly {
+  readonly what: string;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}[] = [
+  { what: "another file", before: [0], after: [1] },
+  { what: "the second of its two files alone", before: [0, 1], after: [1] },
+  { what: "another second file", before: [0, 1], after: [0, 2] },
+  { what: "one file more", before: [0], after: [0, 1] },
+];
+
+/** A list is what the message has then: nothing of the one before stays beside it. */
+async function judgeReplaced(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
+  for (const [turn, { what, before, after }] of successions.entries()) {
+    if (session.effort === "quick" && turn > 0) break;
+    const count = Math.max(...before, ...after) + 1;
+    const files: Upload[] = [];
+    for (let index = 0; index < count; index++) files.push(await importFile(session, 60 + index));
+    const entries = files.map((file) => fileEntry(session, file));
+    const listOf = (indexes: readonly number[]) => entries.filter((_, index) => indexes.includes(index));
+    const isReply = turn % 2 === 1;
+    const record = scene.message(`replaced ${turn}`, isReply ? { root: root.id } : {});
+    const set = await uploadRecords(session, scene.importId, "messages", [
+      { ...record, files: listOf(before) },
+    ]);
+    if (!isTakenOver(session, set)) continue;
+    const again = await uploadRecords(session, scene.importId, "messages", [
+      { ...record, files: listOf(after) },
+    ]);
+    if (!isTakenOver(session, again)) continue;
+    const now = files.filter((_, index) => after.includes(index));
+    const one: Case = { scene, record, files: now, what: isReply ? "a reply" : "a message" };
+    await judgeAttached(session, one, "IMP-16", after.length, `was sent again with ${what}`);
+  }
 }
 
 /** The second of two files is replaced. */

@@ -4,18 +4,24 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { emojiSet } from "../../models/imports/import-worlds.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  readImported,
+  withText,
+} from "../../steps/imports/imported.ts";
 import {
   allReactions,
   hasReactions,
   needReactions,
   reactionShapes,
 } from "../../steps/imports/imported-reactions.ts";
-import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",
-  requirements: ["IMP-27"],
+  requirements: ["IMP-27", "IMP-07"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -65,8 +71,55 @@ export default defineCheck({
         found: shown(after),
       });
     }
+    await judgeTwins(session, scene, pair.text);
   },
 });
+
+/** Two who are alike, and are two nevertheless. */
+const twins = [
+  { what: "of one name", ids: ["n1", "n2"], names: ["Same", "Same"] },
+  { what: "whose source ids differ in a capital only", ids: ["ca", "cA"], names: ["Small", "Capital"] },
+  { what: "whose source ids differ in a leading zero only", ids: ["z-7", "z-07"], names: ["Seven", "Bond"] },
+  { what: "whose names differ in a capital only", ids: ["w1", "w2"], names: ["Ann", "ann"] },
+  { what: "whose names differ in a mark only", ids: ["m1", "m2"], names: ["Rene", "René"] },
+] as const;
+
+/** One reaction of each shows as those of any other two do. */
+async function judgeTwins(session: Session, scene: Scene, plain: string): Promise<void> {
+  const { importId, message, tag } = scene;
+  const taken: { readonly what: string; readonly text: string }[] = [];
+  for (const { what, ids, names } of sampleByEffort(session, twins, 0, { quick: 3 })) {
+    const people = ids.map((id, index) => ({ id: `${tag}-${id}`, name: `${tag} ${names[index]}` }));
+    const record = message(`liked by ${ids.join(" and ")}`);
+    const batches = [
+      await uploadRecords(session, importId, "members", people),
+      await uploadRecords(session, importId, "messages", [record]),
+      await uploadRecords(
+        session,
+        importId,
+        "reactions",
+        people.map(({ id: member }) => ({ message: record.id, member, emoji: "👍" })),
+      ),
+    ];
+    if (batches.every((sent) => isTakenOver(session, sent))) taken.push({ what, text: record.text });
+    else session.observe(`imports: reactions of two members ${what}`, "not imported");
+  }
+  const shapesOf = (found: readonly ImportedMessage[], wanted: string): string | undefined =>
+    withText(found, wanted).map((one) => reactionShapes(one, emojiSet).join())[0];
+  const isAlike = (found: readonly ImportedMessage[], { text }: { readonly text: string }): boolean =>
+    shapesOf(found, text) === shapesOf(found, plain);
+  const found = await readImported(session, await findConversation(session, tag), {
+    until: (seen) => taken.every((one) => isAlike(seen, one)),
+    hasReplies: () => false,
+  });
+  for (const one of taken)
+    for (const requirement of ["IMP-27", "IMP-07"])
+      session.judge(requirement, isAlike(found, one), {
+        message: `an imported message with the same reaction of two members ${one.what} shows it otherwise than one with that of two others`,
+        expected: withText(found, plain)[0]?.reactions,
+        found: withText(found, one.text)[0]?.reactions,
+      });
+}
 
 const read = async (
   session: Session,

@@ -10,7 +10,7 @@ import { items, readId, single } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { messageText } from "../../readers/message-text.ts";
-import { hitDifferences } from "../../readers/same-hit.ts";
+import { hitDifferences, hitLacks } from "../../readers/same-hit.ts";
 import { searchFor } from "../../steps/lists/search.ts";
 import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
@@ -131,6 +131,13 @@ async function judgeModes(
   );
   const [plain, semantic] = last.map((one) => hitOf(one, id));
   if (plain === undefined || semantic === undefined) return;
+  const lacks = hitLacks(plain, semantic);
+  session.judge("SRC-13", lacks.length === 0, {
+    message: `a hit with mode=semantic lacks the ${lacks.join(" and ")} of ${name} that one without a mode has`,
+    expected: lacks.map((property) => plain[property]),
+    found: semantic,
+    exchanges: [exchange, ...last],
+  });
   const different = differences(last);
   session.judge("SRC-13", different.length === 0, {
     message: `a hit with mode=semantic shows another ${different.join(" and ")} of ${name} than one without a mode`,

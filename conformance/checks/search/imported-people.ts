@@ -1,14 +1,15 @@
-// Imported members are found by the name that a read shows.
+// Imported members are found by the name that a read shows, also by one that came later.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem } from "../../readers/envelope.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
+import { idOrItem, singleId } from "../../readers/envelope.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import {
   completeImport,
+  createImport,
   importRecords,
   isTakenOver,
   recordNeeds,
@@ -26,7 +27,7 @@ export default defineCheck({
   capabilities: ["search", "imports", "members", "messages", "conversations"],
   needs: [...recordNeeds, "bindings.lists.searchMembers.q"],
   async run(session) {
-    const { importId, tag, message } = await importScene(session);
+    const { importId, source, tag, message } = await importScene(session);
     const name = madeUpWord(session);
     // Two with the same name are two.
     const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
@@ -42,15 +43,57 @@ export default defineCheck({
       seen.find(({ text }) => text.endsWith(`spoken-${source}`))?.authorId;
     for (const id of new Set(speakers.map((speaker) => authorOf(speaker.id))))
       await judgeFound(session, session.given(id, "an imported message has an author_id"), name);
-    await judgeNamed(
-      session,
-      named.flatMap((one) => {
-        const memberId = authorOf(one.id);
-        return memberId === undefined ? [] : [{ ...one, memberId }];
-      }),
-    );
+    const known = named.flatMap((one) => {
+      const memberId = authorOf(one.id);
+      return memberId === undefined ? [] : [{ ...one, memberId }];
+    });
+    await judgeNamed(session, known);
+    await judgeRenamed(session, { importId, source }, known);
   },
 });
+
+/** Some of those that are found by a word of their name get names of other words, in the import that is opened again. */
+async function judgeRenamed(
+  session: Session,
+  { importId, source }: Pick<Scene, "importId" | "source">,
+  named: readonly Known[],
+): Promise<void> {
+  const isFound = async ({ memberId, word: words }: Known): Promise<boolean> =>
+    (await searchFor(session, memberId, { ...by, operation: "searchMembers", words })).found;
+  const renamed: Known[] = [];
+  for (const one of named.slice(0, RENAMED))
+    if (await isFound(one)) {
+      const word = madeUpWord(session);
+      renamed.push({ ...one, word, name: one.name.replace(one.word, word) });
+    }
+  const opened = await createImport(session, source);
+  session.given(singleId(opened.json) === importId, "a complete import can be opened again", opened);
+  await importRecords(
+    session,
+    importId,
+    "members",
+    renamed.map(({ id, name }) => ({ id, name })),
+  );
+  await completeImport(session, importId);
+  for (const { memberId, word: words, class: kind } of renamed) {
+    const shows = ({ json }: Exchange): boolean => holdsText(json, words);
+    const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
+    // That a name changes is judged where records are sent again.
+    if (!isSuccess(read) || !shows(read)) continue;
+    const { found, last } = await searchFor(session, memberId, { ...by, operation: "searchMembers", words });
+    session.judge("SRC-04", found, {
+      message: `an imported member, who was found by a word of the first name (${kind}), is not found by that of the name that a later batch brought`,
+      expected: `member ${memberId} among the hits for ${words}`,
+      found: responseOf(last),
+      exchanges: [opened, read, last],
+    });
+  }
+}
+
+/** So many get another name. */
+const RENAMED = 3;
+
+type Known = Named & { readonly memberId: string };
 
 /** The control. */
 const PLAIN = { name: "two plain words", around: (word: string): string => `${word} Person` };
@@ -81,10 +124,7 @@ async function importNamed(session: Session, importId: string, tag: string): Pro
 }
 
 /** Who is shown with the word in the name is found by that word, whatever stands beside it, where the first is found so. */
-async function judgeNamed(
-  session: Session,
-  named: readonly (Named & { readonly memberId: string })[],
-): Promise<void> {
+async function judgeNamed(session: Session, named: readonly Known[]): Promise<void> {
   let control: Exchange | undefined;
   for (const { memberId, word: words, class: kind } of named) {
     const read = await session.call("getMember", { ...by, path: { memberId } });

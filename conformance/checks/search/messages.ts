@@ -4,12 +4,16 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/message-text.ts";
+import { membershipOf } from "../../steps/keys/keys.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 interface Case {
   readonly what: string;
@@ -32,6 +36,16 @@ type Searched = Pick<PostedMessage, "id" | "exchange">;
 const inCyrillic = (word: string): string =>
   word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 97 + 0x430));
 
+/** Letter by letter; Hebrew has 27 letters, and the Greek of small ones 25. */
+const inHebrew = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 97 + 0x5d0));
+const inGreek = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97) % 17) + 0x3b1));
+
+/** A number as people write them, with nine digits and no zero in front. */
+const inDigits = (word: string): string =>
+  `7${word.slice(0, 8).replace(/[a-z]/g, (letter) => String(letter.charCodeAt(0) % 10))}`;
+
 /** Texts up to this length are taken everywhere. */
 const SURELY_TAKEN = 1_000;
 
@@ -53,6 +67,17 @@ const cases: readonly Case[] = [
   },
   { what: "in the comment of a forward", text: (word) => `see ${word} for more`, isComment: true },
   { what: "in Cyrillic letters", text: (word) => `написано ${word} здесь`, spell: inCyrillic },
+  { what: "in Greek letters", text: (word) => `εδώ ${word} γράφει`, spell: inGreek },
+  { what: "in Hebrew letters", text: (word) => `כאן ${word} כתוב`, spell: inHebrew },
+  { what: "in digits", text: (word) => `the order is ${word} this time`, spell: inDigits },
+  { what: "in digits alone", text: (word) => word, spell: inDigits },
+  {
+    what: "in digits in a reply",
+    text: (word) => `ticket ${word} it was`,
+    spell: inDigits,
+    isReply: true,
+  },
+  { what: "in letters and digits", text: (word) => `in room ${word} now`, spell: (word) => `${word}42` },
   { what: "with an accent", text: (word) => `déjà ${word} vu`, spell: (word) => `${word}é` },
   { what: "in a message of another member", text: (word) => `from the other: ${word}`, as: "second" },
 ];
@@ -93,8 +118,48 @@ export default defineCheck({
     const sent = session.given(await post(session, late), "a message can be created");
     await judgeFound(session, late, sent.word, sent.message);
     await judgeBesides(session);
+    await judgeBetween(session);
   },
 });
+
+/** Of which a text often has several: what takes the first to the last of them for one takes the words between them, too. */
+const repeated: readonly string[] = [
+  "[here](https://links.example/a)",
+  "https://links.example/b?c=1&d=2",
+  "`code`",
+  "**bold**",
+  "_slanted_",
+  "~~gone~~",
+  "<b>",
+  "<https://links.example/e>",
+  "![picture](https://images.example/f.png)",
+  "someone@mails.example",
+  ":tada:",
+  "#channel",
+  "(brackets)",
+  '"quotes"',
+  "{{name}}",
+  "$5",
+  "\n```\ncode\n```\n",
+  "\n---\n",
+];
+
+/** Each of them before and after a word, mentions among them. */
+async function judgeBetween(session: Session): Promise<void> {
+  const mention = session.has("bindings.mention")
+    ? await unlessUntestable(async () => mentionOf(session, await membershipOf(session, "primary")))
+    : undefined;
+  const things = [
+    ...(mention === undefined ? [] : [mention]),
+    ...sampleByEffort(session, repeated, 0, { quick: 3 }),
+  ];
+  const words = things.map((thing) => ({
+    before: `${thing} `,
+    word: madeUpWord(session),
+    after: ` ${thing}`,
+  }));
+  await judgeWords(session, words);
+}
 
 /** Many words of one message, the first and the last of its text among them; written as names are, too. */
 async function judgeBesides(session: Session): Promise<void> {
@@ -106,6 +171,17 @@ async function judgeBesides(session: Session): Promise<void> {
       word: index % 3 === 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word,
     };
   });
+  await judgeWords(session, words);
+}
+
+interface Surrounded {
+  readonly before: string;
+  readonly word: string;
+  readonly after: string;
+}
+
+/** All in one message; each is searched for that the message shows. */
+async function judgeWords(session: Session, words: readonly Surrounded[]): Promise<void> {
   const text = words.map(({ before, word, after }) => `${before}${word}${after}`).join(" ");
   const exchange = await sendMessage(session, { body: { markdown_content: text } });
   const id = createdId(exchange);

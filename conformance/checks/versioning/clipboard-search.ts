@@ -1,9 +1,10 @@
-// The compatibility search finds the saved clipboard of the profile by its word.
+// The compatibility search finds the saved clipboard of the profile by its word, and by all words of its title.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { searchFor } from "../../steps/lists/search.ts";
+import { titleWords } from "../../steps/lists/title-words.ts";
 
 export default defineCheck({
   title: "a saved clipboard is found by a word of its text",
@@ -25,6 +26,15 @@ export default defineCheck({
       expected: `clipboard ${id} among the hits for ${words}`,
       found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
       exchanges: [last],
+    });
+    const title = titleWords(single(read.json) ?? {}, words);
+    if (!found || title === undefined) return;
+    const whole = await searchFor(session, id, { operation: "searchClipboards", words: title, as });
+    session.judge("VER-13", whole.found, {
+      message: `a saved clipboard that is found by "${words}" is not found by all words of the text in which that word stands`,
+      expected: `clipboard ${id} among the hits for ${title}`,
+      found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),
+      exchanges: [read, last, whole.last],
     });
   },
 });

@@ -5,7 +5,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
-import { hitDifferences } from "../../readers/same-hit.ts";
+import { hitDifferences, hitLacks } from "../../readers/same-hit.ts";
 import { haveIds } from "../../steps/lists/listing.ts";
 import { search, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
@@ -63,6 +63,13 @@ async function observeSemantic(world: World, message: Said, hit: JsonObject, eye
   const found = hitIn(semantic);
   if (found === undefined) return;
   judgeFacts(world, message, found, semantic, `the search by ${eyes.caller.label} with mode=semantic`);
+  const lacks = hitLacks(hit, found);
+  session.judge("SRC-13", lacks.length === 0, {
+    message: `the search by ${eyes.caller.label} shows no ${lacks.join(" and ")} of ${message.name} with mode=semantic, as it does without a mode`,
+    expected: hit,
+    found,
+    exchanges: [message.exchange, semantic],
+  });
   if (hitDifferences(hit, found).length === 0) return;
   const differencesIn = ([one, other]: readonly (Exchange | undefined)[]): readonly string[] => {
     const [plain, same] = [one && hitIn(one), other && hitIn(other)];

@@ -4,7 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { mayAccess, type ReadById } from "../keys/access.ts";
 import {
   isClosedTo,
@@ -15,6 +15,7 @@ import {
   type Person,
 } from "../resources/fixture-openers.ts";
 import { searchFor, searchWithAndWithout } from "./search.ts";
+import { titleWords } from "./title-words.ts";
 
 export interface Searched {
   readonly requirement: string;
@@ -53,7 +54,7 @@ async function judgeFound(
   as: Person,
 ): Promise<void> {
   const id = session.need(`fixtures.${fixture}`);
-  await openFixture(session, fixture, as, readById[kind](id));
+  const read = await openFixture(session, fixture, as, readById[kind](id));
   const words = session.need(`fixtures.${fixture}_word`);
   const { found, items, last } = await searchFor(session, id, { operation, words, as });
   session.judge(requirement, found, {
@@ -61,6 +62,15 @@ async function judgeFound(
     expected: `${kind} ${id} among the hits`,
     found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
     exchanges: [last],
+  });
+  const title = titleWords(single(read.json) ?? {}, words);
+  if (!found || title === undefined) return;
+  const whole = await searchFor(session, id, { operation, words: title, as });
+  session.judge(requirement, whole.found, {
+    message: `a ${kind} that is found by "${words}" is not found by all words of the text in which that word stands`,
+    expected: `${kind} ${id} among the hits for ${title}`,
+    found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),
+    exchanges: [read, last, whole.last],
   });
 }
 

@@ -1,0 +1,263 @@
+// Records that come later, and an import that is completed and opened again, change nothing of the messages that other
+// records brought: texts, times, authors, files, reactions, counts of replies, and the time of the last message.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single, singleId } from "../../readers/envelope.ts";
+import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  readImported,
+  withText,
+} from "../../steps/imports/imported.ts";
+import {
+  completeImport,
+  createImport,
+  importRecords,
+  isTakenOver,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { reaches, readTime } from "../../text/date-time.ts";
+
+const AS = "import_admin";
+
+export default defineCheck({
+  title: "records that come later change nothing of the messages that others brought",
+  requirements: ["IMP-16", "IMP-17", "IMP-20", "IMP-21", "IMP-27", "IMP-35", "CON-21"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    for (const [requirement, what] of [
+      ["IMP-17", "an imported message that shows its files"],
+      ["IMP-20", "an imported message that shows its author"],
+      ["IMP-21", "an imported message that shows its time"],
+      ["IMP-27", "an imported message that shows its reactions"],
+      ["IMP-35", "an imported root that counts its replies"],
+      ["CON-21", "an imported conversation that shows when its last message was created"],
+    ] as const)
+      session.notSeen(requirement, what);
+    const world = await makeWorld(session);
+    const bare = await readWorld(session, world);
+    if (!(await react(session, world, "author", "👍"))) return;
+    let before = await judgeLeft(
+      session,
+      world,
+      bare,
+      "they got a reaction",
+      ({ reactions }) => reactions.length > 0,
+    );
+    for (const event of sampleByEffort(session, events, 0, { quick: 2 })) {
+      if (!(await event.happen(session, world))) continue;
+      before = await judgeLeft(session, world, before, event.what);
+    }
+  },
+});
+
+interface World {
+  readonly scene: Scene;
+  readonly conversation: string;
+  readonly other: string;
+  readonly root: MessageRecord;
+  readonly records: readonly MessageRecord[];
+}
+
+/** A root and a reply with all that an import can give them. */
+async function makeWorld(session: Session): Promise<World> {
+  const scene = await importScene(session);
+  const { importId, tag, message } = scene;
+  const other = `${tag}-v`;
+  await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
+  const hasFiles = session.profile.capabilities.has("files") && fileNeeds.every((need) => session.has(need));
+  const files = async (seed: number) =>
+    hasFiles ? { files: [fileEntry(session, await importFile(session, seed))] } : {};
+  const root = message("root", await files(70));
+  const reply = message("reply", { root: root.id, author: other, ...(await files(71)) });
+  const records = [root, reply];
+  await importRecords(session, importId, "messages", records);
+  return { scene, conversation: await findConversation(session, tag), other, root, records };
+}
+
+interface Event {
+  readonly what: string;
+  /** @returns whether it was accepted */
+  readonly happen: (session: Session, world: World) => Promise<boolean>;
+}
+
+const events: readonly Event[] = [
+  {
+    what: "an older message was imported",
+    happen: (session, { scene }) => take(session, scene, "old", { createdAt: "2015-04-03T02:01:00.000Z" }),
+  },
+  {
+    what: "they got another reaction",
+    happen: (session, world) => react(session, world, "other", "👀"),
+  },
+  {
+    what: "the import was completed and opened again",
+    happen: async (session, { scene }) => {
+      if (!isSuccess(await completeImport(session, scene.importId))) return false;
+      return singleId((await createImport(session, scene.source)).json) === scene.importId;
+    },
+  },
+  {
+    what: "their authors were imported again",
+    happen: async (session, { scene, other }) => {
+      const members = [scene.author, other].map((id) => ({ id, name: `${scene.tag} Again` }));
+      return isTakenOver(session, await uploadRecords(session, scene.importId, "members", members));
+    },
+  },
+  {
+    what: "their thread got another reply",
+    happen: (session, { scene, root }) => take(session, scene, "another reply", { root: root.id }),
+  },
+  {
+    what: "their conversation was imported again, with one member more",
+    happen: async (session, { scene, other }) => {
+      const again = { id: scene.conversation, name: scene.tag, members: [scene.author, other] };
+      return isTakenOver(session, await uploadRecords(session, scene.importId, "conversations", [again]));
+    },
+  },
+  {
+    what: "a message of the same text was imported",
+    happen: (session, { scene, other, root }) =>
+      take(session, scene, "equal", { text: root.text, author: other }),
+  },
+];
+
+/** @returns whether the reactions to all messages were accepted */
+async function react(
+  session: Session,
+  { scene, other, records }: World,
+  by: "author" | "other",
+  emoji: string,
+): Promise<boolean> {
+  const member = by === "other" ? other : scene.author;
+  const reactions = records.map(({ id }) => ({ message: id, member, emoji }));
+  return isTakenOver(session, await uploadRecords(session, scene.importId, "reactions", reactions));
+}
+
+const take = async (
+  session: Session,
+  { importId, message }: Scene,
+  name: string,
+  changes: Partial<MessageRecord>,
+): Promise<boolean> =>
+  isTakenOver(session, await uploadRecords(session, importId, "messages", [message(name, changes)]));
+
+interface Seen {
+  readonly messages: readonly ImportedMessage[];
+  readonly lastMessageAt: unknown;
+}
+
+async function readWorld(
+  session: Session,
+  { conversation, root, records }: World,
+  until?: (seen: Seen) => boolean,
+): Promise<Seen> {
+  const isWhole = ({ files, root: above, repliesCount }: ImportedMessage): boolean =>
+    files !== 0 && (above !== undefined || repliesCount !== 0);
+  const readOnce = async (): Promise<Seen> => {
+    const messages = await readImported(session, conversation, {
+      hasReplies: (text) => text === root.text,
+      // Afterwards the comparison says how long to wait.
+      ...(until === undefined
+        ? { until: (found) => records.every(({ text }) => withText(found, text).some(isWhole)) }
+        : {}),
+    });
+    return { messages, lastMessageAt: await lastMessageAt(session, conversation) };
+  };
+  return readUntil(session, readOnce, until ?? (() => true));
+}
+
+async function lastMessageAt(session: Session, conversationId: string): Promise<unknown> {
+  if (!session.profile.capabilities.has("conversation-context")) return undefined;
+  const read = await session.call("getConversation", { as: AS, path: { conversationId } });
+  return single(read.json)?.last_message_at;
+}
+
+/** What is compared of a message, each with its requirement; `undefined` where it is not shown. */
+const facts: readonly {
+  readonly requirement: string;
+  readonly name: string;
+  readonly of: (message: ImportedMessage) => unknown;
+  /** More of it may have come. */
+  readonly grows?: true;
+}[] = [
+  { requirement: "IMP-17", name: "files", of: ({ files }) => files || undefined },
+  { requirement: "IMP-20", name: "author", of: ({ authorId }) => authorId },
+  { requirement: "IMP-21", name: "time", of: ({ createdAt }) => createdAt },
+  {
+    requirement: "IMP-27",
+    name: "reactions",
+    of: ({ reactions }) => reactions.length || undefined,
+    grows: true,
+  },
+  {
+    requirement: "IMP-35",
+    name: "count of replies",
+    of: ({ repliesCount }) => repliesCount || undefined,
+    grows: true,
+  },
+];
+
+/** The message of a record; by its id, once it is known. */
+const messageOf = (seen: Seen, { text }: MessageRecord, id?: string): ImportedMessage | undefined =>
+  withText(seen.messages, text).find((one) => id === undefined || one.id === id);
+
+const isKept = (was: unknown, is: unknown, grows = false): boolean =>
+  was === undefined || was === is || (grows && Number(is) >= Number(was));
+
+/** @returns what is compared with after the next event */
+async function judgeLeft(
+  session: Session,
+  world: World,
+  before: Seen,
+  what: string,
+  isSettled: (message: ImportedMessage) => boolean = () => true,
+): Promise<Seen> {
+  const pairs = (after: Seen) =>
+    world.records.flatMap((record) => {
+      const was = messageOf(before, record);
+      return was === undefined ? [] : [{ record, was, is: messageOf(after, record, was.id) }];
+    });
+  const wentBack = ({ lastMessageAt: is }: Seen): boolean => {
+    const [was, now] = [readTime(before.lastMessageAt), readTime(is)];
+    return was !== undefined && (now === undefined || !reaches(is, was));
+  };
+  const isLeft = (after: Seen): boolean =>
+    !wentBack(after) &&
+    pairs(after).every(
+      ({ was, is }) =>
+        is !== undefined && isSettled(is) && facts.every(({ of, grows }) => isKept(of(was), of(is), grows)),
+    );
+  const after = await readWorld(session, world, isLeft);
+  for (const { record, was, is } of pairs(after)) {
+    session.judge("IMP-16", is !== undefined, {
+      message: `after ${what}, an imported message does not show its text any more`,
+      expected: was.json,
+      found: after.messages.find(({ id }) => id === was.id)?.json ?? after.messages.map(({ text }) => text),
+    });
+    if (is === undefined) continue;
+    for (const { requirement, name, of, grows } of facts) {
+      if (of(was) === undefined) continue;
+      session.judge(requirement, isKept(of(was), of(is), grows), {
+        message: `after ${what}, an imported ${record.root === undefined ? "message" : "reply"} shows other ${name} than before`,
+        expected: of(was),
+        found: of(is),
+      });
+    }
+  }
+  if (readTime(before.lastMessageAt) !== undefined)
+    session.judge("CON-21", !wentBack(after), {
+      message: `after ${what}, last_message_at of the conversation is earlier than before`,
+      expected: `at least ${String(before.lastMessageAt)}`,
+      found: after.lastMessageAt,
+    });
+  return after;
+}

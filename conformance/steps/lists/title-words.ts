@@ -1,0 +1,26 @@
+// The words beside a word that finds something: those of the one text, such as its title, in which it stands.
+import type { JsonObject } from "../../text/json.ts";
+import { isObject } from "../../text/json.ts";
+
+/** Longer texts need not be searched as a whole. */
+const MAX_TITLE = 100;
+/** A search need not take shorter words. */
+const WORD = /[\p{L}\p{N}]{4,}/gu;
+
+/**
+ * The words of the title in which a word stands, as they are written there; `undefined` where several texts have the word, so
+ * that it is not known which of them is searched, and where the title has nothing else.
+ */
+export function titleWords(shown: JsonObject, word: string): string | undefined {
+  const [title, ...others] = textsOf(shown).filter((text) => text.toLowerCase().includes(word.toLowerCase()));
+  if (title === undefined || others.length > 0 || title.length > MAX_TITLE || /…|\.\.\./.test(title))
+    return undefined;
+  const words = title.match(WORD) ?? [];
+  return words.length > 1 ? words.join(" ") : undefined;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
+}

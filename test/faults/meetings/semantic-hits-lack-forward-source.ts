@@ -1,0 +1,11 @@
+// Line 127: "Forwarded messages include forward_source on read." What is ranked is rendered from a table of its own.
+import { inListed } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a forward that a semantic search finds has no forward_source",
+  breaks: ["FWD-01", "SRC-13"],
+  decorate: inListed("searchMessages", (items, { query }) =>
+    query.mode === "semantic" ? items.map(({ forward_source: _, ...item }) => item) : items,
+  ),
+});
