@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after the rotation of an API key a repeated request writes a second message",
-  breaks: ["IDM-02", "IDM-03"],
+  breaks: ["IDM-02", "IDM-03", "IDM-04"],
   decorate: around("createMessage", (original) => {
     const first = new Map<string, string | undefined>();
     return (request, context) => {
