@@ -7,13 +7,19 @@ const MOST_SECONDS = 150;
 /** Never less than this share of them. */
 const LEAST_SHARE = 0.4;
 
-/** @returns the share of the examples of a property that is tried, from 0.4 to 1 @param expected requests of the whole run */
-export function shareOfExamples(
-  effort: Effort,
-  target: Pick<Target, "requestsPerSecond">,
-  expected: number,
-): number {
+interface Paced {
+  readonly effort: Effort;
+  readonly target: Pick<Target, "requestsPerSecond">;
+  /** Of the whole run. */
+  readonly expectedRequests: number;
+}
+
+/** @returns the share of the examples of a property that is tried, from 0.4 to 1 */
+export function shareOfExamples({ effort, target, expectedRequests }: Paced): number {
   const { requestsPerSecond } = target;
   if (effort === "thorough" || requestsPerSecond === undefined) return 1;
-  return Math.min(1, Math.max(LEAST_SHARE, (requestsPerSecond * MOST_SECONDS) / Math.max(1, expected)));
+  return Math.min(
+    1,
+    Math.max(LEAST_SHARE, (requestsPerSecond * MOST_SECONDS) / Math.max(1, expectedRequests)),
+  );
 }

@@ -27,13 +27,12 @@ export async function judgeExamples<T, S extends ExampleSession>(
 ): Promise<(PropertyFailure<S> & { readonly index: number }) | undefined> {
   const index = check.state.properties++;
   let limited = 0;
-  const share = (): number => shareOfExamples(check.run.effort, check.run.target, check.run.expectedRequests);
   const failure = await runProperty<T, S>({
     arbitrary,
     seed: (check.seed + index * 7919) >>> 0,
     examples,
     mostMs,
-    share,
+    share: () => shareOfExamples(check.run),
     shrinks: check.run.shrinks,
     shrinkMs: shrinkMsLeft(check.run.counters.shrunkMs),
     path: check.replay?.property === index ? check.replay.path : undefined,

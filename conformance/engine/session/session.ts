@@ -222,8 +222,7 @@ export class Session {
       open: () => new Session(this.#check),
       example,
     });
-    const { effort, target, expectedRequests } = this.#check.run;
-    if (shareOfExamples(effort, target, expectedRequests) < 1)
+    if (shareOfExamples(this.#check.run) < 1)
       this.observe(
         "requests are limited",
         "fewer generated examples were tried, at least two fifths of them",

@@ -5,7 +5,7 @@ import { Limits } from "../../../../conformance/engine/transport/limits.ts";
 
 it("leaves out examples only where requests are limited, and never most of them", () => {
   const share = (requestsPerSecond: number | undefined, effort: "standard" | "thorough" = "standard") =>
-    shareOfExamples(effort, { requestsPerSecond }, 20_000);
+    shareOfExamples({ effort, target: { requestsPerSecond }, expectedRequests: 20_000 });
   expect(share(undefined)).toBe(1);
   expect(share(1000)).toBe(1);
   expect(share(100)).toBe(0.75);
