@@ -71,6 +71,29 @@ export const inImportedMessages = (
     });
   });
 
+/**
+ * Writes the messages that a later reaction is for anew, as `change` makes them.
+ * @param isMeant which of them
+ */
+export const rewritingReacted = (
+  change: (message: ImportedMessage) => ImportedMessage,
+  isMeant: (message: ImportedMessage) => boolean = () => true,
+): Decorate =>
+  aroundTake((original) => {
+    const known = new Map<string, ImportedMessage>();
+    return async (viewer, importId, records) => {
+      const outcome = await original(viewer, importId, records);
+      const messages = records.reactions
+        .flatMap(({ messageExternalId }) => known.get(`${importId} ${messageExternalId}`) ?? [])
+        .map(change);
+      if (messages.length > 0)
+        await original(viewer, importId, { members: [], conversations: [], messages, reactions: [] });
+      for (const message of records.messages.filter(isMeant))
+        known.set(`${importId} ${message.externalId}`, message);
+      return outcome;
+    };
+  });
+
 /** Reports something else than what became of a batch. */
 export const inOutcomes = (
   change: (outcome: ImportOutcome, records: ImportRecords) => ImportOutcome,

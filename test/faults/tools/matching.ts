@@ -2,6 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import type { StoredEvent } from "../../../reference-server/store/db/commit-events.ts";
+import { around, both } from "./around.ts";
 
 type Condition = (event: StoredEvent, subscription: Subscription) => boolean;
 
@@ -23,4 +24,34 @@ export const alsoMatching =
     services.realtime.matches = (event, subscription) =>
       matches(event, subscription) || condition(event, subscription);
     return services;
+  };
+
+/**
+ * Leaves undelivered what an identity posts right after a request of its own that failed.
+ * @param spoils whether it fails in the way that does so @param isDeaf which subscriptions do not hear of it
+ */
+export const losingWhatFollows =
+  (
+    spoils: (error: unknown) => boolean,
+    isDeaf: (subscription: Subscription) => boolean = () => true,
+  ): Decorate =>
+  (services) => {
+    const spoilt = new Set<string>();
+    const lost = new Set<string | null>();
+    return both(
+      around("createMessage", (original) => async (request, context) => {
+        const { memberId } = context.caller;
+        if (spoilt.delete(memberId)) lost.add(request.body.markdown_content);
+        try {
+          return await original(request, context);
+        } catch (error) {
+          if (spoils(error)) spoilt.add(memberId);
+          throw error;
+        }
+      }),
+      onlyMatching(
+        ({ payload }, subscription) =>
+          !isDeaf(subscription) || !lost.has(JSON.parse(payload).data.object.content),
+      ),
+    )(services);
   };
