@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import { everyCaller } from "../../steps/keys/every-caller.ts";
+import { callerName, everyCaller } from "../../steps/keys/every-caller.ts";
 import { type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
@@ -70,7 +70,7 @@ function judgeEssence(session: Session, control: Exchange, read: Exchange, as: A
     (wanted.summary === null || shown.summary === wanted.summary) &&
     (shown.participants ?? []).length >= (wanted.participants ?? []).length;
   session.judge("CAL-01", hasAll, {
-    message: `a call read by ${nameOf(as)} lacks participants or the summary that ${control.as} reads of it`,
+    message: `a call read by ${callerName(as)} lacks participants or the summary that ${control.as} reads of it`,
     expected: wanted,
     found: shown,
     exchanges: [control, read],
@@ -84,11 +84,9 @@ function judgeWalk(session: Session, whole: TranscriptWalk, walk: TranscriptWalk
   const isRefused = session.profile.statuses.invalid.includes(last.status) || saysMissingScope(last.json);
   if (pages.length === 0 && isRefused) return;
   session.judge("CAL-02", walk.end === "last-page" && segments.length === whole.segments.length, {
-    message: `${nameOf(as)}, who can read a call, does not read the whole transcript of it: ${walk.end} after ${pages.length === 1 ? "1 page" : `${pages.length} pages`}`,
+    message: `${callerName(as)}, who can read a call, does not read the whole transcript of it: ${walk.end} after ${pages.length === 1 ? "1 page" : `${pages.length} pages`}`,
     expected: `${whole.segments.length} segments, as ${whole.last.as} reads`,
     found: pages.length === 0 ? responseOf(last) : `${segments.length} segments`,
     exchanges: [whole.last, last],
   });
 }
-
-const nameOf = ({ label, bearer }: AdHocKey): string => (bearer === true ? `${label} (bearer)` : label);

@@ -1,7 +1,6 @@
 // A list that is asked for by time has every message of that time, of whichever kind: for each filter, for both at once,
 // on small pages, and for every reader. What it may leave out is what the list leaves out without a filter as well.
 import { defineCheck } from "../../engine/session/check.ts";
-import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
@@ -17,6 +16,7 @@ import {
   isOutside,
   postLaterThan,
   postShown,
+  timeFilters,
 } from "../../steps/messages/time-bounds.ts";
 import { waysToSay } from "../../steps/messages/ways-to-say.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -31,9 +31,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const { since, until, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
-    if (since === undefined && until === undefined)
-      throw new Untestable("the profile has no bindings.lists.listMessages.since or .until");
+    const { since, until, format } = timeFilters(session);
     const conversation = session.need("fixtures.conversation");
     const before = await postShown(session);
     needProperty(session, "getMessage", "created_at", [before.message]);

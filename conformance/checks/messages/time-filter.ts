@@ -1,6 +1,5 @@
 // A time filter returns all messages of its side of the timestamp and no others, on every page.
 import { defineCheck } from "../../engine/session/check.ts";
-import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -16,6 +15,7 @@ import {
   postLaterThan,
   postShown,
   type Side,
+  timeFilters,
 } from "../../steps/messages/time-bounds.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -26,9 +26,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const { since, until, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
-    if (since === undefined && until === undefined)
-      throw new Untestable("the profile has no bindings.lists.listMessages.since or .until");
+    const { since, until, format } = timeFilters(session);
     const before = await postShown(session);
     needProperty(session, "getMessage", "created_at", [before.message]);
     const middle = await postLaterThan(session, before, format);

@@ -4,8 +4,9 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { disabledAndEnabled } from "../../steps/keys/changed-key.ts";
 import { issueOwnKey } from "../../steps/keys/issue-key.ts";
-import { administer, givenAccepted, type IssuedKey, knownKey } from "../../steps/keys/keys.ts";
+import { givenAccepted, type IssuedKey, knownKey } from "../../steps/keys/keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
@@ -31,9 +32,7 @@ async function judgeKeys(session: Session): Promise<void> {
   const issued = await issueOwnKey(session);
   const broken = await breakOff(session, issued, as);
   await judge(session, broken, "primary", "another key of the same identity");
-  if ((["disableApiKey", "enableApiKey"] as const).every((name) => isServed(session.profile, name))) {
-    await administer(session, "disableApiKey", issued);
-    await administer(session, "enableApiKey", issued);
+  if (await disabledAndEnabled(session, issued)) {
     await givenAccepted(session, issued);
     await judge(session, broken, issued.key, "its key, which was disabled and enabled");
   }

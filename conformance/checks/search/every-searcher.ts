@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import type { ReadById } from "../../steps/keys/access.ts";
-import { everyCaller } from "../../steps/keys/every-caller.ts";
+import { callerName, everyCaller } from "../../steps/keys/every-caller.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { searchFor, wordsOf, wordsParameter } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
@@ -78,7 +78,7 @@ async function judgeFindable(
     if (!isSuccess(last)) continue;
     // An agent need not be shown people.
     if (fixture === "member" && as.label === "agent" && items.length === 0) continue;
-    const label = as.bearer === true ? `${as.label} (bearer)` : as.label;
+    const label = callerName(as);
     session.judge(requirement, found, {
       message: `${label} can read a ${fixture.replace("hidden_", "")}, and does not find it by the word by which ${opener} does`,
       expected: `${id} among the hits for ${words}`,

@@ -10,7 +10,7 @@ import { needItems } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { isOfEvent, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
+import { listedDeliveries, needShown, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   createSilentEndpoint,
@@ -27,7 +27,6 @@ import {
   updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
-import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the list of webhook deliveries contains the attempts made for an event",
@@ -137,16 +136,7 @@ async function judgeKept(
   events: readonly string[],
   what: string,
 ): Promise<void> {
-  const missingIn = (found: readonly JsonObject[]): readonly string[] =>
-    events.filter((event) => !found.some((item) => isOfEvent(session, item, event)));
-  const { found, listing } = await listedDeliveries(
-    session,
-    endpoint,
-    undefined,
-    (items) => missingIn(items).length === 0,
-  );
-  const missing = missingIn(found);
-  if (missing.length > 0) needShown(session, listing, { eventId: missing[0] });
+  const { missing, listing } = await unlistedEvents(session, endpoint, events);
   session.judge("WHK-17", missing.length === 0, {
     message: `the list of webhook deliveries leaves out deliveries that it showed before ${what}`,
     expected: events,

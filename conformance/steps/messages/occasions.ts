@@ -2,14 +2,14 @@
 // in several places, keys of several kinds and ages, and what its author was refused just before. A deployment may lose
 // or change the event of any of them by itself.
 
-import { isServed } from "../../contract/served-operations.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { mixedText, textClasses, wholeTexts } from "../../inputs/text-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { administer, type IssuedKey, issueKey, knownKey, memberSubject, membershipOf } from "../keys/keys.ts";
+import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../keys/changed-key.ts";
+import { issueKey, MESSAGE_SCOPES, memberSubject, membershipOf } from "../keys/keys.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { type ForwardMode, tryForward } from "./forwards.ts";
 import { mentionOf } from "./mention.ts";
@@ -280,8 +280,6 @@ function refusals({ session, as, root, mention }: Scene): readonly Occasion[] {
 
 type Author = Pick<Message, "as" | "with">;
 
-const SCOPES = ["messages:read", "messages:write"];
-
 /** Other identities, the other header, and a key that was issued with a name, changed and ended. */
 function authors({ session, as, root, mention }: Scene): readonly Occasion[] {
   const body = session.profile.capabilities.has("threads") ? { thread_root_id: root } : {};
@@ -309,22 +307,16 @@ async function ofIssuedKey(
   as: Role,
   post: (name: string, author: Author) => Promise<readonly Occurred[]>,
 ): Promise<readonly Occurred[]> {
-  const { profile } = session;
-  if (!profile.capabilities.has("api-keys") || !session.has("keys.keys_admin")) return [];
-  if (!isServed(profile, "issueApiKey")) return [];
+  if (!canIssueKeys(session)) return [];
   const subject = memberSubject(await membershipOf(session, as));
-  let issued: IssuedKey = await issueKey(session, {
-    body: { name: session.unique("label"), scopes: SCOPES, subject },
+  const issued = await issueKey(session, {
+    body: { name: session.unique("label"), scopes: MESSAGE_SCOPES, subject },
   });
   const occurred = [...(await post("an issued key", { as, with: issued.key }))];
-  if (isServed(profile, "rotateApiKey")) {
-    const path = { apiKeyId: issued.id };
-    const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
-    if (isSuccess(rotated)) issued = knownKey(session, rotated, issued.id);
-    occurred.push(...(await post("a key that was rotated", { as, with: issued.key })));
-  }
-  if (!isServed(profile, "disableApiKey") || !isServed(profile, "enableApiKey")) return occurred;
-  await administer(session, "disableApiKey", issued);
-  await administer(session, "enableApiKey", issued);
-  return [...occurred, ...(await post("a key that was disabled and enabled", { as, with: issued.key }))];
+  const rotated = await rotatedKey(session, issued);
+  const { key } = rotated ?? issued;
+  if (rotated !== undefined) occurred.push(...(await post("a key that was rotated", { as, with: key })));
+  if (await disabledAndEnabled(session, issued))
+    occurred.push(...(await post("a key that was disabled and enabled", { as, with: key })));
+  return occurred;
 }

@@ -1,5 +1,6 @@
 // Times to filter the list of messages by: those of messages that were posted one after the other, each in the text that
 // the filters of the deployment take.
+import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -23,6 +24,21 @@ export interface Bound {
   readonly text: string;
   /** Times that differ by less have the same text. */
   readonly grain: number;
+}
+
+/**
+ * The names of the filters, and the format of their times.
+ * @throws Untestable where the profile names neither
+ */
+export function timeFilters(session: Session): {
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+  readonly format: TimeFormat | undefined;
+} {
+  const { since, until, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
+  if (since === undefined && until === undefined)
+    throw new Untestable("the profile has no bindings.lists.listMessages.since or .until");
+  return { since, until, format };
 }
 
 /** A message with what GET shows of it beside the response to its creation. */

@@ -94,6 +94,28 @@ export function needShown(
     );
 }
 
+/**
+ * Which of these events have no delivery in the list of an endpoint's deliveries, with the list.
+ * @throws Untestable where the list does not show what its deliveries are of
+ */
+export async function unlistedEvents(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+  eventIds: readonly string[],
+): Promise<{ readonly missing: readonly string[]; readonly listing: Listing }> {
+  const missingIn = (items: readonly JsonObject[]): readonly string[] =>
+    eventIds.filter((eventId) => !items.some((item) => isOfEvent(session, item, eventId)));
+  const { found, listing } = await listedDeliveries(
+    session,
+    endpoint,
+    undefined,
+    (items) => missingIn(items).length === 0,
+  );
+  const missing = missingIn(found);
+  if (missing.length > 0) needShown(session, listing, { eventId: missing[0] });
+  return { missing, listing };
+}
+
 /** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
 export function isFinal(session: Session, delivery: JsonObject): boolean {
   const { status, final } = session.profile.bindings.webhook_delivery;

@@ -1,0 +1,28 @@
+// Keys that the check issues for an identity, and what may happen to them while they are used.
+import { isServed } from "../../contract/served-operations.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { administer, type IssuedKey, knownKey } from "./keys.ts";
+
+/** Whether keys can be issued with what the profile has. */
+export const canIssueKeys = (session: Session): boolean =>
+  session.profile.capabilities.has("api-keys") &&
+  session.has("keys.keys_admin") &&
+  isServed(session.profile, "issueApiKey");
+
+/** The key with its new secret; `undefined` where keys are not rotated, and as it was where that is refused. */
+export async function rotatedKey(session: Session, issued: IssuedKey): Promise<IssuedKey | undefined> {
+  if (!isServed(session.profile, "rotateApiKey")) return undefined;
+  const path = { apiKeyId: issued.id };
+  const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
+  return isSuccess(rotated) ? knownKey(session, rotated, issued.id) : issued;
+}
+
+/** @returns whether keys are disabled and enabled here @throws Untestable where either is refused */
+export async function disabledAndEnabled(session: Session, issued: IssuedKey): Promise<boolean> {
+  const { profile } = session;
+  if (!isServed(profile, "disableApiKey") || !isServed(profile, "enableApiKey")) return false;
+  await administer(session, "disableApiKey", issued);
+  await administer(session, "enableApiKey", issued);
+  return true;
+}
