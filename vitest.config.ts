@@ -6,9 +6,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST = [
   "variants/variants",
   "faults/faults",
-  "faults/meetings",
   "variants/independent",
-  "mutations/mutations",
+  "differences/differences",
+  "faults/meetings",
+  "conformance/canary",
 ];
 
 class LongestFirst extends BaseSequencer {
