@@ -11,24 +11,38 @@ const LARGE = 64 * 1024;
 /** Schemas of an honest response, counted wherever they are used. */
 const MOST_SCHEMAS = 3_000;
 /** Keywords whose time depends on more than the number of values. */
-const COSTLY: ReadonlySet<string> = new Set(["pattern", "patternProperties", "uniqueItems"]);
+const COSTLY: ReadonlySet<string> = new Set(["patternProperties", "uniqueItems"]);
+/** A pattern that is tried at the beginning of a text only, and repeats one character at most. */
+const LINEAR = /^\^(?:[^\\()|?*+{]|\\.)*(?:[?*+]|\{\d+(?:,\d*)?\})?(?:[^\\()|?*+{]|\\.)*$/;
+const LONG_PATTERN = 200;
 
 const call = new Script("work()");
+/** One for all: a context costs more than most validations. */
+const context: { work?: () => unknown } = {};
+createContext(context);
 
 /** Runs `work`, and ends it when it takes too long. @returns `undefined` where it was ended or failed */
 export function withinTime<T>(work: () => T): T | undefined {
   try {
-    return call.runInContext(createContext({ work }), { timeout: MOST_MS }) as T;
+    context.work = work;
+    return call.runInContext(context, { timeout: MOST_MS }) as T;
   } catch {
     return undefined;
+  } finally {
+    delete context.work;
   }
 }
 
 export const isLarge = (text: string): boolean => text.length > LARGE;
 
+const isCostly = (keyword: string, value: unknown): boolean =>
+  keyword === "pattern"
+    ? typeof value !== "string" || value.length > LONG_PATTERN || !LINEAR.test(value)
+    : COSTLY.has(keyword);
+
 /**
- * Whether what a schema says of a body of usual size is known to take little time: no pattern, no comparison of all items,
- * no recursion, and not many schemas. Watching the time of each validation would cost more than the validation.
+ * Whether what a schema says of a body of usual size is known to take little time: no pattern that may be tried again and
+ * again, no comparison of all items, no recursion, and not many schemas. Watching the time of each validation would cost more than the validation.
  */
 export function isCheap(document: JsonObject, pointer: string): boolean {
   let left = MOST_SCHEMAS;
@@ -42,7 +56,7 @@ export function isCheap(document: JsonObject, pointer: string): boolean {
     const target = typeof $ref === "string" ? resolve(document, $ref.replace(/^#/, "")) : undefined;
     const isBounded =
       (target === undefined || visit(target.value)) &&
-      Object.entries(value).every(([keyword, inner]) => !COSTLY.has(keyword) && visit(inner));
+      Object.entries(value).every(([keyword, inner]) => !isCostly(keyword, inner) && visit(inner));
     open.delete(value);
     return isBounded;
   };

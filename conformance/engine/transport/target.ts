@@ -276,15 +276,15 @@ export class Target {
         : { body: typeof body === "object" && Symbol.asyncIterator in body ? Readable.from(body) : body }),
       signal: abort.signal,
     };
-    const endWith = (reason: Error) => (): void => abort.abort(reason);
+    const endWith = (reason: string) => (): void => abort.abort(new Error(reason));
     const { requestTimeoutMs } = this.#options;
     const late = (what: string, ms: number): (() => void) =>
-      this.#after(ms, endWith(new Error(`no ${what} within ${ms} ms`)));
+      this.#after(ms, endWith(`no ${what} within ${ms} ms`));
     const deadlines = [
       late("response", requestTimeoutMs),
       late("complete response", WHOLE_EXCHANGE * requestTimeoutMs),
     ];
-    const interrupt = endWith(new Error("the run was interrupted"));
+    const interrupt = endWith("the run was interrupted");
     const signals = [outgoing.signal, this.#options.ending].filter((signal) => signal !== undefined);
     for (const signal of signals) signal.addEventListener("abort", interrupt, { once: true });
     if (signals.some(({ aborted }) => aborted)) interrupt();
