@@ -3,8 +3,6 @@
  * other forms and misspellings of the words asked for, and says nothing about meaning beyond that.
  */
 
-type TextVector = ReadonlyMap<string, number>;
-
 /** Texts are compared by their first part; a long one says what it is about early. */
 export const MAX_COMPARED_CHARACTERS = 4_000;
 /** A shared stem counts as much as this many shared trigrams. */
@@ -12,39 +10,61 @@ const STEM_WEIGHT = 3;
 
 /** @returns how like a text is to the query: 0 for nothing in common, 1 for the same features */
 export function similarityTo(query: string): (text: string) => number {
-  const wanted = vectorOf(query);
-  const wantedNorm = norm(wanted);
-  return (text) => {
-    const vector = vectorOf(text);
-    let product = 0;
-    for (const [feature, weight] of wanted) product += weight * (vector.get(feature) ?? 0);
-    return product === 0 ? 0 : product / (wantedNorm * norm(vector));
-  };
+  const wanted = weighed(query, (buckets) => buckets.map((bucket) => [bucket, weightIn(bucket)] as const));
+  const wantedNorm = weighed(query, normOf);
+  return (text) =>
+    weighed(text, (buckets) => {
+      let product = 0;
+      for (const [bucket, weight] of wanted) product += weight * weightIn(bucket);
+      return product === 0 ? 0 : product / (wantedNorm * normOf(buckets));
+    });
 }
 
-function vectorOf(text: string): TextVector {
-  const vector = new Map<string, number>();
-  const add = (feature: string, weight: number): void => {
-    vector.set(feature, (vector.get(feature) ?? 0) + weight);
+/** Features are told apart by their hash alone: a table of so many numbers is much faster than one of texts. */
+const BUCKETS = 1 << 18;
+/** Of the text that is weighed right now; empty otherwise. */
+const counts = new Uint32Array(BUCKETS);
+
+/** Repetition says less the more often it happens. */
+const weightIn = (bucket: number): number => Math.log1p(counts[bucket] ?? 0);
+
+function normOf(buckets: readonly number[]): number {
+  let sum = 0;
+  for (const bucket of buckets) sum += weightIn(bucket) ** 2;
+  return Math.sqrt(sum);
+}
+
+/** Counts the features of a text for as long as they are used. @param use is given the buckets that are not empty */
+function weighed<Result>(text: string, use: (buckets: readonly number[]) => Result): Result {
+  const buckets: number[] = [];
+  const add = (hash: number, weight: number): void => {
+    const bucket = (hash ^ (hash >>> 18)) & (BUCKETS - 1);
+    const count = counts[bucket] ?? 0;
+    if (count === 0) buckets.push(bucket);
+    counts[bucket] = count + weight;
   };
-  for (const word of text
+  for (const word of comparedWords(text)) {
+    add(hashOf(`s:${stem(word)}`), STEM_WEIGHT);
+    const padded = ` ${word} `;
+    for (let start = 0; start + 3 <= padded.length; start++) add(hashOf(padded, start, start + 3), 1);
+  }
+  const result = use(buckets);
+  for (const bucket of buckets) counts[bucket] = 0;
+  return result;
+}
+
+const comparedWords = (text: string): readonly string[] =>
+  text
     .slice(0, MAX_COMPARED_CHARACTERS)
     .toLowerCase()
     .normalize("NFKD")
-    .match(/[\p{L}\p{N}]+/gu) ?? []) {
-    add(`s:${stem(word)}`, STEM_WEIGHT);
-    const padded = ` ${word} `;
-    for (let start = 0; start + 3 <= padded.length; start++) add(padded.slice(start, start + 3), 1);
-  }
-  // Repetition says less the more often it happens.
-  for (const [feature, weight] of vector) vector.set(feature, Math.log1p(weight));
-  return vector;
-}
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function norm(vector: TextVector): number {
-  let sum = 0;
-  for (const weight of vector.values()) sum += weight * weight;
-  return Math.sqrt(sum);
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string, start = 0, end = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 /** Common endings off; enough to bring plurals and verb forms together. */
