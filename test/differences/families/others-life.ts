@@ -254,7 +254,18 @@ const difference = (
 const SOON = "no line says how soon a key works or ceases to work";
 const KEYS: readonly OperationId[] = ["issueApiKey", "rotateApiKey", "disableApiKey", "revokeApiKey"];
 
+const slow = (ms: number) => (): Tampering => ({
+  async http(call, forward) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return forward(call);
+  },
+});
+
 export default [
+  difference("keys-are-administered-slowly", "no line says how soon a response comes", KEYS, slow(200), {
+    topics: ["latency"],
+    isAlone: true,
+  }),
   difference("issued-keys-work-a-moment-later", SOON, KEYS, knownLater("issueApiKey", 150)),
   difference("rotated-keys-work-a-moment-later", SOON, KEYS, knownLater("rotateApiKey", 150)),
   difference("rotated-keys-overlap-for-a-moment", SOON, KEYS, overlapping(400)),

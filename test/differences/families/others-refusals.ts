@@ -1,0 +1,204 @@
+// Refusals of which no line states the status: another of those that fit, or a success that changes nothing.
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Call,
+  isSuccess,
+  jsonOf,
+  type ProxyResponse,
+  withJson,
+  withQuery,
+} from "../../proxy-mutants/message.ts";
+import { type Difference, isObject, unpublished } from "../difference.ts";
+import { refused, walk } from "../everywhere.ts";
+
+const codeOf = (response: ProxyResponse): unknown => {
+  const body = jsonOf(response);
+  return isObject(body?.error) ? body.error.code : body?.error_code;
+};
+
+/** Gives some refusals of an operation another status. */
+const answered =
+  (
+    operation: OperationId,
+    status: number,
+    code: string,
+    isMeant: (response: ProxyResponse, call: Call) => boolean,
+  ) =>
+  (): Tampering => ({
+    async http(call, forward) {
+      const response = await forward(call);
+      return call.operation === operation && isMeant(response, call)
+        ? refused(status, code, "this cannot be done")
+        : response;
+    },
+  });
+
+const isDenied = (response: ProxyResponse): boolean =>
+  response.status === 403 && codeOf(response) !== "missing_scope";
+
+/** A conversation in which something was written is there; what is not found is something in the message. */
+function partsNotFound(status: number): () => Tampering {
+  return () => {
+    const known = new Set<string>();
+    return {
+      async http(call, forward) {
+        const response = await forward(call);
+        if (call.operation !== "createMessage") return response;
+        const place = `${call.headers["x-api-key"] ?? call.headers.authorization} ${call.url}`;
+        if (isSuccess(response)) known.add(place);
+        return [404, 409].includes(response.status) &&
+          codeOf(response) !== "idempotency_conflict" &&
+          known.has(place)
+          ? refused(status, "invalid_request", "the message names what cannot be used")
+          : response;
+      },
+    };
+  };
+}
+
+/** Later answers are told the first one. */
+function firstAnswerForAll(): Tampering {
+  const first = new Map<string, ProxyResponse>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation !== "answerQuestion") return response;
+      if (isSuccess(response) && !first.has(call.url)) first.set(call.url, response);
+      return response.status === 409 ? (first.get(call.url) ?? response) : response;
+    },
+  };
+}
+
+/** Cursors that lead on once. */
+function cursorsUsedOnce(operations: readonly OperationId[]): Tampering {
+  const real = new Map<string, string>();
+  const used = new Set<string>();
+  let issued = 0;
+  return {
+    async http(call, forward) {
+      if (!operations.some((id) => id === call.operation)) return forward(call);
+      const asked = new URLSearchParams(call.url.split("?")[1]).get("cursor") ?? "";
+      if (used.has(asked)) return refused(400, "invalid_cursor", "the cursor was used");
+      const own = real.get(asked);
+      if (own !== undefined) used.add(asked);
+      const response = await forward(
+        own === undefined ? call : withQuery(call, (query) => query.set("cursor", own)),
+      );
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      walk(body, (object) => {
+        if (typeof object.next_cursor !== "string") return;
+        const name = `once-${++issued}`;
+        real.set(name, object.next_cursor);
+        object.next_cursor = name;
+      });
+      return withJson(response, body);
+    },
+  };
+}
+
+/** A new ticket of a key takes the place of the one that it has not used. */
+function oneTicket(): Tampering {
+  const newest = new Map<string, string>();
+  const keys = new Map<string, string>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const ticket =
+        call.operation === "openRealtimeConnection" && isSuccess(response) ? jsonOf(response) : undefined;
+      if (typeof ticket?.url !== "string") return response;
+      const { pathname, search } = new URL(ticket.url);
+      const key = (call.headers["x-api-key"] ?? call.headers.authorization ?? "").replace(/^Bearer /, "");
+      newest.set(key, pathname + search);
+      keys.set(pathname + search, key);
+      return response;
+    },
+    socket: () => ({
+      path: (asked) => {
+        const key = keys.get(asked);
+        return key !== undefined && newest.get(key) !== asked ? `${asked}-replaced` : asked;
+      },
+    }),
+  };
+}
+
+const difference = (
+  name: string,
+  why: string,
+  concerns: readonly OperationId[],
+  make: () => Tampering,
+): Difference => ({
+  name: `others-refusals/${name}`,
+  why,
+  topics: ["refusals", "errors", "cursors", "page_info"],
+  concerns,
+  profile: unpublished,
+  make,
+});
+
+const CLASS = "line 344: both statuses fit, and no line says which of them this gets";
+
+export default [
+  difference(
+    "writing-where-one-may-not-is-not-found",
+    CLASS,
+    ["createMessage"],
+    answered("createMessage", 404, "not_found", isDenied),
+  ),
+  difference(
+    "answers-of-agents-are-invalid",
+    "line 261: agents cannot answer, and no line says what they get",
+    ["answerQuestion"],
+    answered("answerQuestion", 400, "invalid_request", isDenied),
+  ),
+  difference(
+    "later-answers-are-told-the-first",
+    "line 261: the first answer is final, and no line says what later ones get",
+    ["answerQuestion"],
+    firstAnswerForAll,
+  ),
+  difference(
+    "scopes-of-administration-are-denied",
+    "line 97: they cannot be delegated, and no line says what asking for them gets",
+    ["issueApiKey"],
+    answered(
+      "issueApiKey",
+      403,
+      "forbidden",
+      (response, call) => response.status === 400 && call.body.includes("api_keys:"),
+    ),
+  ),
+  difference(
+    "taken-names-are-invalid",
+    "line 101: unique, and no line says what a taken name gets",
+    ["issueApiKey"],
+    answered("issueApiKey", 400, "invalid_request", (response) => codeOf(response) === "display_name_taken"),
+  ),
+  difference(
+    "unknown-subjects-are-invalid",
+    CLASS,
+    ["issueApiKey"],
+    answered("issueApiKey", 400, "invalid_request", (response) => response.status === 404),
+  ),
+  difference("parts-that-cannot-be-used-are-invalid", CLASS, ["createMessage"], partsNotFound(400)),
+  difference("parts-that-cannot-be-used-conflict", CLASS, ["createMessage"], partsNotFound(409)),
+  difference(
+    "listConversations-leads-on-once",
+    "line 27: cursors are opaque, and no line says how often one works",
+    ["listConversations"],
+    () => cursorsUsedOnce(["listConversations"]),
+  ),
+  difference(
+    "getTranscript-leads-on-once",
+    "line 27: cursors are opaque, and no line says how often one works",
+    ["getTranscript"],
+    () => cursorsUsedOnce(["getTranscript"]),
+  ),
+  difference(
+    "a-new-ticket-ends-the-former-one",
+    "line 290: single use and short-lived, and no line says that a key may hold two",
+    ["openRealtimeConnection"],
+    oneTicket,
+  ),
+] satisfies Difference[];
