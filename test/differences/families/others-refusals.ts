@@ -128,12 +128,14 @@ const difference = (
   why: string,
   concerns: readonly OperationId[],
   make: () => Tampering,
+  breaksShould: readonly string[] = [],
 ): Difference => ({
   name: `others-refusals/${name}`,
   why,
   topics: ["refusals", "errors", "cursors", "page_info"],
   concerns,
   profile: unpublished,
+  breaksShould,
   make,
 });
 
@@ -194,6 +196,7 @@ export default [
     "line 27: cursors are opaque, and no line says how often one works",
     ["getTranscript"],
     () => cursorsUsedOnce(["getTranscript"]),
+    ["GEN-24"],
   ),
   difference(
     "a-new-ticket-ends-the-former-one",

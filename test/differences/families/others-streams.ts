@@ -327,9 +327,7 @@ export default [
     "line 300: resume is best effort; line 297: a frame tells of it",
     someResumesFail,
   ),
-  difference("events-change-their-places", "no line says in which order events come", swapped, {
-    breaksShould: ["RTS-30"],
-  }),
+  difference("events-change-their-places", "no line says in which order events come", swapped),
   difference(
     "events-sent-again-show-names-of-then",
     "no line says that an event sent again is written alike",
