@@ -131,7 +131,7 @@ const read = (call: Call, url: string, forward: Forward): Promise<ProxyResponse>
   return forward({ ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) });
 };
 
-/** Whoever may call at all is told first that the key is missing. */
+/** A caller with a valid key is told first that the key is missing. */
 function everyWriteKeyed(): Tampering {
   return {
     async http(call, forward) {

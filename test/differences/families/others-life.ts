@@ -146,7 +146,7 @@ const taskOf = async (call: Call, forward: Forward): Promise<number | undefined>
     : undefined;
 };
 
-/** A version that the task has not reached is no conflict but a mistake. */
+/** A version that the task has not reached is invalid and not a conflict. */
 function versionsToCome(): Tampering {
   return {
     async http(call, forward) {

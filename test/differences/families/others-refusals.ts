@@ -57,7 +57,7 @@ function partsNotFound(status: number): () => Tampering {
   };
 }
 
-/** Later answers are told the first one. */
+/** Later attempts are shown what came first. */
 function firstAnswerForAll(): Tampering {
   const first = new Map<string, ProxyResponse>();
   return {
@@ -150,13 +150,13 @@ export default [
   ),
   difference(
     "answers-of-agents-are-invalid",
-    "line 261: agents cannot answer, and no line says what they get",
+    "line 261: agents cannot do it, and no line says what they get",
     ["answerQuestion"],
     answered("answerQuestion", 400, "invalid_request", isDenied),
   ),
   difference(
     "later-answers-are-told-the-first",
-    "line 261: the first answer is final, and no line says what later ones get",
+    "line 261: the first one is final, and no line says what later ones get",
     ["answerQuestion"],
     firstAnswerForAll,
   ),

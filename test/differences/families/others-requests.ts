@@ -212,7 +212,7 @@ const precedence = [
   ),
   difference(
     "another-scheme-beside-the-key-is-invalid",
-    "line 309 names two headers and one scheme, and no line says that another scheme is passed over",
+    "line 309 names two headers and one scheme, and no line says that another scheme is ignored",
     undefined,
     () => withBoth(ELSE, async () => invalid("expected a bearer token"))(),
   ),
@@ -302,7 +302,7 @@ const tolerance = [
       )(),
   ),
   difference(
-    "unknown-modes-are-passed-over",
+    "unknown-modes-are-ignored",
     "line 216: a mode with a value `semantic` exists, and no line says what others get",
     ["searchMessages"],
     () => passingOver((name, value) => name === "mode" && value !== "semantic")(),

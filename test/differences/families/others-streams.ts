@@ -63,6 +63,7 @@ function windowed(size: number): Tampering {
       const waiting: Json[] = [];
       return {
         fromServer(frame, ends) {
+          if (frame.type === "disconnect") waiting.length = 0;
           if (frame.type !== "event") ends.toClient(frame);
           else if (unacked.size >= size && !unacked.has(frame.envelope_id)) waiting.push(frame);
           else {
