@@ -7,7 +7,7 @@ import { listedKey } from "../../steps/keys/listed-keys.ts";
 
 export default defineCheck({
   title: "an issued key is listed as active with the name it was given, which may be null",
-  requirements: ["KEY-08", "KEY-21"],
+  requirements: ["KEY-08", "KEY-21", "KEY-34"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -21,7 +21,7 @@ export default defineCheck({
     const wordLike = mixedName(session.unique("key"), "number-like", "null-like", "right to left");
     const names = [wordLike, unusual, null];
     for (const name of names) {
-      const requirement = name === null ? "KEY-08" : "KEY-21";
+      const requirement = name === null ? "KEY-34" : "KEY-21";
       const exchange = await requestKey(session, { body: { name } });
       if (name === null) {
         const isAccepted = session.judge("KEY-08", isSuccess(exchange), {

@@ -11,7 +11,7 @@ import { findResources, isHarmless, isReal, validRequest } from "../../steps/req
 
 export default defineCheck({
   title: "a key authenticates in x-api-key and, with the same result, as a bearer token",
-  requirements: ["AUT-01", "AUT-02"],
+  requirements: ["AUT-01", "AUT-02", "AUT-34"],
   capabilities: ["conversations"],
   async run(session) {
     const byHeader = await session.call("listConversations");
@@ -43,10 +43,9 @@ export default defineCheck({
 /** Another authentication scheme, as gateways and browsers add it. */
 const ELSEWHERE = "Basic d2FsdGVyOm5vLWtleQ==";
 
-/** An Authorization header of another scheme does not affect the key in x-api-key. */
 async function judgeBeside(session: Session): Promise<void> {
   const beside = await session.call("listConversations", { headers: { authorization: ELSEWHERE } });
-  session.judge("AUT-01", isSuccess(beside), {
+  session.judge("AUT-34", isSuccess(beside), {
     message: "a valid key in the header x-api-key was not accepted beside an Authorization of another scheme",
     expected: "2xx",
     about: beside,

@@ -37,6 +37,7 @@ const requirements = [
   "EVT-08",
   "EVT-18",
   "THR-10",
+  "EVT-20",
 ];
 
 export default defineCheck({

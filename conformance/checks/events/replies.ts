@@ -8,6 +8,7 @@ import { findConversation, readImported, withText } from "../../steps/imports/im
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { judgeNamedRoot } from "../../steps/messages/named-root.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
@@ -37,20 +38,21 @@ async function judgeThread(session: Session): Promise<void> {
   const plain = await postMessage(session, { as });
   const thread = { "a reply": reply, "a reply to a reply": nested };
   const lost = await lostMessages(session, stream, [root, reply, nested, plain]);
-  for (const [name, { id }] of Object.entries(thread)) {
-    session.judge("EVT-15", !lost.some((message) => message.id === id), {
+  for (const [name, message] of Object.entries(thread)) {
+    const { id } = message;
+    session.judge("EVT-15", !lost.some((one) => one.id === id), {
       message: `${name} was not reported to a messages subscription of its conversation`,
       expected: `the event of message ${id}`,
       found: "nothing",
     });
-    judgeRoot(session, name, stream.eventOf(id), root);
+    judgeRoot(session, name, { message, event: stream.eventOf(id), root });
   }
-  for (const [name, { id }] of Object.entries({
+  for (const [name, message] of Object.entries({
     "the root of a thread": root,
     "a message without replies": plain,
   })) {
-    const event = stream.eventOf(id);
-    judgeRoot(session, name, event, undefined);
+    const event = stream.eventOf(message.id);
+    judgeRoot(session, name, { message, event, root: undefined });
     // Another check judges an absent one.
     const callId = event && relatedOf(event)?.call_id;
     if (callId !== undefined)
@@ -93,8 +95,8 @@ async function judgeImported(session: Session): Promise<void> {
     where: "a messages subscription",
     isTold: async (id) => (await undelivered(stream, [id])).length === 0,
   });
-  for (const [name, { id }] of Object.entries(replies).slice(0, 2))
-    judgeRoot(session, name, stream.eventOf(id), root);
+  for (const [name, message] of Object.entries(replies).slice(0, 2))
+    judgeRoot(session, name, { message, event: stream.eventOf(message.id), root });
   stream.close();
   if (endpoint !== undefined)
     await judgeBeside(session, control, replies, {
@@ -143,24 +145,32 @@ async function judgeReplayed(
     Object.values(thread).map(({ id }) => id),
     () => resumed.declinesResume,
   );
-  for (const [name, { id }] of Object.entries(thread))
-    judgeRoot(session, `${name}, delivered by a resume,`, resumed.eventOf(id), root);
+  for (const [name, message] of Object.entries(thread))
+    judgeRoot(session, `${name}, delivered by a resume,`, {
+      message,
+      event: resumed.eventOf(message.id),
+      root,
+    });
 }
 
-function judgeRoot(
-  session: Session,
-  name: string,
-  event: EventFrame | undefined,
-  root: Pick<PostedMessage, "id"> | undefined,
-): void {
+interface Told {
+  readonly message: PostedMessage;
+  readonly event: EventFrame | undefined;
+  /** Of its thread. */
+  readonly root: Pick<PostedMessage, "id"> | undefined;
+}
+
+function judgeRoot(session: Session, name: string, { message, event, root }: Told): void {
   if (event === undefined) return;
   const found = relatedOf(event)?.thread_root_message_id;
   // EVT-09 judges absent properties.
   if (found === undefined) return;
-  session.judge("THR-10", found === (root?.id ?? null), {
-    message: `the event of ${name} does not name its thread's root in related.thread_root_message_id`,
-    expected: root?.id ?? null,
+  judgeNamedRoot(session, {
+    what: `the event of ${name}`,
+    id: message.id,
+    root: root?.id ?? null,
     found,
+    exchanges: [message.exchange],
   });
 }
 

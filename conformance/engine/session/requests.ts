@@ -162,7 +162,8 @@ export class Requests {
   }
 
   #idempotencyHeader(operation: OperationId, { idempotencyKey }: CallOptions): Record<string, string> {
-    if (idempotencyKey === null || operations[operation].idempotency === "none") return {};
+    // A write may demand a key where none is asked for: no line exempts any of them.
+    if (idempotencyKey === null || operations[operation].method === "GET") return {};
     return { "idempotency-key": idempotencyKey ?? newKey(this.#check.run.profile) };
   }
 

@@ -137,7 +137,8 @@ async function judgeUse(
   const used = await readUntil(
     session,
     () => use(session, id, keyOf(living, bearer)),
-    (one) => isSuccess(one) === could,
+    // What works a moment later only answers 401 before, which is no answer about scopes.
+    (one) => one.status !== 401 && isSuccess(one) === could,
   );
   const exchanges = [living.issue.exchange, used];
   const isKnown = used.status !== 401;
@@ -262,8 +263,8 @@ async function judgeRotation(
     // A deployment that has forgotten the first one rotates once more.
     if (shown === undefined && !isNewest && !isSuccess(again)) return;
     const now = session.given(shown, "the newest secret of the key is known", again).secret;
-    // The same secret is still the first response, which gets no younger by being repeated.
-    if (now === secret) return;
+    // One that is known is still its own first response, which gets no younger by being repeated.
+    if (rotations.some((one) => one.secret === now)) return;
     living.secret = now;
     rotations.push({ idempotencyKey, exchange: again, secret: now });
     return;

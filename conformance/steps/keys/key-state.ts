@@ -9,7 +9,7 @@ import { readUntil } from "../requests/call-until.ts";
 import { readKeys } from "./listed-keys.ts";
 
 /** What `judgeKeyStates` judges. */
-export const KEY_STATE_REQUIREMENTS = ["KEY-05", "KEY-08", "KEY-19", "KEY-21", "KEY-24", "KEY-26"] as const;
+export const KEY_STATE_REQUIREMENTS = ["KEY-05", "KEY-19", "KEY-21", "KEY-24", "KEY-26", "KEY-34"] as const;
 
 export interface KeyState {
   /** For findings, as in "key 3". */
@@ -68,7 +68,7 @@ interface Aspect {
 
 function aspectsOf(state: KeyState, shown: JsonObject | undefined): readonly Aspect[] {
   if (shown === undefined) return [];
-  const named = state.isRotated ? "KEY-26" : state.name === null ? "KEY-08" : "KEY-21";
+  const named = state.name === null ? "KEY-34" : state.isRotated ? "KEY-26" : "KEY-21";
   const aspect = (
     requirement: Aspect["requirement"],
     name: string,

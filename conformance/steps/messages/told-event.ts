@@ -1,4 +1,5 @@
 // Compares an event, from realtime or a webhook, with the message as it is read by its id, wherever the event came from.
+
 import { isDeepStrictEqual } from "node:util";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -8,6 +9,7 @@ import { messageOf } from "../../readers/realtime.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { readMessage } from "../requests/call-until.ts";
 import { judgeSameMessage } from "./event-message.ts";
+import { judgeNamedRoot } from "./named-root.ts";
 
 /** A message as it was created. */
 export interface Created {
@@ -29,7 +31,7 @@ export interface Telling {
   readonly as: CallOptions["as"];
 }
 
-/** Judges EVT-07, EVT-18, EVT-08 and THR-10. */
+/** Judges EVT-07, EVT-18, EVT-08, EVT-20 and THR-10. */
 export async function judgeToldEvent(session: Session, message: Created, telling: Telling): Promise<void> {
   const { payload, where, read } = telling;
   const object = messageOf(payload);
@@ -52,15 +54,7 @@ export async function judgeToldEvent(session: Session, message: Created, telling
   // EVT-09 judges absent properties.
   if (root === undefined) return;
   if (message.root === undefined) return judgeRootAsRead(session, message, root, { shown, telling, what });
-  session.judge("THR-10", message.root === null ? root === null : String(root) === message.root, {
-    message:
-      message.root === null
-        ? `${what}, which is not a reply, names the root of a thread`
-        : `${what}, a reply, does not name the root of its thread`,
-    expected: message.root,
-    found: related,
-    exchanges,
-  });
+  judgeNamedRoot(session, { what, id: message.id, root: message.root, found: root, exchanges });
 }
 
 /** Where it is not known from its creation whether it is a reply, its reader is shown it, where messages show it at all. */

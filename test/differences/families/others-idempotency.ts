@@ -182,7 +182,6 @@ const difference = (
   concerns,
   profile: unpublished,
   // What a profile cannot say.
-  isAlone: name === "every-write-needs-a-key",
   make,
 });
 

@@ -244,7 +244,6 @@ const difference = (
   name: `others-life/${name}`,
   why,
   topics: ["life of things", "storage", "downloads", "document"],
-  isAlone: name === "rotated-keys-work-a-moment-later",
   ...(concerns !== undefined && { concerns }),
   profile: unpublished,
   make,
@@ -264,7 +263,6 @@ const slow = (ms: number) => (): Tampering => ({
 export default [
   difference("keys-are-administered-slowly", "no line says how soon a response comes", KEYS, slow(200), {
     topics: ["latency"],
-    isAlone: true,
   }),
   difference("issued-keys-work-a-moment-later", SOON, KEYS, knownLater("issueApiKey", 150)),
   difference("rotated-keys-work-a-moment-later", SOON, KEYS, knownLater("rotateApiKey", 150)),

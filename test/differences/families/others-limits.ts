@@ -180,14 +180,16 @@ const difference = (
   why: string,
   concerns: readonly OperationId[],
   make: () => Tampering,
+  breaksShould: readonly string[] = [],
 ): Difference => ({
   name: `others-limits/${name}`,
   why,
   topics: concerns.flatMap((id) => [`${id} limits`, ...(id === "createFile" ? FILE_TOPICS : [])]),
   // A quota leaves most of what comes after it unjudged.
-  isAlone: name.startsWith("quota-") || name === "keys-without-a-name-get-one",
+  isAlone: name.startsWith("quota-"),
   concerns,
   profile: unpublished,
+  breaksShould,
   make,
 });
 
@@ -232,6 +234,7 @@ const names = [
     "line 87: an operator label, and no line says who gives it",
     ["issueApiKey", "listApiKeys"],
     labelled,
+    ["KEY-34"],
   ),
   difference(
     "keys-without-scopes-are-refused",

@@ -216,7 +216,6 @@ const ALONE = [
   "searchMessages-finds-related-ones",
   "searchConversations-finds-related-ones",
   "replays-are-attempts-of-the-same-delivery",
-  "roots-are-in-their-own-thread",
 ];
 
 const difference = (

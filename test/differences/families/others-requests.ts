@@ -151,7 +151,6 @@ const difference = (
   name: `others-requests/${name}`,
   why,
   topics: ["requests", ...(concerns === bodied ? FILE_TOPICS : [])],
-  isAlone: name === "another-scheme-beside-the-key-is-invalid",
   ...(concerns !== undefined && { concerns }),
   profile: unpublished,
   breaksShould,
@@ -215,6 +214,7 @@ const precedence = [
     "line 309 names two headers and one scheme, and no line says that another scheme is ignored",
     undefined,
     () => withBoth(ELSE, async () => invalid("expected a bearer token"))(),
+    ["AUT-34"],
   ),
   difference(
     "bearer-in-small-letters-is-no-key",

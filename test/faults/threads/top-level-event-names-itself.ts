@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the event of a top-level message names a root",
-  breaks: ["THR-10"],
+  breaks: ["EVT-20"],
   decorate: (services) => {
     const { messageCreated } = services.render;
     services.render.messageCreated = (message) => {

@@ -99,7 +99,7 @@ const envelope: Defect[] = [
   ),
   property("event", "/payload/related/thread_root_message_id", "null", ["THR-10"], () => null),
   property("event", "/payload/related/call_id", "number", ["EVT-09"], () => 3),
-  events("event-thread-root-is-the-message", ["THR-10"], (frame) => {
+  events("event-thread-root-is-the-message", ["EVT-20"], (frame) => {
     const related = (frame.payload as Json).related as Json;
     related.thread_root_message_id ??= related.message_id;
   }),

@@ -1,0 +1,35 @@
+// The root that the event of a message names.
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+
+interface Named {
+  /** The event, in words. */
+  readonly what: string;
+  /** Of the message. */
+  readonly id: string;
+  /** Of its thread; `null` for a message that is not a reply. */
+  readonly root: string | null;
+  /** What the event has for it. */
+  readonly found: unknown;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Judges THR-10, and EVT-20 of what is not a reply: a root may be shown as the root of its own thread. */
+export function judgeNamedRoot(session: Session, { what, id, root, found, exchanges }: Named): void {
+  // Ids over HTTP may be numbers.
+  const named = found === null || found === undefined ? null : String(found);
+  const isKnown = root === null ? named === null || named === id : named === root;
+  const details = { expected: root, found: found === undefined ? "no such property" : found, exchanges };
+  session.judge("THR-10", isKnown, {
+    message:
+      root === null
+        ? `${what}, which is not a reply, names another message as the root of its thread`
+        : `${what}, a reply, does not name the root of its thread in related.thread_root_message_id`,
+    ...details,
+  });
+  if (root !== null || !isKnown) return;
+  session.judge("EVT-20", named === null, {
+    message: `${what}, which is not a reply, names itself as the root of a thread`,
+    ...details,
+  });
+}
