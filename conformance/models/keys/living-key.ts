@@ -137,7 +137,7 @@ async function judgeUse(
   const used = await readUntil(
     session,
     () => use(session, id, keyOf(living, bearer)),
-    // What works a moment later only answers 401 before, which is no answer about scopes.
+    // What works a moment later only answers 401 before, which says nothing about scopes.
     (one) => one.status !== 401 && isSuccess(one) === could,
   );
   const exchanges = [living.issue.exchange, used];
