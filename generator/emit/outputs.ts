@@ -40,6 +40,10 @@ export interface OutputJob {
   /** Path of the file with the type of what handlers are called with, below the root. */
   readonly handlersContext: string;
   readonly schemaModules: SchemaModules;
+  /** Keys of the schemas that get a validator; all of them when absent. */
+  readonly judged?: readonly string[];
+  /** Whether types say that nobody changes their values. */
+  readonly isReadonly?: boolean;
   /** Whether validators judge formats. */
   readonly formats: FormatUse;
 }
@@ -79,6 +83,7 @@ export function produceOutputs(model: Model, job: OutputJob, templates: Template
       const view = VIEWS[output](model, imports, context);
       const text = templates.render(output, {
         ...view,
+        isReadonly: job.isReadonly === true,
         header: context.header,
         imports: imports.view(job.imports),
       });
@@ -131,7 +136,7 @@ function produceValidators(
   // A compiler that writes JavaScript elsewhere takes only TypeScript along.
   const isTypeScript = job.imports !== ".ts";
   const modules = validatorModules(
-    { ...planValidators(model, job.schemaModules), formats: job.formats },
+    { ...planValidators(model, job.schemaModules, job.judged), formats: job.formats },
     runtime,
     hasTypes ? posix.relative(folder, outputPath(job, "types")) : undefined,
   );

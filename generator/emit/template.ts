@@ -15,7 +15,10 @@ const PARTIALS = "partials/";
 const INLINE = "inline/";
 
 export interface Templates {
-  /** @param template name of a file in `templates/`, without its extension */
+  /**
+   * @param template name of a file in `templates/`, without its extension
+   * @param view `isReadonly` makes types whose values nobody changes
+   */
   render(template: string, view: object): string;
   /** Names of the user's own outputs: `outputs/api.md` makes the file `api.md`. */
   readonly outputs: readonly string[];
@@ -76,7 +79,7 @@ export function loadTemplates(overrides?: string): Templates {
     render: (template, view) => {
       const run = whole.get(template);
       if (run === undefined) throw new Error(`there is no template "${template}"`);
-      return run(view);
+      return run({ isReadonly: false, ...view });
     },
   };
 }

@@ -75,8 +75,13 @@ interface OperationValidator extends PlannedValidator {
   readonly status?: string;
 }
 
-export function planValidators(model: Model, schemaModules: SchemaModules = {}): ValidatorPlan {
-  const named = model.schemas.filter((schema) => schema.root);
+/** @param judged keys of the schemas that get a validator; all of them when absent */
+export function planValidators(
+  model: Model,
+  schemaModules: SchemaModules = {},
+  judged?: readonly string[],
+): ValidatorPlan {
+  const named = model.schemas.filter(({ root, key }) => root && judged?.includes(key) !== false);
   const events = model.receivers.flatMap((receiver) => receiver.events);
   const wanted = [
     ...model.operations.flatMap((operation) => planExchange(operation, operation.id)),
