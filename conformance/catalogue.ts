@@ -1,8 +1,9 @@
 // The catalogue of requirements: reads spec/requirements/*.yaml once and answers by id.
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
+import type { Level, RequirementsFile, RetiredFile, Source } from "./formats/generated/types.ts";
 
-export type Level = "must" | "should" | "may";
+export type { Level };
 
 export interface Requirement {
   readonly id: string;
@@ -18,22 +19,6 @@ export interface Requirement {
 
 export type Catalogue = ReadonlyMap<string, Requirement>;
 
-interface AreaFile {
-  readonly area: string;
-  readonly requirements: readonly {
-    readonly id: string;
-    readonly level: Level;
-    readonly text: string;
-    readonly source: {
-      readonly section?: string;
-      readonly lines?: string | number;
-      readonly decision?: string;
-    };
-    readonly operations?: readonly string[];
-    readonly untestable?: string;
-  }[];
-}
-
 /** Files beside the areas that are not areas. */
 const notAreas = /^(schema|prose|retired.*)\.yaml$/;
 
@@ -43,7 +28,7 @@ export function loadCatalogue(directory: URL): Catalogue {
   for (const name of readdirSync(directory).sort()) {
     if (!name.endsWith(".yaml") || notAreas.test(name)) continue;
     // The files are validated against their schema by the project's tests.
-    const file = parse(readFileSync(new URL(name, directory), "utf8")) as AreaFile;
+    const file = parse(readFileSync(new URL(name, directory), "utf8")) as RequirementsFile;
     for (const entry of file.requirements) {
       catalogue.set(entry.id, {
         id: entry.id,
@@ -51,7 +36,7 @@ export function loadCatalogue(directory: URL): Catalogue {
         level: entry.level,
         text: entry.text.trim(),
         source: sourceText(entry.source),
-        operations: entry.operations ?? [],
+        operations: entry.operations,
         ...(entry.untestable === undefined ? {} : { untestable: entry.untestable }),
       });
     }
@@ -71,17 +56,15 @@ export interface Retired {
 export function loadRetired(directory: URL): readonly Retired[] {
   const files = readdirSync(directory).filter((name) => /^retired.*\.yaml$/.test(name));
   return files.flatMap((name) => {
-    const { retired } = parse(readFileSync(new URL(name, directory), "utf8")) as {
-      readonly retired: readonly { id: string; reason: string; into?: string | readonly string[] }[];
-    };
+    const { retired } = parse(readFileSync(new URL(name, directory), "utf8")) as RetiredFile;
     return retired.map(({ id, reason, into = [] }) => ({ id, reason: reason.trim(), into: [into].flat() }));
   });
 }
 
-const sourceText = (source: AreaFile["requirements"][number]["source"]): string =>
-  source.decision === undefined
-    ? `${source.section ?? "specification"}${source.lines === undefined ? "" : `, line${/\D/.test(String(source.lines)) ? "s" : ""} ${source.lines} of the specification`}`
-    : `decision: ${source.decision}`;
+const sourceText = (source: Source): string =>
+  "decision" in source
+    ? `decision: ${source.decision}`
+    : `${source.section}, line${/\D/.test(source.lines) ? "s" : ""} ${source.lines} of the specification`;
 
 const rank: Readonly<Record<Level, number>> = { must: 2, should: 1, may: 0 };
 

@@ -3,8 +3,10 @@ import { join, relative, resolve } from "node:path";
 import type { OutputJob } from "./emit/outputs.ts";
 import {
   OUTPUT_FILES,
+  type OutputDirectory,
   type OutputName,
   OWN_DIRECTORIES,
+  OWN_FORMATS,
   OWN_SCHEMA_MODULES,
   OWN_SOURCES,
   TARGETS,
@@ -111,7 +113,7 @@ function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-export function ownJob(): Job {
+function contractJob(): Job {
   return {
     spec: join(PACKAGE_ROOT, "spec/openapi.yaml"),
     realtime: join(PACKAGE_ROOT, "spec/realtime.yaml"),
@@ -132,15 +134,34 @@ export function ownJob(): Job {
     command: "npm run generate",
     hint: "npm run generate",
     isOwn: true,
-    knownGood: {
-      inputs: ["spec", "templates", "generator", "package-lock.json", "reference-server/handlers"].map(
-        inPackage,
-      ),
-      outputs: OWN_DIRECTORIES.filter(({ shared }) => shared !== true).map(({ folder }) => inPackage(folder)),
-      settings: "",
-      record: recordFor(PACKAGE_ROOT),
-    },
+    knownGood: knownGoodOf(OWN_DIRECTORIES, ["spec", ...GENERATOR, "reference-server/handlers"]),
   };
+}
+
+/** What the generated code of this package depends on beside its documents. */
+const GENERATOR = ["templates", "generator", "package-lock.json"];
+
+function knownGoodOf(directories: readonly OutputDirectory[], inputs: readonly string[]): KnownGood {
+  const owned = directories.filter(({ shared }) => shared !== true).map(({ folder }) => inPackage(folder));
+  return {
+    ...{ inputs: inputs.map(inPackage), outputs: owned, settings: "" },
+    record: recordFor(owned[0] ?? PACKAGE_ROOT),
+  };
+}
+
+/** Those of this package: the contract, and the formats of the suite's own files. */
+export function ownJobs(): readonly Job[] {
+  const contract = contractJob();
+  const { realtime: _, handlers: __, ...shared } = contract;
+  const formats: Job = {
+    ...shared,
+    ...{ spec: inPackage(OWN_FORMATS.document), source: OWN_FORMATS.document },
+    allowRead: [PACKAGE_ROOT],
+    ...{ directories: OWN_FORMATS.directories, schemaModules: {}, sources: {} },
+    ...{ judged: OWN_FORMATS.judged, isReadonly: true },
+    knownGood: knownGoodOf(OWN_FORMATS.directories, GENERATOR),
+  };
+  return [contract, formats];
 }
 
 function inPackage(path: string): string {

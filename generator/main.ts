@@ -2,7 +2,7 @@
 // succeeded. Exit codes: 0 done or up to date; 1 a document has problems or files have drifted; 2 the command cannot run.
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import { type Job, jobOf, type Output, ownJob } from "./job.ts";
+import { type Job, jobOf, type Output, ownJobs } from "./job.ts";
 import { type Options, type OutputRequest, readOptions, USAGE } from "./options.ts";
 import type { LocatedDiagnostic } from "./read/diagnostics.ts";
 import { lastGoodRun, rememberGood } from "./up-to-date.ts";
@@ -59,7 +59,7 @@ async function jobsOf(options: Options, output: Output): Promise<FoundJobs> {
     return { jobs: checked([jobOf(options.request)], [options.request], output) };
   const { findConfig, readConfig } = await import("./config.ts");
   const config = options.config ?? findConfig(process.cwd());
-  if (config === undefined) return { jobs: ownJobs(output) };
+  if (config === undefined) return { jobs: packageJobs(output) };
   if (statSync(config, { throwIfNoEntry: false })?.isFile() !== true) {
     output.err(`generate: --config: expected a file, found none at "${config}"`);
     return { jobs: undefined };
@@ -81,9 +81,9 @@ async function jobsOf(options: Options, output: Output): Promise<FoundJobs> {
   return { jobs, config };
 }
 
-function ownJobs(output: Output): readonly Job[] | undefined {
-  const job = ownJob();
-  if (existsSync(job.spec)) return [job];
+function packageJobs(output: Output): readonly Job[] | undefined {
+  const jobs = ownJobs();
+  if (jobs.every(({ spec }) => existsSync(spec))) return jobs;
   output.err("generate: nothing says what to make; give --spec and --out, or write a wcs-generate.yaml");
   return undefined;
 }

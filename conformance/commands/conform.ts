@@ -1,17 +1,15 @@
 // `wcs conform`: options → profile → plan → run → reports → exit code.
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { parse } from "yaml";
 import { type Catalogue, loadCatalogue } from "../catalogue.ts";
-import { type Baseline, readBaseline } from "../engine/report/baseline.ts";
+import { type Baseline, parseBaseline } from "../engine/report/baseline.ts";
 import { exitCodes, type Report } from "../engine/report/report.ts";
 import { discoverChecks } from "../engine/run/discover-checks.ts";
 import { runSuite } from "../engine/run/run.ts";
 import { suite as thisSuite } from "../engine/run/suite.ts";
 import type { Problem } from "../engine/run/target-problem.ts";
 import type { Check } from "../engine/session/check.ts";
+import { readText } from "../formats/user-file.ts";
 import type { Profile } from "../profile/profile.ts";
-import { ProfileError } from "../profile/profile-error.ts";
 import { resolveProfile } from "../profile/resolve-profile.ts";
 import { terminalReporter } from "../reporters/terminal/terminal.ts";
 import { TargetError } from "./ask-deployment.ts";
@@ -155,13 +153,5 @@ const inClone = ({ env }: ProcessIo): string | undefined =>
 /** @throws ProfileError with every problem of the file */
 function loadBaseline(file: string | undefined, suite: readonly Check[]): Baseline | undefined {
   if (file === undefined) return undefined;
-  let raw: unknown;
-  try {
-    raw = parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new ProfileError([`${file}: ${(error as Error).message.split("\n")[0]}`]);
-  }
-  const baseline = readBaseline(raw, file, new Set(suite.map((check) => check.id)));
-  if ("problems" in baseline) throw new ProfileError(baseline.problems);
-  return baseline;
+  return parseBaseline(readText(file), file, new Set(suite.map((check) => check.id)));
 }

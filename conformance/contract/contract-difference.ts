@@ -1,30 +1,13 @@
 // Compares the contract that a deployment publishes with ours: what the specification fixes and the document omits,
 // refuses or declares differently. Equivalent wording, our own decisions (x-decision) and names that the profile binds
 // are not differences.
+import type { ContractFinding } from "../formats/generated/types.ts";
 import type { Profile } from "../profile/profile.ts";
 import { boundPlace } from "../readers/named-properties.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { jsonSchemaPointer, operationPlace, type Place, resolve } from "./openapi-document.ts";
 import { either, type SchemaView, viewOf } from "./schema-view.ts";
 import { lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
-
-export interface ContractFinding {
-  readonly operation: string;
-  /** Into the published document. */
-  readonly pointer: string;
-  readonly kind:
-    | "missing-operation"
-    | "no-success"
-    | "request-type"
-    | "request-values"
-    | "request-property-refused"
-    | "request-property-required"
-    | "response-type"
-    | "response-property-missing";
-  readonly message: string;
-  readonly expected?: unknown;
-  readonly found?: unknown;
-}
 
 /** Schemas of ours whose properties are not in the specification, although our contract lists them. */
 const unshown: ReadonlySet<string> = new Set([

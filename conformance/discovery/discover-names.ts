@@ -5,8 +5,8 @@ import { type OperationId, operations } from "../../generator/generated/operatio
 import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
 import type { Target } from "../engine/transport/target.ts";
 import { isSuccess } from "../exchange/exchange.ts";
+import type { Fixture, ProfileFile } from "../formats/generated/types.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import type { ProfileFile } from "../profile/resolve-profile.ts";
 import { readId, single, text } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
@@ -83,7 +83,7 @@ function withCommonCursor(
   };
 }
 
-const idOf = (fixture: NonNullable<ProfileFile["fixtures"]>[string] | undefined): string | undefined =>
+const idOf = (fixture: Fixture | undefined): string | undefined =>
   typeof fixture === "object" ? fixture.id : fixture;
 
 /** What the lists and searches show without anything being known of them. */

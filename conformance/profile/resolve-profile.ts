@@ -1,30 +1,18 @@
 // From a profile file to what checks may rely on: keys resolved, defaults filled in.
-import { baseCapabilities, type Capability } from "./capabilities.ts";
+import type { ProfileFile } from "../formats/generated/types.ts";
+import { baseCapabilities } from "./capabilities.ts";
 import {
-  type Bindings,
   defaultPermissions,
   defaultStatuses,
   defaultTiming,
+  type FileBindings,
   type Keys,
+  noBindings,
   type Profile,
 } from "./profile.ts";
 import { ProfileError } from "./profile-error.ts";
 
-/** The file as the schema describes it. */
-export interface ProfileFile {
-  base_url: string;
-  keys: Omit<Keys, "reduced" | "reduced_import_admin"> & {
-    reduced?: Record<string, string>;
-    reduced_import_admin?: Record<string, string>;
-  };
-  capabilities?: Capability[];
-  fixtures?: Record<string, string | { readonly id: string; readonly as: "primary" | "second" }>;
-  bindings?: Partial<Bindings>;
-  statuses?: Partial<Profile["statuses"]>;
-  timing?: Partial<Profile["timing"]>;
-  permissions?: Partial<Profile["permissions"]>;
-  webhooks?: Profile["webhooks"];
-}
+export type { ProfileFile };
 
 /** Roles that one key cannot play both. */
 const apart = [
@@ -71,7 +59,8 @@ export function resolveProfile(
     openers: Object.fromEntries(
       fixtures.flatMap(([name, value]) => (typeof value === "string" ? [] : [[name, value.as]])),
     ),
-    bindings: { ...noBindings, ...file.bindings },
+    // A place stands at every name of a response, as the schema says and the type of the file does not.
+    bindings: { ...noBindings, ...(file.bindings as FileBindings | undefined) },
     statuses: { ...defaultStatuses, ...file.statuses },
     timing: { ...defaultTiming, ...file.timing },
     permissions: { ...defaultPermissions, ...file.permissions },
@@ -126,38 +115,6 @@ function resolveVariable(value: string, env: Environment): string | undefined {
   const found = env[value.slice(ENV.length)];
   return found === "" ? undefined : found;
 }
-
-/** What a profile without bindings binds. */
-const noBindings: Bindings = {
-  paths: {},
-  responses: {},
-  bodies: {},
-  lists: {},
-  search: {},
-  page: {},
-  message: {},
-  conversation: {},
-  member: {},
-  task: {},
-  clipboard: {},
-  import: {},
-  forward: {},
-  idempotency_key: {},
-  file: {},
-  webhook_endpoint: {},
-  webhook_delivery: {},
-  webhook_rotation: {},
-  api_key: {},
-  agent: {},
-  inbound_source: {},
-  inbound_route: {},
-  question: {},
-  call: {},
-  transcript: {},
-  import_records: {},
-  realtime_events: [],
-  scopes: {},
-};
 
 /** An address that requests can be sent below: no query, which would end up in the middle. */
 export function isAddress(text: string): boolean {

@@ -2,8 +2,9 @@
 // says it, and without the profile they are told by what they look like.
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
+import type { Place } from "../formats/generated/types.ts";
 import { namedTexts } from "../leaks/holds-text.ts";
-import type { Place, Profile } from "../profile/profile.ts";
+import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { idText, readId, single, text } from "./envelope.ts";

@@ -2,7 +2,8 @@
 // properties of messages over HTTP, calls, members, list items, webhook endpoints, deliveries, clipboards, imports and
 // files: the profile names them, a name or a JSON pointer each, and whatever it does not name is read under ours.
 import type { OperationId } from "../../generator/generated/operations.ts";
-import type { Bindings, Place, Profile } from "../profile/profile.ts";
+import type { Place } from "../formats/generated/types.ts";
+import type { Bindings, Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";

@@ -62,5 +62,16 @@ export const OWN_SOURCES: Readonly<Partial<Record<OutputName, string>>> = {
 /** Cards are judged without the rest of the contract too. */
 export const OWN_SCHEMA_MODULES: SchemaModules = { card: ["Card"] };
 
+/** The formats of the suite's own files: types of all, and validators of what people write. */
+export const OWN_FORMATS = {
+  document: "conformance/formats/formats.yaml",
+  directories: [{ folder: "conformance/formats/generated", outputs: ["types", "validators"] }],
+  judged: ["ProfileFile", "BaselineFile"],
+} as const satisfies {
+  readonly document: string;
+  readonly directories: readonly OutputDirectory[];
+  readonly judged: readonly string[];
+};
+
 /** Tells generated files from those of people. Files that are copied say so themselves. */
 export const MARK = /^(?:\/\/|#|<!--) (?:Generated|Copied) from [^\n]*: do not edit/;

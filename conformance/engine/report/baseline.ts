@@ -1,23 +1,13 @@
 // The baseline: known and flaky failures, each with a reason, an owner and an expiry date. A listed failure does not
 // decide the verdict. A listed check that passes is stale and fails, so that entries are removed once they are fixed.
+import type { BaselineEntry, BaselineFile } from "../../formats/generated/types.ts";
+import { validateBaselineFile } from "../../formats/generated/validators/schemas.js";
+import { type Format, parseUserFile } from "../../formats/user-file.ts";
+import { ProfileError } from "../../profile/profile-error.ts";
 import type { CheckResult } from "./report.ts";
 
-export interface BaselineEntry {
-  readonly check: string;
-  /** Only findings of this requirement; all of the check's when absent. */
-  readonly requirement?: string;
-  readonly reason: string;
-  readonly owner: string;
-  /** YYYY-MM-DD; the entry is void after that day. */
-  readonly expires: string;
-}
-
-export interface Baseline {
-  /** Fail every time. */
-  readonly known: readonly BaselineEntry[];
-  /** Fail sometimes: they are run and shown, and never decide the verdict. */
-  readonly flaky: readonly BaselineEntry[];
-}
+export type { BaselineEntry };
+export type Baseline = Required<BaselineFile>;
 
 export const emptyBaseline: Baseline = { known: [], flaky: [] };
 
@@ -68,53 +58,20 @@ export function applyBaseline(result: CheckResult, baseline: Baseline, today: st
 const describe = ({ reason, owner, expires }: BaselineEntry): string =>
   `${reason} (${owner}, until ${expires})`;
 
-/** Reads a baseline from parsed YAML. @returns the baseline, or every problem as a sentence */
-export function readBaseline(
-  raw: unknown,
-  file: string,
-  checkIds: ReadonlySet<string>,
-): Baseline | { readonly problems: readonly string[] } {
-  const problems: string[] = [];
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw))
-    return { problems: [`${file}: expected "known" and "flaky" lists`] };
-  for (const name of Object.keys(raw)) {
-    if (name !== "known" && name !== "flaky")
-      problems.push(`${file}: unknown key "${name}"; expected known or flaky`);
-  }
-  const read = (name: "known" | "flaky"): BaselineEntry[] => {
-    const list: unknown = (raw as Record<string, unknown>)[name] ?? [];
-    if (!Array.isArray(list)) {
-      problems.push(`${file}: ${name}: expected a list`);
-      return [];
-    }
-    return list.flatMap((entry, index) => {
-      const found = entryProblems(entry, checkIds);
-      problems.push(...found.map((problem) => `${file}: ${name}[${index}]: ${problem}`));
-      // entryProblems has checked every property.
-      return found.length === 0 ? [entry as BaselineEntry] : [];
-    });
-  };
-  const baseline = { known: read("known"), flaky: read("flaky") };
-  return problems.length > 0 ? { problems } : baseline;
-}
+const format: Format = { name: "the baseline", validate: validateBaselineFile };
 
-const properties = ["check", "requirement", "reason", "owner", "expires"] as const;
-
-function entryProblems(entry: unknown, checkIds: ReadonlySet<string>): string[] {
-  if (typeof entry !== "object" || entry === null)
-    return ["expected an entry with check, reason, owner and expires"];
-  const values = entry as Record<string, unknown>;
-  const problems = Object.keys(values)
-    .filter((name) => !(properties as readonly string[]).includes(name))
-    .map((name) => `unknown key "${name}"`);
-  for (const name of properties) {
-    const value = values[name];
-    if (name === "requirement" && value === undefined) continue;
-    if (typeof value !== "string" || value.trim() === "") problems.push(`"${name}" is missing`);
-  }
-  if (typeof values.expires === "string" && !/^\d{4}-\d{2}-\d{2}$/.test(values.expires))
-    problems.push(`"expires" must be YYYY-MM-DD, found "${values.expires}"`);
-  if (typeof values.check === "string" && !checkIds.has(values.check))
-    problems.push(`no check is named "${values.check}"`);
-  return problems;
+/** @param file path, also used in messages @throws ProfileError with every problem found */
+export function parseBaseline(text: string, file: string, checkIds: ReadonlySet<string>): Baseline {
+  const { value, at, problems } = parseUserFile(text, file, format);
+  if (problems.length > 0) throw new ProfileError(problems);
+  // The validator of the format was just asked, so the file has this shape.
+  const { known = [], flaky = [] } = value as BaselineFile;
+  const unknown = Object.entries({ known, flaky }).flatMap(([list, entries]) =>
+    entries.flatMap(({ check }, index) => {
+      if (checkIds.has(check)) return [];
+      return [`${at([list, String(index), "check"])}: ${list}[${index}]: no check is named "${check}"`];
+    }),
+  );
+  if (unknown.length > 0) throw new ProfileError(unknown);
+  return { known, flaky };
 }

@@ -1,16 +1,14 @@
 // Folds the results of all checks into the report and its verdict.
 
 import { contract } from "../../../generator/generated/operations.ts";
+import type { ContractSection, Coverage, ValueCoverage } from "../../formats/generated/types.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { causesOf } from "../causes/causes.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import { suite } from "../run/suite.ts";
 import type { RunContext } from "../session/context.ts";
-import type { ContractSection } from "./compare-contract.ts";
 import { pairCoverage, requirementCoverage } from "./coverage.ts";
-import type { Coverage } from "./coverage-section.ts";
 import { type CheckResult, REPORT_VERSION, type Report, type SelectionRequest } from "./report.ts";
-import type { ValueCoverage } from "./values.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";
 
 export interface ReportInput {

@@ -1,21 +1,13 @@
 // Compares the contract that the target publishes with ours, for a separate section of the report. It does not decide
 // the verdict: the suite judges what a deployment does, not what its document says.
 
-import { type ContractFinding, compareContracts } from "../../contract/contract-difference.ts";
+import { compareContracts } from "../../contract/contract-difference.ts";
 import { ourContract } from "../../contract/our-contract.ts";
+import type { ContractSection } from "../../formats/generated/types.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { isObject } from "../../text/json.ts";
 import { fetchContract } from "../transport/fetch-contract.ts";
 import type { Target } from "../transport/target.ts";
-
-export interface ContractSection {
-  readonly compared: boolean;
-  /** Why nothing was compared. */
-  readonly reason?: string;
-  /** What the document calls itself. */
-  readonly document?: { readonly openapi: string; readonly title?: string; readonly version?: string };
-  readonly findings: readonly ContractFinding[];
-}
 
 /** Asks for the document without a key and then with one. */
 export async function comparePublishedContract(

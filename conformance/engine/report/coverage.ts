@@ -6,9 +6,14 @@ import type { Catalogue } from "../../catalogue.ts";
 import { ourContract } from "../../contract/our-contract.ts";
 import { isOperation } from "../../contract/served-operations.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import type {
+  Coverage,
+  OperationCoverage,
+  PairCoverage,
+  RequirementCoverage,
+} from "../../formats/generated/types.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { type ConstraintProbes, constraintProbes } from "./constraints.ts";
-import type { Coverage, OperationCoverage, PairCoverage, RequirementCoverage } from "./coverage-section.ts";
 import type { CheckResult } from "./report.ts";
 import { ValueCounter } from "./values.ts";
 

@@ -1,17 +1,9 @@
 // Which classes of values a run sent, and in which fields: counted request by request, however a check came by them.
 
 import type { Exchange } from "../../exchange/exchange.ts";
+import type { ValueCoverage } from "../../formats/generated/types.ts";
 import { type ValueClass, type ValueKind, valueClasses } from "../../inputs/value-classes.ts";
 import { isObject } from "../../text/json.ts";
-
-export interface ValueCoverage {
-  readonly kind: ValueKind;
-  readonly class: string;
-  /** Values sent. */
-  readonly sent: number;
-  /** Operations with the properties and parameters that had one. */
-  readonly fields: readonly string[];
-}
 
 interface Tally {
   sent: number;

@@ -2,8 +2,8 @@
 // constraints, and how the published contract differs.
 import type { Catalogue } from "../../catalogue.ts";
 import { coverageSummary } from "../../engine/report/coverage.ts";
-import type { OperationCoverage, RequirementCoverage } from "../../engine/report/coverage-section.ts";
 import type { Report } from "../../engine/report/report.ts";
+import type { OperationCoverage, RequirementCoverage } from "../../formats/generated/types.ts";
 import { counted } from "../wording/counted.ts";
 import { show } from "./findings-view.ts";
 

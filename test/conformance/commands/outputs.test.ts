@@ -75,6 +75,6 @@ it("a baseline of the whole suite fits a part of it, and a check that is not the
   expect((await run(["--baseline", file, "--only", "messages"])).said).toMatch(/^verdict: could-not-judge/);
   writeFileSync(file, entry("idempotency/reply"));
   expect((await run(["--baseline", file])).said).toBe(
-    `wcs conform: ${file}: known[0]: no check is named "idempotency/reply"\n`,
+    `wcs conform: ${file}:1:11: known[0]: no check is named "idempotency/reply"\n`,
   );
 });

@@ -28,7 +28,7 @@ describe("a profile", () => {
     [
       "an unknown capability",
       "base_url: http://a\nkeys: { primary: k }\ncapabilities:\n  - mesages\n",
-      ['p.yaml:4:5: unknown capability "mesages"; did you mean "messages"?'],
+      ['p.yaml:4:5: capabilities[0]: unknown value "mesages"; did you mean "messages"?'],
     ],
     [
       "an unknown role",
@@ -53,7 +53,7 @@ describe("a profile", () => {
     [
       "a pointer in place of the name of a parameter",
       "base_url: http://a\nkeys: { primary: k }\nbindings:\n  search: { q: /q }\n",
-      ['p.yaml:4:13: bindings.search.q: must match pattern "^[^/]", found "/q"'],
+      ['p.yaml:4:13: bindings.search.q: expected text that matches ^[^/], found "/q"'],
     ],
     [
       "one key for two identities",
@@ -63,7 +63,19 @@ describe("a profile", () => {
     [
       "a wrong type",
       "base_url: http://a\nkeys: { primary: k }\ntiming:\n  eventual_ms: soon\n",
-      ['p.yaml:4:3: timing.eventual_ms: must be integer, found "soon"'],
+      ['p.yaml:4:3: timing.eventual_ms: expected integer, found "soon"'],
+    ],
+    [
+      "a value that is not on a list",
+      "base_url: http://a\nkeys: { primary: k }\nbindings:\n  idempotency_key: { form: md5 }\n",
+      ['p.yaml:4:22: bindings.idempotency_key.form: expected one of "uuid", found "md5"'],
+    ],
+    [
+      "a pattern that finds no signature",
+      "base_url: http://a\nkeys: { primary: k }\nbindings:\n  webhook_signature: { scheme: custom, pattern: v1=(.+) }\n",
+      [
+        'p.yaml:4:40: bindings.webhook_signature.pattern: expected a regular expression with (?<signature>...), found "v1=(.+)"',
+      ],
     ],
     [
       "an alias",
@@ -94,7 +106,7 @@ describe("a profile", () => {
     [
       "a number beyond all numbers",
       "base_url: http://a\nkeys: { primary: k }\ntiming: { eventual_ms: 1e999 }\n",
-      ["p.yaml:3:11: timing.eventual_ms: must be <= 600000, found Infinity"],
+      ["p.yaml:3:11: timing.eventual_ms: expected integer, found Infinity"],
     ],
     [
       "an address that is none",

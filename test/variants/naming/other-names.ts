@@ -88,7 +88,10 @@ export default defineVariant({
         Object.entries(profile.bindings.lists).map(([operation, binding]) => [
           operation,
           Object.fromEntries(
-            Object.entries(binding).map(([use, name]) => [use, renamed(name)]),
+            Object.entries(binding).map(([use, name]) => [
+              use,
+              typeof name === "string" ? renamed(name) : name,
+            ]),
           ) as ListBinding,
         ]),
       ),

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   applyBaseline,
   type BaselineEntry,
-  readBaseline,
+  parseBaseline,
 } from "../../../../conformance/engine/report/baseline.ts";
+import { ProfileError } from "../../../../conformance/profile/profile-error.ts";
 import { sampleCheck } from "../../reporters/sample-report.ts";
 
 const entry: BaselineEntry = {
@@ -45,21 +46,32 @@ describe("a baseline", () => {
   });
 
   it("says every problem of its file", () => {
-    const raw = {
-      knwon: [],
-      known: [
-        { check: "messages/create", reason: "r", owner: "o", expires: "soon" },
-        { check: "x", reason: "r", expires: "2026-01-01", note: 1 },
-      ],
-    };
-    expect(readBaseline(raw, "b.yaml", new Set(["messages/create"]))).toEqual({
-      problems: [
-        'b.yaml: unknown key "knwon"; expected known or flaky',
-        'b.yaml: known[0]: "expires" must be YYYY-MM-DD, found "soon"',
-        'b.yaml: known[1]: unknown key "note"',
-        'b.yaml: known[1]: "owner" is missing',
-        'b.yaml: known[1]: no check is named "x"',
-      ],
-    });
+    const text = [
+      "knwon: []",
+      "known:",
+      "  - { check: messages/create, reason: r, owner: o, expires: soon }",
+      "  - { check: x, reason: r, expires: 2026-01-01, note: 1 }",
+    ].join("\n");
+    expect(problemsOf(text)).toEqual([
+      'b.yaml:3:52: known[0].expires: expected text that matches ^\\d{4}-\\d{2}-\\d{2}$, found "soon"',
+      'b.yaml:4:5: known[1]: "owner" is missing',
+      'b.yaml:4:49: unknown key "note" in known[1]; known: check, expires, owner, reason, requirement',
+      'b.yaml:1:1: unknown key "knwon" in the baseline; did you mean "known"?',
+    ]);
+  });
+
+  it("says which check does not exist", () => {
+    const text = "flaky:\n  - { check: x, reason: r, owner: o, expires: 2026-01-01 }\n";
+    expect(problemsOf(text)).toEqual(['b.yaml:2:7: flaky[0]: no check is named "x"']);
   });
 });
+
+function problemsOf(text: string): readonly string[] {
+  try {
+    parseBaseline(text, "b.yaml", new Set(["messages/create"]));
+    return [];
+  } catch (error) {
+    if (error instanceof ProfileError) return error.problems;
+    throw error;
+  }
+}

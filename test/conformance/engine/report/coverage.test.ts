@@ -5,7 +5,7 @@ import {
   OperationCounter,
   requirementCoverage,
 } from "../../../../conformance/engine/report/coverage.ts";
-import type { OperationCoverage } from "../../../../conformance/engine/report/coverage-section.ts";
+import type { OperationCoverage } from "../../../../conformance/formats/generated/types.ts";
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import { sampleCheck } from "../../reporters/sample-report.ts";
 

@@ -100,7 +100,7 @@ describe("merging reports", () => {
     ],
     [
       "different efforts",
-      [part("a/one", "pass", 1), { ...part("a/two", "pass", 2), effort: "thorough" }],
+      [part("a/one", "pass", 1), { ...part("a/two", "pass", 2), effort: "thorough" as const }],
       "the reports differ in effort: quick and thorough",
     ],
     [

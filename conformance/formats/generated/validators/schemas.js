@@ -1,0 +1,4393 @@
+// Generated from conformance/formats/formats.yaml: do not edit, change that and run the command below.
+// npm run generate
+
+import { segment } from "../../../../generator/runtime/text/pointer.ts";
+import { codePoints } from "../../../../generator/runtime/validation/code-points.ts";
+import { duplicateItem } from "../../../../generator/runtime/validation/equality.ts";
+import { accepts, judge } from "../../../../generator/runtime/validation/validation.ts";
+
+const PATTERN_S_3609 = /* @__PURE__ */ new RegExp("\\S", "u");
+const PATTERN_MEMBER_ID_DISPLAY_c739 = /* @__PURE__ */ new RegExp("\\{\\{(member_id|display_name|handle)\\}\\}", "u");
+const PATTERN_CARD_WITH_REPLY_6daf = /* @__PURE__ */ new RegExp("\\{\\{card(_with_reply_mode)?\\}\\}", "u");
+const PATTERN_GET_POST_PUT_e3a4 = /* @__PURE__ */ new RegExp("^((GET|POST|PUT|PATCH|DELETE) )?\\/", "u");
+const PATTERN_8c4d = /* @__PURE__ */ new RegExp("^(\\/|$)", "u");
+const PATTERN_4eef = /* @__PURE__ */ new RegExp("^[^/]", "u");
+const PATTERN_A_Z_A_ee42 = /* @__PURE__ */ new RegExp("^[a-z_]+:[a-z_-]+$", "u");
+const PATTERN_82bb = /* @__PURE__ */ new RegExp("^\\/", "u");
+const PATTERN_D_D_D_d14e = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const PATTERN_HTTPS_9012 = /* @__PURE__ */ new RegExp("^https?:\\/\\/", "u");
+
+const LIST_ACTIVE_DISABLED_PROPERTY_20ae = /* @__PURE__ */ Object.freeze(["active","disabled","property"]);
+const LIST_AGENT_API_KEY_c1b5 = /* @__PURE__ */ Object.freeze(["agent","api_key","bodies","bridge_kinds","call","clipboard","conversation","file","forward","idempotency_key","import","import_records","inbound_route","inbound_source","key_prefix","lists","member","mention","message","page","paths","question","rate_limit","realtime_events","realtime_protocol","realtime_target","responses","scopes","search","source_kinds","task","task_entry","task_resource_add","task_resource_archive","task_resource_change","task_update","transcript","webhook_delivery","webhook_endpoint","webhook_rotation","webhook_signature"]);
+const LIST_AGENT_IMPORT_ADMIN_5c51 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
+const LIST_AGENT_MEMBER_CALL_1567 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
+const LIST_ALGORITHM_ENCODING_HEADER_6b13 = /* @__PURE__ */ Object.freeze(["algorithm","encoding","header","id_header","pattern","scheme","secret","signed","timestamp_header","tolerance_s"]);
+const LIST_ANSWER_CARD_ID_2cf5 = /* @__PURE__ */ Object.freeze(["answer","card_id","invalid","link","template"]);
+const LIST_API_KEY_CALL_2884 = /* @__PURE__ */ Object.freeze(["api_key","call","clipboard","conversation","file","import","member","message","task","webhook_delivery","webhook_endpoint"]);
+const LIST_ARCHIVED_AT_BRIDGE_565d = /* @__PURE__ */ Object.freeze(["archived_at","bridge_kind","description","id","is_bridge","last_message_preview","name"]);
+const LIST_AS_ID_cd09 = /* @__PURE__ */ Object.freeze(["as","id"]);
+const LIST_ATTEMPTS_ENDPOINT_EVENT_9e63 = /* @__PURE__ */ Object.freeze(["attempts","endpoint","event","filter_endpoint","final","id","status"]);
+const LIST_AUTHOR_ID_AUTHOR_3910 = /* @__PURE__ */ Object.freeze(["author_id","author_name","conversation_id","conversation_name","created_at","forward_source","id","image_urls","reactions","replied_to_message_id","replies_count","text","thread_root_id"]);
+const LIST_BASE_URL_BINDINGS_fb88 = /* @__PURE__ */ Object.freeze(["base_url","bindings","capabilities","fixtures","keys","permissions","statuses","timing","webhooks"]);
+const LIST_BATCH_CONVERSATION_KINDS_e848 = /* @__PURE__ */ Object.freeze(["batch","conversation","kinds","member","message","reaction","skipped","skipped_when","source","visible"]);
+const LIST_BODY_ID_NAME_7aac = /* @__PURE__ */ Object.freeze(["body","id","name"]);
+const LIST_BODY_ID_SECRET_721e = /* @__PURE__ */ Object.freeze(["body","id","secret"]);
+const LIST_BODY_OVERLAP_S_e059 = /* @__PURE__ */ Object.freeze(["body","overlap_s"]);
+const LIST_BODY_1aeb = /* @__PURE__ */ Object.freeze(["body"]);
+const LIST_BY_KIND_HIDDEN_203a = /* @__PURE__ */ Object.freeze(["by_kind","hidden","invalid","stale","unknown"]);
+const LIST_CHECK_EXPIRES_OWNER_3e69 = /* @__PURE__ */ Object.freeze(["check","expires","owner","reason","requirement"]);
+const LIST_CONTENT_TYPE_DOWNLOAD_de45 = /* @__PURE__ */ Object.freeze(["content_type","download_expires_at","download_url","id","message_files","name","sha256","sha256_encoding","sha256_with","size","upload"]);
+const LIST_CONVERSATION_ID_ID_3f2d = /* @__PURE__ */ Object.freeze(["conversation_id","id","participants","summary"]);
+const LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996 = /* @__PURE__ */ Object.freeze(["conversations","conversation-context","messages","threads","members","search","files","imports","cards","tasks","calls","forwards","realtime","webhooks","api-keys","agents","inbound-webhooks","rate-limits","clipboards","published-contract"]);
+const LIST_CONVERSATIONS_MEMBERS_MESSAGES_166c = /* @__PURE__ */ Object.freeze(["conversations","members","messages","reactions"]);
+const LIST_CURSOR_HAS_NEXT_6df6 = /* @__PURE__ */ Object.freeze(["cursor","has_next","items","limit","max_limit","next_cursor","page_info","q","since","time_format","until"]);
+const LIST_DISPLAY_NAME_HANDLE_5cb1 = /* @__PURE__ */ Object.freeze(["display_name","handle","id","member_type","profile_image_url"]);
+const LIST_EVENT_EVENTS_ID_2743 = /* @__PURE__ */ Object.freeze(["event","events","id","name","read","status","types","url"]);
+const LIST_EVENT_DELIVERY_MS_2517 = /* @__PURE__ */ Object.freeze(["event_delivery_ms","eventual_ms","key_grace_ms","request_ms","search_index_ms","secret_replay_ms","webhook_delivery_ms","webhook_retry_ms"]);
+const LIST_EVENTS_NAME_TYPE_9ff5 = /* @__PURE__ */ Object.freeze(["events","name","type","url"]);
+const LIST_EXPIRES_AT_HEADERS_82e5 = /* @__PURE__ */ Object.freeze(["expires_at","headers","method","url"]);
+const LIST_FLAKY_KNOWN_630a = /* @__PURE__ */ Object.freeze(["flaky","known"]);
+const LIST_FORM_MAX_LENGTH_d68a = /* @__PURE__ */ Object.freeze(["form","max_length"]);
+const LIST_HAS_NEXT_NEXT_9a71 = /* @__PURE__ */ Object.freeze(["has_next","next_cursor"]);
+const LIST_HEX_BASE_BASE_f2f2 = /* @__PURE__ */ Object.freeze(["hex","base64","base64url"]);
+const LIST_HEX_BASE_ab5f = /* @__PURE__ */ Object.freeze(["hex","base64"]);
+const LIST_HIDDEN_UNKNOWN_f63d = /* @__PURE__ */ Object.freeze(["hidden","unknown"]);
+const LIST_ID_NAME_788e = /* @__PURE__ */ Object.freeze(["id","name"]);
+const LIST_ID_SECRET_8d2b = /* @__PURE__ */ Object.freeze(["id","secret"]);
+const LIST_ID_9937 = /* @__PURE__ */ Object.freeze(["id"]);
+const LIST_LOAD_LONG_WAITS_af64 = /* @__PURE__ */ Object.freeze(["load","long_waits","writes"]);
+const LIST_NEXT_CURSOR_SEGMENTS_a8e9 = /* @__PURE__ */ Object.freeze(["next_cursor","segments","start"]);
+const LIST_PRIMARY_SECOND_7ade = /* @__PURE__ */ Object.freeze(["primary","second"]);
+const LIST_Q_97db = /* @__PURE__ */ Object.freeze(["q"]);
+const LIST_RECEIVER_HOST_RECEIVER_7c0a = /* @__PURE__ */ Object.freeze(["receiver_host","receiver_port","relay_url"]);
+const LIST_REFUSED_PLAIN_MESSAGE_ff8f = /* @__PURE__ */ Object.freeze(["refused","plain-message"]);
+const LIST_REQUESTS_SECONDS_10b0 = /* @__PURE__ */ Object.freeze(["requests","seconds"]);
+const LIST_RFC_EPOCH_S_1ca0 = /* @__PURE__ */ Object.freeze(["rfc3339","epoch_s","epoch_ms"]);
+const LIST_SHA_SHA_SHA_f97a = /* @__PURE__ */ Object.freeze(["sha256","sha512","sha1"]);
+const LIST_STANDARD_TIMESTAMPED_HEX_2c95 = /* @__PURE__ */ Object.freeze(["standard","timestamped-hex","body-hex","custom"]);
+const LIST_TEXT_BASE_HEX_7357 = /* @__PURE__ */ Object.freeze(["text","base64","hex"]);
+const LIST_UUID_c6bf = /* @__PURE__ */ Object.freeze(["uuid"]);
+
+export function validateBaselineFile(data) {
+  return judge(checkBaselineFile, data, true);
+}
+
+export function isBaselineFile(data) {
+  return accepts(checkBaselineFile, data, true);
+}
+
+export function validateProfileFile(data) {
+  return judge(checkProfileFile, data, false);
+}
+
+export function isProfileFile(data) {
+  return accepts(checkProfileFile, data, false);
+}
+
+function checkBaselineFile(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let spare0 = 0;
+    for (const key in data) {
+      spare0++;
+    }
+    if (data.flaky !== undefined) {
+      spare0--;
+      let data0 = data.flaky;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          const found0 = checkbaseline_entry(data0[i0], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/flaky/" + i0);
+          }
+        }
+      } else {
+        v.add("/flaky", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.known !== undefined) {
+      spare0--;
+      let data2 = data.known;
+      if (Array.isArray(data2)) {
+        const len1 = data2.length;
+        for (let i1 = 0; i1 < len1 && v.open; i1++) {
+          const found1 = checkbaseline_entry(data2[i1], v);
+          if (found1 !== 0) {
+            errors += v.under(found1, "/known/" + i1);
+          }
+        }
+      } else {
+        v.add("/known", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (spare0 > 0) {
+      for (const key0 of Object.keys(data)) {
+        if (!v.open) break;
+        if (!((key0 === "flaky") || (key0 === "known"))) {
+          v.add("", "additionalProperties", {additionalProperty: key0, known: LIST_FLAKY_KNOWN_630a});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkProfileFile(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.base_url === undefined) {
+      v.add("", "required", {missingProperty: "base_url"});
+      errors++;
+    }
+    if (data.keys === undefined) {
+      v.add("", "required", {missingProperty: "keys"});
+      errors++;
+    }
+    let spare0 = 0;
+    for (const key in data) {
+      spare0++;
+    }
+    if (data.base_url !== undefined) {
+      spare0--;
+      let data0 = data.base_url;
+      if (typeof data0 === "string") {
+        if (!PATTERN_HTTPS_9012.test(data0)) {
+          v.add("/base_url", "pattern", {pattern: "^https?://"});
+          errors++;
+        }
+      } else {
+        v.add("/base_url", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.bindings !== undefined) {
+      spare0--;
+      let data1 = data.bindings;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        let spare1 = 0;
+        for (const key in data1) {
+          spare1++;
+        }
+        if (data1.agent !== undefined) {
+          spare1--;
+          let data2 = data1.agent;
+          if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+            let spare2 = 0;
+            for (const key in data2) {
+              spare2++;
+            }
+            if (data2.body !== undefined) {
+              spare2--;
+              let data3 = data2.body;
+              if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+                v.add("/bindings/agent/body", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data2.id !== undefined) {
+              spare2--;
+              let data4 = data2.id;
+              if (typeof data4 === "string") {
+                if (data4.length > 200 && codePoints(data4) > 200) {
+                  v.add("/bindings/agent/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data4 === "") {
+                  v.add("/bindings/agent/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/agent/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data2.name !== undefined) {
+              spare2--;
+              let data5 = data2.name;
+              if (typeof data5 === "string") {
+                if (data5.length > 100 && codePoints(data5) > 100) {
+                  v.add("/bindings/agent/name", "maxLength", {limit: 100});
+                  errors++;
+                }
+                if (data5 === "") {
+                  v.add("/bindings/agent/name", "minLength", {limit: 1});
+                  errors++;
+                }
+                if ((data5.length <= 100 || data5.length <= 200 && codePoints(data5) <= 100) && !PATTERN_4eef.test(data5)) {
+                  v.add("/bindings/agent/name", "pattern", {pattern: "^[^/]"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/agent/name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare2 > 0) {
+              for (const key0 of Object.keys(data2)) {
+                if (!v.open) break;
+                if (!(((key0 === "body") || (key0 === "id")) || (key0 === "name"))) {
+                  v.add("/bindings/agent", "additionalProperties", {additionalProperty: key0, known: LIST_BODY_ID_NAME_7aac});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/agent", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.api_key !== undefined) {
+          spare1--;
+          let data6 = data1.api_key;
+          if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+            let spare3 = 0;
+            for (const key in data6) {
+              spare3++;
+            }
+            if (data6.id !== undefined) {
+              spare3--;
+              let data7 = data6.id;
+              if (typeof data7 === "string") {
+                if (!PATTERN_82bb.test(data7)) {
+                  v.add("/bindings/api_key/id", "pattern", {pattern: "^/"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/api_key/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data6.secret !== undefined) {
+              spare3--;
+              let data8 = data6.secret;
+              if (typeof data8 === "string") {
+                if (!PATTERN_82bb.test(data8)) {
+                  v.add("/bindings/api_key/secret", "pattern", {pattern: "^/"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/api_key/secret", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare3 > 0) {
+              for (const key1 of Object.keys(data6)) {
+                if (!v.open) break;
+                if (!((key1 === "id") || (key1 === "secret"))) {
+                  v.add("/bindings/api_key", "additionalProperties", {additionalProperty: key1, known: LIST_ID_SECRET_8d2b});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/api_key", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.bodies !== undefined) {
+          spare1--;
+          let data9 = data1.bodies;
+          if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+            for (const key2 of Object.keys(data9)) {
+              if (!v.open) break;
+              let data10 = data9[key2];
+              if (!(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
+                v.add("/bindings/bodies/" + segment(key2), "type", {type: "object"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/bodies", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.bridge_kinds !== undefined) {
+          spare1--;
+          let data11 = data1.bridge_kinds;
+          if (Array.isArray(data11)) {
+            const len0 = data11.length;
+            for (let i0 = 0; i0 < len0 && v.open; i0++) {
+              if (typeof data11[i0] !== "string") {
+                v.add("/bindings/bridge_kinds/" + i0, "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/bridge_kinds", "type", {type: "array"});
+            errors++;
+          }
+        }
+        if (data1.call !== undefined) {
+          spare1--;
+          let data13 = data1.call;
+          if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+            let spare4 = 0;
+            for (const key in data13) {
+              spare4++;
+            }
+            if (data13.conversation_id !== undefined) {
+              spare4--;
+              let data14 = data13.conversation_id;
+              if (typeof data14 === "string") {
+                if (data14.length > 200 && codePoints(data14) > 200) {
+                  v.add("/bindings/call/conversation_id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data14 === "") {
+                  v.add("/bindings/call/conversation_id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/call/conversation_id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data13.id !== undefined) {
+              spare4--;
+              let data15 = data13.id;
+              if (typeof data15 === "string") {
+                if (data15.length > 200 && codePoints(data15) > 200) {
+                  v.add("/bindings/call/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data15 === "") {
+                  v.add("/bindings/call/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/call/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data13.participants !== undefined) {
+              spare4--;
+              let data16 = data13.participants;
+              if (typeof data16 === "string") {
+                if (data16.length > 200 && codePoints(data16) > 200) {
+                  v.add("/bindings/call/participants", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data16 === "") {
+                  v.add("/bindings/call/participants", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/call/participants", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data13.summary !== undefined) {
+              spare4--;
+              let data17 = data13.summary;
+              if (typeof data17 === "string") {
+                if (data17.length > 200 && codePoints(data17) > 200) {
+                  v.add("/bindings/call/summary", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data17 === "") {
+                  v.add("/bindings/call/summary", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/call/summary", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare4 > 0) {
+              for (const key3 of Object.keys(data13)) {
+                if (!v.open) break;
+                if (!((((key3 === "conversation_id") || (key3 === "id")) || (key3 === "participants")) || (key3 === "summary"))) {
+                  v.add("/bindings/call", "additionalProperties", {additionalProperty: key3, known: LIST_CONVERSATION_ID_ID_3f2d});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/call", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.clipboard !== undefined) {
+          spare1--;
+          let data18 = data1.clipboard;
+          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+            let spare5 = 0;
+            for (const key in data18) {
+              spare5++;
+            }
+            if (data18.id !== undefined) {
+              spare5--;
+              let data19 = data18.id;
+              if (typeof data19 === "string") {
+                if (data19.length > 200 && codePoints(data19) > 200) {
+                  v.add("/bindings/clipboard/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data19 === "") {
+                  v.add("/bindings/clipboard/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/clipboard/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare5 > 0) {
+              for (const key4 of Object.keys(data18)) {
+                if (!v.open) break;
+                if (!(key4 === "id")) {
+                  v.add("/bindings/clipboard", "additionalProperties", {additionalProperty: key4, known: LIST_ID_9937});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/clipboard", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.conversation !== undefined) {
+          spare1--;
+          let data20 = data1.conversation;
+          if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+            let spare6 = 0;
+            for (const key in data20) {
+              spare6++;
+            }
+            if (data20.archived_at !== undefined) {
+              spare6--;
+              let data21 = data20.archived_at;
+              if (typeof data21 === "string") {
+                if (data21.length > 200 && codePoints(data21) > 200) {
+                  v.add("/bindings/conversation/archived_at", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data21 === "") {
+                  v.add("/bindings/conversation/archived_at", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/conversation/archived_at", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data20.bridge_kind !== undefined) {
+              spare6--;
+              let data22 = data20.bridge_kind;
+              if (typeof data22 === "string") {
+                if (data22.length > 200 && codePoints(data22) > 200) {
+                  v.add("/bindings/conversation/bridge_kind", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data22 === "") {
+                  v.add("/bindings/conversation/bridge_kind", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/conversation/bridge_kind", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data20.description !== undefined) {
+              spare6--;
+              let data23 = data20.description;
+              if (typeof data23 === "string") {
+                if (data23.length > 200 && codePoints(data23) > 200) {
+                  v.add("/bindings/conversation/description", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data23 === "") {
+                  v.add("/bindings/conversation/description", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/conversation/description", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data20.id !== undefined) {
+              spare6--;
+              let data24 = data20.id;
+              if (typeof data24 === "string") {
+                if (data24.length > 200 && codePoints(data24) > 200) {
+                  v.add("/bindings/conversation/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data24 === "") {
+                  v.add("/bindings/conversation/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/conversation/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data20.is_bridge !== undefined) {
+              spare6--;
+              let data25 = data20.is_bridge;
+              if (typeof data25 === "string") {
+                if (data25.length > 200 && codePoints(data25) > 200) {
+                  v.add("/bindings/conversation/is_bridge", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data25 === "") {
+                  v.add("/bindings/conversation/is_bridge", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/conversation/is_bridge", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data20.last_message_preview !== undefined) {
+              spare6--;
+              let data26 = data20.last_message_preview;
+              if (typeof data26 === "string") {
+                if (data26.length > 200 && codePoints(data26) > 200) {
+                  v.add("/bindings/conversation/last_message_preview", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data26 === "") {
+                  v.add("/bindings/conversation/last_message_preview", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/conversation/last_message_preview", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data20.name !== undefined) {
+              spare6--;
+              let data27 = data20.name;
+              if (typeof data27 === "string") {
+                if (data27.length > 200 && codePoints(data27) > 200) {
+                  v.add("/bindings/conversation/name", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data27 === "") {
+                  v.add("/bindings/conversation/name", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/conversation/name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare6 > 0) {
+              for (const key5 of Object.keys(data20)) {
+                if (!v.open) break;
+                if (!(((((((key5 === "archived_at") || (key5 === "bridge_kind")) || (key5 === "description")) || (key5 === "id")) || (key5 === "is_bridge")) || (key5 === "last_message_preview")) || (key5 === "name"))) {
+                  v.add("/bindings/conversation", "additionalProperties", {additionalProperty: key5, known: LIST_ARCHIVED_AT_BRIDGE_565d});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/conversation", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.file !== undefined) {
+          spare1--;
+          let data28 = data1.file;
+          if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+            let spare7 = 0;
+            for (const key in data28) {
+              spare7++;
+            }
+            if (data28.content_type !== undefined) {
+              spare7--;
+              let data29 = data28.content_type;
+              if (typeof data29 === "string") {
+                if (data29.length > 200 && codePoints(data29) > 200) {
+                  v.add("/bindings/file/content_type", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data29 === "") {
+                  v.add("/bindings/file/content_type", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/content_type", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.download_expires_at !== undefined) {
+              spare7--;
+              let data30 = data28.download_expires_at;
+              if (typeof data30 === "string") {
+                if (data30.length > 200 && codePoints(data30) > 200) {
+                  v.add("/bindings/file/download_expires_at", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data30 === "") {
+                  v.add("/bindings/file/download_expires_at", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/download_expires_at", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.download_url !== undefined) {
+              spare7--;
+              let data31 = data28.download_url;
+              if (typeof data31 === "string") {
+                if (data31.length > 200 && codePoints(data31) > 200) {
+                  v.add("/bindings/file/download_url", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data31 === "") {
+                  v.add("/bindings/file/download_url", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/download_url", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.id !== undefined) {
+              spare7--;
+              let data32 = data28.id;
+              if (typeof data32 === "string") {
+                if (data32.length > 200 && codePoints(data32) > 200) {
+                  v.add("/bindings/file/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data32 === "") {
+                  v.add("/bindings/file/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.message_files !== undefined) {
+              spare7--;
+              let data33 = data28.message_files;
+              if (typeof data33 === "string") {
+                if (data33.length > 200 && codePoints(data33) > 200) {
+                  v.add("/bindings/file/message_files", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data33 === "") {
+                  v.add("/bindings/file/message_files", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/message_files", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.name !== undefined) {
+              spare7--;
+              let data34 = data28.name;
+              if (typeof data34 === "string") {
+                if (data34.length > 200 && codePoints(data34) > 200) {
+                  v.add("/bindings/file/name", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data34 === "") {
+                  v.add("/bindings/file/name", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.sha256 !== undefined) {
+              spare7--;
+              let data35 = data28.sha256;
+              if (typeof data35 === "string") {
+                if (data35.length > 200 && codePoints(data35) > 200) {
+                  v.add("/bindings/file/sha256", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data35 === "") {
+                  v.add("/bindings/file/sha256", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/sha256", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.sha256_encoding !== undefined) {
+              spare7--;
+              let data36 = data28.sha256_encoding;
+              if (!((data36 === "hex") || (data36 === "base64"))) {
+                v.add("/bindings/file/sha256_encoding", "enum", {allowedValues: LIST_HEX_BASE_ab5f});
+                errors++;
+              }
+            }
+            if (data28.sha256_with !== undefined) {
+              spare7--;
+              let data37 = data28.sha256_with;
+              if (!(data37 && typeof data37 == "object" && !Array.isArray(data37))) {
+                v.add("/bindings/file/sha256_with", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data28.size !== undefined) {
+              spare7--;
+              let data38 = data28.size;
+              if (typeof data38 === "string") {
+                if (data38.length > 200 && codePoints(data38) > 200) {
+                  v.add("/bindings/file/size", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data38 === "") {
+                  v.add("/bindings/file/size", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/file/size", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data28.upload !== undefined) {
+              spare7--;
+              let data39 = data28.upload;
+              if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
+                let spare8 = 0;
+                for (const key in data39) {
+                  spare8++;
+                }
+                if (data39.expires_at !== undefined) {
+                  spare8--;
+                  let data40 = data39.expires_at;
+                  if (typeof data40 === "string") {
+                    if (data40.length > 200 && codePoints(data40) > 200) {
+                      v.add("/bindings/file/upload/expires_at", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data40 === "") {
+                      v.add("/bindings/file/upload/expires_at", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/file/upload/expires_at", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data39.headers !== undefined) {
+                  spare8--;
+                  let data41 = data39.headers;
+                  if (typeof data41 === "string") {
+                    if (data41.length > 200 && codePoints(data41) > 200) {
+                      v.add("/bindings/file/upload/headers", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data41 === "") {
+                      v.add("/bindings/file/upload/headers", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/file/upload/headers", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data39.method !== undefined) {
+                  spare8--;
+                  let data42 = data39.method;
+                  if (typeof data42 === "string") {
+                    if (data42.length > 200 && codePoints(data42) > 200) {
+                      v.add("/bindings/file/upload/method", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data42 === "") {
+                      v.add("/bindings/file/upload/method", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/file/upload/method", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data39.url !== undefined) {
+                  spare8--;
+                  let data43 = data39.url;
+                  if (typeof data43 === "string") {
+                    if (data43.length > 200 && codePoints(data43) > 200) {
+                      v.add("/bindings/file/upload/url", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data43 === "") {
+                      v.add("/bindings/file/upload/url", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/file/upload/url", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (spare8 > 0) {
+                  for (const key6 of Object.keys(data39)) {
+                    if (!v.open) break;
+                    if (!((((key6 === "expires_at") || (key6 === "headers")) || (key6 === "method")) || (key6 === "url"))) {
+                      v.add("/bindings/file/upload", "additionalProperties", {additionalProperty: key6, known: LIST_EXPIRES_AT_HEADERS_82e5});
+                      errors++;
+                    }
+                  }
+                }
+              } else {
+                v.add("/bindings/file/upload", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (spare7 > 0) {
+              for (const key7 of Object.keys(data28)) {
+                if (!v.open) break;
+                if (!(((((((((((key7 === "content_type") || (key7 === "download_expires_at")) || (key7 === "download_url")) || (key7 === "id")) || (key7 === "message_files")) || (key7 === "name")) || (key7 === "sha256")) || (key7 === "sha256_encoding")) || (key7 === "sha256_with")) || (key7 === "size")) || (key7 === "upload"))) {
+                  v.add("/bindings/file", "additionalProperties", {additionalProperty: key7, known: LIST_CONTENT_TYPE_DOWNLOAD_de45});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/file", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.forward !== undefined) {
+          spare1--;
+          let data44 = data1.forward;
+          if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+            let spare9 = 0;
+            for (const key in data44) {
+              spare9++;
+            }
+            if (data44.body !== undefined) {
+              spare9--;
+              let data45 = data44.body;
+              if (!(data45 && typeof data45 == "object" && !Array.isArray(data45))) {
+                v.add("/bindings/forward/body", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (spare9 > 0) {
+              for (const key8 of Object.keys(data44)) {
+                if (!v.open) break;
+                if (!(key8 === "body")) {
+                  v.add("/bindings/forward", "additionalProperties", {additionalProperty: key8, known: LIST_BODY_1aeb});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/forward", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.idempotency_key !== undefined) {
+          spare1--;
+          let data46 = data1.idempotency_key;
+          if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
+            let spare10 = 0;
+            for (const key in data46) {
+              spare10++;
+            }
+            if (data46.form !== undefined) {
+              spare10--;
+              if (!(data46.form === "uuid")) {
+                v.add("/bindings/idempotency_key/form", "enum", {allowedValues: LIST_UUID_c6bf});
+                errors++;
+              }
+            }
+            if (data46.max_length !== undefined) {
+              spare10--;
+              let data48 = data46.max_length;
+              if (!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))) {
+                v.add("/bindings/idempotency_key/max_length", "type", {type: "integer"});
+                errors++;
+              }
+              if ((typeof data48 == "number") && (isFinite(data48))) {
+                if (data48 < 16 || isNaN(data48)) {
+                  v.add("/bindings/idempotency_key/max_length", "minimum", {comparison: ">=", limit: 16});
+                  errors++;
+                }
+              }
+            }
+            if (spare10 > 0) {
+              for (const key9 of Object.keys(data46)) {
+                if (!v.open) break;
+                if (!((key9 === "form") || (key9 === "max_length"))) {
+                  v.add("/bindings/idempotency_key", "additionalProperties", {additionalProperty: key9, known: LIST_FORM_MAX_LENGTH_d68a});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/idempotency_key", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.import !== undefined) {
+          spare1--;
+          let data49 = data1.import;
+          if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+            let spare11 = 0;
+            for (const key in data49) {
+              spare11++;
+            }
+            if (data49.id !== undefined) {
+              spare11--;
+              let data50 = data49.id;
+              if (typeof data50 === "string") {
+                if (data50.length > 200 && codePoints(data50) > 200) {
+                  v.add("/bindings/import/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data50 === "") {
+                  v.add("/bindings/import/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/import/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare11 > 0) {
+              for (const key10 of Object.keys(data49)) {
+                if (!v.open) break;
+                if (!(key10 === "id")) {
+                  v.add("/bindings/import", "additionalProperties", {additionalProperty: key10, known: LIST_ID_9937});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/import", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.import_records !== undefined) {
+          spare1--;
+          let data51 = data1.import_records;
+          if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
+            let spare12 = 0;
+            for (const key in data51) {
+              spare12++;
+            }
+            if (data51.batch !== undefined) {
+              spare12--;
+              let data52 = data51.batch;
+              if (!(data52 && typeof data52 == "object" && !Array.isArray(data52))) {
+                v.add("/bindings/import_records/batch", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.conversation !== undefined) {
+              spare12--;
+              let data53 = data51.conversation;
+              if (!(data53 && typeof data53 == "object" && !Array.isArray(data53))) {
+                v.add("/bindings/import_records/conversation", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.kinds !== undefined) {
+              spare12--;
+              let data54 = data51.kinds;
+              if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
+                let spare13 = 0;
+                for (const key in data54) {
+                  spare13++;
+                }
+                if (data54.conversations !== undefined) {
+                  spare13--;
+                  let data55 = data54.conversations;
+                  if (typeof data55 === "string") {
+                    if (data55.length > 100 && codePoints(data55) > 100) {
+                      v.add("/bindings/import_records/kinds/conversations", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data55 === "") {
+                      v.add("/bindings/import_records/kinds/conversations", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data55.length <= 100 || data55.length <= 200 && codePoints(data55) <= 100) && !PATTERN_4eef.test(data55)) {
+                      v.add("/bindings/import_records/kinds/conversations", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/import_records/kinds/conversations", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data54.members !== undefined) {
+                  spare13--;
+                  let data56 = data54.members;
+                  if (typeof data56 === "string") {
+                    if (data56.length > 100 && codePoints(data56) > 100) {
+                      v.add("/bindings/import_records/kinds/members", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data56 === "") {
+                      v.add("/bindings/import_records/kinds/members", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data56.length <= 100 || data56.length <= 200 && codePoints(data56) <= 100) && !PATTERN_4eef.test(data56)) {
+                      v.add("/bindings/import_records/kinds/members", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/import_records/kinds/members", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data54.messages !== undefined) {
+                  spare13--;
+                  let data57 = data54.messages;
+                  if (typeof data57 === "string") {
+                    if (data57.length > 100 && codePoints(data57) > 100) {
+                      v.add("/bindings/import_records/kinds/messages", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data57 === "") {
+                      v.add("/bindings/import_records/kinds/messages", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data57.length <= 100 || data57.length <= 200 && codePoints(data57) <= 100) && !PATTERN_4eef.test(data57)) {
+                      v.add("/bindings/import_records/kinds/messages", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/import_records/kinds/messages", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data54.reactions !== undefined) {
+                  spare13--;
+                  let data58 = data54.reactions;
+                  if (typeof data58 === "string") {
+                    if (data58.length > 100 && codePoints(data58) > 100) {
+                      v.add("/bindings/import_records/kinds/reactions", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data58 === "") {
+                      v.add("/bindings/import_records/kinds/reactions", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data58.length <= 100 || data58.length <= 200 && codePoints(data58) <= 100) && !PATTERN_4eef.test(data58)) {
+                      v.add("/bindings/import_records/kinds/reactions", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/import_records/kinds/reactions", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (spare13 > 0) {
+                  for (const key11 of Object.keys(data54)) {
+                    if (!v.open) break;
+                    if (!((((key11 === "conversations") || (key11 === "members")) || (key11 === "messages")) || (key11 === "reactions"))) {
+                      v.add("/bindings/import_records/kinds", "additionalProperties", {additionalProperty: key11, known: LIST_CONVERSATIONS_MEMBERS_MESSAGES_166c});
+                      errors++;
+                    }
+                  }
+                }
+              } else {
+                v.add("/bindings/import_records/kinds", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.member !== undefined) {
+              spare12--;
+              let data59 = data51.member;
+              if (!(data59 && typeof data59 == "object" && !Array.isArray(data59))) {
+                v.add("/bindings/import_records/member", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.message !== undefined) {
+              spare12--;
+              let data60 = data51.message;
+              if (!(data60 && typeof data60 == "object" && !Array.isArray(data60))) {
+                v.add("/bindings/import_records/message", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.reaction !== undefined) {
+              spare12--;
+              let data61 = data51.reaction;
+              if (!(data61 && typeof data61 == "object" && !Array.isArray(data61))) {
+                v.add("/bindings/import_records/reaction", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.skipped !== undefined) {
+              spare12--;
+              let data62 = data51.skipped;
+              if (typeof data62 === "string") {
+                if (!PATTERN_82bb.test(data62)) {
+                  v.add("/bindings/import_records/skipped", "pattern", {pattern: "^/"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/import_records/skipped", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data51.skipped_when !== undefined) {
+              spare12--;
+              let data63 = data51.skipped_when;
+              if (!(data63 && typeof data63 == "object" && !Array.isArray(data63))) {
+                v.add("/bindings/import_records/skipped_when", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.source !== undefined) {
+              spare12--;
+              let data64 = data51.source;
+              if (typeof data64 === "string") {
+                if (data64.length > 100 && codePoints(data64) > 100) {
+                  v.add("/bindings/import_records/source", "maxLength", {limit: 100});
+                  errors++;
+                }
+                if (data64 === "") {
+                  v.add("/bindings/import_records/source", "minLength", {limit: 1});
+                  errors++;
+                }
+                if ((data64.length <= 100 || data64.length <= 200 && codePoints(data64) <= 100) && !PATTERN_4eef.test(data64)) {
+                  v.add("/bindings/import_records/source", "pattern", {pattern: "^[^/]"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/import_records/source", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data51.visible !== undefined) {
+              spare12--;
+              if (typeof data51.visible !== "boolean") {
+                v.add("/bindings/import_records/visible", "type", {type: "boolean"});
+                errors++;
+              }
+            }
+            if (spare12 > 0) {
+              for (const key12 of Object.keys(data51)) {
+                if (!v.open) break;
+                if (!((((((((((key12 === "batch") || (key12 === "conversation")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "message")) || (key12 === "reaction")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
+                  v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CONVERSATION_KINDS_e848});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/import_records", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.inbound_route !== undefined) {
+          spare1--;
+          let data66 = data1.inbound_route;
+          if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+            let spare14 = 0;
+            for (const key in data66) {
+              spare14++;
+            }
+            if (data66.body !== undefined) {
+              spare14--;
+              let data67 = data66.body;
+              if (!(data67 && typeof data67 == "object" && !Array.isArray(data67))) {
+                v.add("/bindings/inbound_route/body", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (spare14 > 0) {
+              for (const key13 of Object.keys(data66)) {
+                if (!v.open) break;
+                if (!(key13 === "body")) {
+                  v.add("/bindings/inbound_route", "additionalProperties", {additionalProperty: key13, known: LIST_BODY_1aeb});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/inbound_route", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.inbound_source !== undefined) {
+          spare1--;
+          let data68 = data1.inbound_source;
+          if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
+            let spare15 = 0;
+            for (const key in data68) {
+              spare15++;
+            }
+            if (data68.body !== undefined) {
+              spare15--;
+              let data69 = data68.body;
+              if (!(data69 && typeof data69 == "object" && !Array.isArray(data69))) {
+                v.add("/bindings/inbound_source/body", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data68.id !== undefined) {
+              spare15--;
+              let data70 = data68.id;
+              if (typeof data70 === "string") {
+                if (!PATTERN_82bb.test(data70)) {
+                  v.add("/bindings/inbound_source/id", "pattern", {pattern: "^/"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/inbound_source/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data68.secret !== undefined) {
+              spare15--;
+              let data71 = data68.secret;
+              if (typeof data71 === "string") {
+                if (!PATTERN_82bb.test(data71)) {
+                  v.add("/bindings/inbound_source/secret", "pattern", {pattern: "^/"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/inbound_source/secret", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare15 > 0) {
+              for (const key14 of Object.keys(data68)) {
+                if (!v.open) break;
+                if (!(((key14 === "body") || (key14 === "id")) || (key14 === "secret"))) {
+                  v.add("/bindings/inbound_source", "additionalProperties", {additionalProperty: key14, known: LIST_BODY_ID_SECRET_721e});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/inbound_source", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.key_prefix !== undefined) {
+          spare1--;
+          if (typeof data1.key_prefix !== "string") {
+            v.add("/bindings/key_prefix", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data1.lists !== undefined) {
+          spare1--;
+          let data73 = data1.lists;
+          if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+            for (const key15 of Object.keys(data73)) {
+              if (!v.open) break;
+              let data74 = data73[key15];
+              if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+                let spare16 = 0;
+                for (const key in data74) {
+                  spare16++;
+                }
+                if (data74.cursor !== undefined) {
+                  spare16--;
+                  let data75 = data74.cursor;
+                  if (typeof data75 === "string") {
+                    if (data75.length > 100 && codePoints(data75) > 100) {
+                      v.add("/bindings/lists/" + segment(key15)+"/cursor", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data75 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/cursor", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data75.length <= 100 || data75.length <= 200 && codePoints(data75) <= 100) && !PATTERN_4eef.test(data75)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/cursor", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/cursor", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.has_next !== undefined) {
+                  spare16--;
+                  let data76 = data74.has_next;
+                  if (typeof data76 === "string") {
+                    if (data76.length > 200 && codePoints(data76) > 200) {
+                      v.add("/bindings/lists/" + segment(key15)+"/has_next", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data76 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/has_next", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/has_next", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.items !== undefined) {
+                  spare16--;
+                  let data77 = data74.items;
+                  if (typeof data77 === "string") {
+                    if (!PATTERN_82bb.test(data77)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/items", "pattern", {pattern: "^/"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/items", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.limit !== undefined) {
+                  spare16--;
+                  let data78 = data74.limit;
+                  if (typeof data78 === "string") {
+                    if (data78.length > 100 && codePoints(data78) > 100) {
+                      v.add("/bindings/lists/" + segment(key15)+"/limit", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data78 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/limit", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data78.length <= 100 || data78.length <= 200 && codePoints(data78) <= 100) && !PATTERN_4eef.test(data78)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/limit", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/limit", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.max_limit !== undefined) {
+                  spare16--;
+                  let data79 = data74.max_limit;
+                  if (!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) {
+                    v.add("/bindings/lists/" + segment(key15)+"/max_limit", "type", {type: "integer"});
+                    errors++;
+                  }
+                  if ((typeof data79 == "number") && (isFinite(data79))) {
+                    if (data79 < 1 || isNaN(data79)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/max_limit", "minimum", {comparison: ">=", limit: 1});
+                      errors++;
+                    }
+                  }
+                }
+                if (data74.next_cursor !== undefined) {
+                  spare16--;
+                  let data80 = data74.next_cursor;
+                  if (typeof data80 === "string") {
+                    if (data80.length > 200 && codePoints(data80) > 200) {
+                      v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data80 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.page_info !== undefined) {
+                  spare16--;
+                  let data81 = data74.page_info;
+                  if (typeof data81 === "string") {
+                    if (!PATTERN_8c4d.test(data81)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/page_info", "pattern", {pattern: "^(/|$)"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/page_info", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.q !== undefined) {
+                  spare16--;
+                  let data82 = data74.q;
+                  if (typeof data82 === "string") {
+                    if (data82.length > 100 && codePoints(data82) > 100) {
+                      v.add("/bindings/lists/" + segment(key15)+"/q", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data82 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/q", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data82.length <= 100 || data82.length <= 200 && codePoints(data82) <= 100) && !PATTERN_4eef.test(data82)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/q", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/q", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.since !== undefined) {
+                  spare16--;
+                  let data83 = data74.since;
+                  if (typeof data83 === "string") {
+                    if (data83.length > 100 && codePoints(data83) > 100) {
+                      v.add("/bindings/lists/" + segment(key15)+"/since", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data83 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/since", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data83.length <= 100 || data83.length <= 200 && codePoints(data83) <= 100) && !PATTERN_4eef.test(data83)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/since", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/since", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data74.time_format !== undefined) {
+                  spare16--;
+                  let data84 = data74.time_format;
+                  if (!(((data84 === "rfc3339") || (data84 === "epoch_s")) || (data84 === "epoch_ms"))) {
+                    v.add("/bindings/lists/" + segment(key15)+"/time_format", "enum", {allowedValues: LIST_RFC_EPOCH_S_1ca0});
+                    errors++;
+                  }
+                }
+                if (data74.until !== undefined) {
+                  spare16--;
+                  let data85 = data74.until;
+                  if (typeof data85 === "string") {
+                    if (data85.length > 100 && codePoints(data85) > 100) {
+                      v.add("/bindings/lists/" + segment(key15)+"/until", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data85 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/until", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data85.length <= 100 || data85.length <= 200 && codePoints(data85) <= 100) && !PATTERN_4eef.test(data85)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/until", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/until", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (spare16 > 0) {
+                  for (const key16 of Object.keys(data74)) {
+                    if (!v.open) break;
+                    if (!(((((((((((key16 === "cursor") || (key16 === "has_next")) || (key16 === "items")) || (key16 === "limit")) || (key16 === "max_limit")) || (key16 === "next_cursor")) || (key16 === "page_info")) || (key16 === "q")) || (key16 === "since")) || (key16 === "time_format")) || (key16 === "until"))) {
+                      v.add("/bindings/lists/" + segment(key15), "additionalProperties", {additionalProperty: key16, known: LIST_CURSOR_HAS_NEXT_6df6});
+                      errors++;
+                    }
+                  }
+                }
+              } else {
+                v.add("/bindings/lists/" + segment(key15), "type", {type: "object"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/lists", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.member !== undefined) {
+          spare1--;
+          let data86 = data1.member;
+          if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
+            let spare17 = 0;
+            for (const key in data86) {
+              spare17++;
+            }
+            if (data86.display_name !== undefined) {
+              spare17--;
+              let data87 = data86.display_name;
+              if (typeof data87 === "string") {
+                if (data87.length > 200 && codePoints(data87) > 200) {
+                  v.add("/bindings/member/display_name", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data87 === "") {
+                  v.add("/bindings/member/display_name", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/member/display_name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data86.handle !== undefined) {
+              spare17--;
+              let data88 = data86.handle;
+              if (typeof data88 === "string") {
+                if (data88.length > 200 && codePoints(data88) > 200) {
+                  v.add("/bindings/member/handle", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data88 === "") {
+                  v.add("/bindings/member/handle", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/member/handle", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data86.id !== undefined) {
+              spare17--;
+              let data89 = data86.id;
+              if (typeof data89 === "string") {
+                if (data89.length > 200 && codePoints(data89) > 200) {
+                  v.add("/bindings/member/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data89 === "") {
+                  v.add("/bindings/member/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/member/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data86.member_type !== undefined) {
+              spare17--;
+              let data90 = data86.member_type;
+              if (typeof data90 === "string") {
+                if (data90.length > 200 && codePoints(data90) > 200) {
+                  v.add("/bindings/member/member_type", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data90 === "") {
+                  v.add("/bindings/member/member_type", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/member/member_type", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data86.profile_image_url !== undefined) {
+              spare17--;
+              let data91 = data86.profile_image_url;
+              if (typeof data91 === "string") {
+                if (data91.length > 200 && codePoints(data91) > 200) {
+                  v.add("/bindings/member/profile_image_url", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data91 === "") {
+                  v.add("/bindings/member/profile_image_url", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/member/profile_image_url", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare17 > 0) {
+              for (const key17 of Object.keys(data86)) {
+                if (!v.open) break;
+                if (!(((((key17 === "display_name") || (key17 === "handle")) || (key17 === "id")) || (key17 === "member_type")) || (key17 === "profile_image_url"))) {
+                  v.add("/bindings/member", "additionalProperties", {additionalProperty: key17, known: LIST_DISPLAY_NAME_HANDLE_5cb1});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/member", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.mention !== undefined) {
+          spare1--;
+          let data92 = data1.mention;
+          if (typeof data92 === "string") {
+            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data92)) {
+              v.add("/bindings/mention", "pattern", {pattern: "\\{\\{(member_id|display_name|handle)\\}\\}"});
+              errors++;
+            }
+          } else {
+            v.add("/bindings/mention", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data1.message !== undefined) {
+          spare1--;
+          let data93 = data1.message;
+          if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+            let spare18 = 0;
+            for (const key in data93) {
+              spare18++;
+            }
+            if (data93.author_id !== undefined) {
+              spare18--;
+              let data94 = data93.author_id;
+              if (typeof data94 === "string") {
+                if (data94.length > 200 && codePoints(data94) > 200) {
+                  v.add("/bindings/message/author_id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data94 === "") {
+                  v.add("/bindings/message/author_id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/author_id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.author_name !== undefined) {
+              spare18--;
+              let data95 = data93.author_name;
+              if (typeof data95 === "string") {
+                if (data95.length > 200 && codePoints(data95) > 200) {
+                  v.add("/bindings/message/author_name", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data95 === "") {
+                  v.add("/bindings/message/author_name", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/author_name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.conversation_id !== undefined) {
+              spare18--;
+              let data96 = data93.conversation_id;
+              if (typeof data96 === "string") {
+                if (data96.length > 200 && codePoints(data96) > 200) {
+                  v.add("/bindings/message/conversation_id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data96 === "") {
+                  v.add("/bindings/message/conversation_id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/conversation_id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.conversation_name !== undefined) {
+              spare18--;
+              let data97 = data93.conversation_name;
+              if (typeof data97 === "string") {
+                if (data97.length > 200 && codePoints(data97) > 200) {
+                  v.add("/bindings/message/conversation_name", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data97 === "") {
+                  v.add("/bindings/message/conversation_name", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/conversation_name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.created_at !== undefined) {
+              spare18--;
+              let data98 = data93.created_at;
+              if (typeof data98 === "string") {
+                if (data98.length > 200 && codePoints(data98) > 200) {
+                  v.add("/bindings/message/created_at", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data98 === "") {
+                  v.add("/bindings/message/created_at", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/created_at", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.forward_source !== undefined) {
+              spare18--;
+              let data99 = data93.forward_source;
+              if (typeof data99 === "string") {
+                if (data99.length > 200 && codePoints(data99) > 200) {
+                  v.add("/bindings/message/forward_source", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data99 === "") {
+                  v.add("/bindings/message/forward_source", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/forward_source", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.id !== undefined) {
+              spare18--;
+              let data100 = data93.id;
+              if (typeof data100 === "string") {
+                if (data100.length > 200 && codePoints(data100) > 200) {
+                  v.add("/bindings/message/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data100 === "") {
+                  v.add("/bindings/message/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.image_urls !== undefined) {
+              spare18--;
+              let data101 = data93.image_urls;
+              if (typeof data101 === "string") {
+                if (data101.length > 200 && codePoints(data101) > 200) {
+                  v.add("/bindings/message/image_urls", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data101 === "") {
+                  v.add("/bindings/message/image_urls", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/image_urls", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.reactions !== undefined) {
+              spare18--;
+              let data102 = data93.reactions;
+              if (typeof data102 === "string") {
+                if (data102.length > 200 && codePoints(data102) > 200) {
+                  v.add("/bindings/message/reactions", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data102 === "") {
+                  v.add("/bindings/message/reactions", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/reactions", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.replied_to_message_id !== undefined) {
+              spare18--;
+              let data103 = data93.replied_to_message_id;
+              if (typeof data103 === "string") {
+                if (data103.length > 200 && codePoints(data103) > 200) {
+                  v.add("/bindings/message/replied_to_message_id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data103 === "") {
+                  v.add("/bindings/message/replied_to_message_id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/replied_to_message_id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.replies_count !== undefined) {
+              spare18--;
+              let data104 = data93.replies_count;
+              if (typeof data104 === "string") {
+                if (data104.length > 200 && codePoints(data104) > 200) {
+                  v.add("/bindings/message/replies_count", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data104 === "") {
+                  v.add("/bindings/message/replies_count", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/replies_count", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.text !== undefined) {
+              spare18--;
+              let data105 = data93.text;
+              if (typeof data105 === "string") {
+                if (data105.length > 200 && codePoints(data105) > 200) {
+                  v.add("/bindings/message/text", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data105 === "") {
+                  v.add("/bindings/message/text", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/text", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data93.thread_root_id !== undefined) {
+              spare18--;
+              let data106 = data93.thread_root_id;
+              if (typeof data106 === "string") {
+                if (data106.length > 200 && codePoints(data106) > 200) {
+                  v.add("/bindings/message/thread_root_id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data106 === "") {
+                  v.add("/bindings/message/thread_root_id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/message/thread_root_id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare18 > 0) {
+              for (const key18 of Object.keys(data93)) {
+                if (!v.open) break;
+                if (!(((((((((((((key18 === "author_id") || (key18 === "author_name")) || (key18 === "conversation_id")) || (key18 === "conversation_name")) || (key18 === "created_at")) || (key18 === "forward_source")) || (key18 === "id")) || (key18 === "image_urls")) || (key18 === "reactions")) || (key18 === "replied_to_message_id")) || (key18 === "replies_count")) || (key18 === "text")) || (key18 === "thread_root_id"))) {
+                  v.add("/bindings/message", "additionalProperties", {additionalProperty: key18, known: LIST_AUTHOR_ID_AUTHOR_3910});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/message", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.page !== undefined) {
+          spare1--;
+          let data107 = data1.page;
+          if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
+            let spare19 = 0;
+            for (const key in data107) {
+              spare19++;
+            }
+            if (data107.has_next !== undefined) {
+              spare19--;
+              let data108 = data107.has_next;
+              if (typeof data108 === "string") {
+                if (data108.length > 200 && codePoints(data108) > 200) {
+                  v.add("/bindings/page/has_next", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data108 === "") {
+                  v.add("/bindings/page/has_next", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/page/has_next", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data107.next_cursor !== undefined) {
+              spare19--;
+              let data109 = data107.next_cursor;
+              if (typeof data109 === "string") {
+                if (data109.length > 200 && codePoints(data109) > 200) {
+                  v.add("/bindings/page/next_cursor", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data109 === "") {
+                  v.add("/bindings/page/next_cursor", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/page/next_cursor", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare19 > 0) {
+              for (const key19 of Object.keys(data107)) {
+                if (!v.open) break;
+                if (!((key19 === "has_next") || (key19 === "next_cursor"))) {
+                  v.add("/bindings/page", "additionalProperties", {additionalProperty: key19, known: LIST_HAS_NEXT_NEXT_9a71});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/page", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.paths !== undefined) {
+          spare1--;
+          let data110 = data1.paths;
+          if (data110 && typeof data110 == "object" && !Array.isArray(data110)) {
+            for (const key20 of Object.keys(data110)) {
+              if (!v.open) break;
+              let data111 = data110[key20];
+              if (typeof data111 === "string") {
+                if (!PATTERN_GET_POST_PUT_e3a4.test(data111)) {
+                  v.add("/bindings/paths/" + segment(key20), "pattern", {pattern: "^((GET|POST|PUT|PATCH|DELETE) )?/"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/paths/" + segment(key20), "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/paths", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.question !== undefined) {
+          spare1--;
+          let data112 = data1.question;
+          if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
+            let spare20 = 0;
+            for (const key in data112) {
+              spare20++;
+            }
+            if (data112.answer !== undefined) {
+              spare20--;
+              let data113 = data112.answer;
+              if (!(data113 && typeof data113 == "object" && !Array.isArray(data113))) {
+                v.add("/bindings/question/answer", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data112.card_id !== undefined) {
+              spare20--;
+              let data114 = data112.card_id;
+              if (typeof data114 === "string") {
+                if (data114.length > 200 && codePoints(data114) > 200) {
+                  v.add("/bindings/question/card_id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data114 === "") {
+                  v.add("/bindings/question/card_id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/question/card_id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data112.invalid !== undefined) {
+              spare20--;
+              let data115 = data112.invalid;
+              if (!((data115 === "refused") || (data115 === "plain-message"))) {
+                v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
+                errors++;
+              }
+            }
+            if (data112.link !== undefined) {
+              spare20--;
+              let data116 = data112.link;
+              if (typeof data116 === "string") {
+                if (data116.length > 200 && codePoints(data116) > 200) {
+                  v.add("/bindings/question/link", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data116 === "") {
+                  v.add("/bindings/question/link", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/question/link", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data112.template !== undefined) {
+              spare20--;
+              let data117 = data112.template;
+              if (typeof data117 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data117)) {
+                  v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/question/template", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare20 > 0) {
+              for (const key21 of Object.keys(data112)) {
+                if (!v.open) break;
+                if (!(((((key21 === "answer") || (key21 === "card_id")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
+                  v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_2cf5});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/question", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.rate_limit !== undefined) {
+          spare1--;
+          let data118 = data1.rate_limit;
+          if (data118 && typeof data118 == "object" && !Array.isArray(data118)) {
+            if (data118.requests === undefined) {
+              v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
+              errors++;
+            }
+            if (data118.seconds === undefined) {
+              v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
+              errors++;
+            }
+            let spare21 = 0;
+            for (const key in data118) {
+              spare21++;
+            }
+            if (data118.requests !== undefined) {
+              spare21--;
+              let data119 = data118.requests;
+              if (!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))) {
+                v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
+                errors++;
+              }
+              if ((typeof data119 == "number") && (isFinite(data119))) {
+                if (data119 > 1000 || isNaN(data119)) {
+                  v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
+                  errors++;
+                }
+                if (data119 < 1 || isNaN(data119)) {
+                  v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
+                  errors++;
+                }
+              }
+            }
+            if (data118.seconds !== undefined) {
+              spare21--;
+              let data120 = data118.seconds;
+              if (!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))) {
+                v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
+                errors++;
+              }
+              if ((typeof data120 == "number") && (isFinite(data120))) {
+                if (data120 > 3600 || isNaN(data120)) {
+                  v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
+                  errors++;
+                }
+                if (data120 < 1 || isNaN(data120)) {
+                  v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
+                  errors++;
+                }
+              }
+            }
+            if (spare21 > 0) {
+              for (const key22 of Object.keys(data118)) {
+                if (!v.open) break;
+                if (!((key22 === "requests") || (key22 === "seconds"))) {
+                  v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/rate_limit", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.realtime_events !== undefined) {
+          spare1--;
+          let data121 = data1.realtime_events;
+          if (Array.isArray(data121)) {
+            const len1 = data121.length;
+            for (let i1 = 0; i1 < len1 && v.open; i1++) {
+              if (typeof data121[i1] !== "string") {
+                v.add("/bindings/realtime_events/" + i1, "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/realtime_events", "type", {type: "array"});
+            errors++;
+          }
+        }
+        if (data1.realtime_protocol !== undefined) {
+          spare1--;
+          let data123 = data1.realtime_protocol;
+          if (typeof data123 === "string") {
+            if (data123.length > 100 && codePoints(data123) > 100) {
+              v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
+              errors++;
+            }
+            if (data123 === "") {
+              v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
+              errors++;
+            }
+            if ((data123.length <= 100 || data123.length <= 200 && codePoints(data123) <= 100) && !PATTERN_4eef.test(data123)) {
+              v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
+              errors++;
+            }
+          } else {
+            v.add("/bindings/realtime_protocol", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data1.realtime_target !== undefined) {
+          spare1--;
+          let data124 = data1.realtime_target;
+          if (!(data124 && typeof data124 == "object" && !Array.isArray(data124))) {
+            v.add("/bindings/realtime_target", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.responses !== undefined) {
+          spare1--;
+          let data125 = data1.responses;
+          if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
+            for (const key23 of Object.keys(data125)) {
+              if (!v.open) break;
+              let data126 = data125[key23];
+              if (data126 && typeof data126 == "object" && !Array.isArray(data126)) {
+                if (data126.at !== undefined) {
+                  let data127 = data126.at;
+                  if (typeof data127 === "string") {
+                    if (!PATTERN_82bb.test(data127)) {
+                      v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/responses/" + segment(key23)+"/at", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                for (const key24 of Object.keys(data126)) {
+                  if (!v.open) break;
+                  if (!(key24 === "at")) {
+                    let data128 = data126[key24];
+                    if (typeof data128 === "string") {
+                      if (data128.length > 200 && codePoints(data128) > 200) {
+                        v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
+                        errors++;
+                      }
+                      if (data128 === "") {
+                        v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
+                        errors++;
+                      }
+                    } else {
+                      v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "type", {type: "string"});
+                      errors++;
+                    }
+                  }
+                }
+              } else {
+                v.add("/bindings/responses/" + segment(key23), "type", {type: "object"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/responses", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.scopes !== undefined) {
+          spare1--;
+          let data129 = data1.scopes;
+          if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
+            for (const key25 of Object.keys(data129)) {
+              if (!v.open) break;
+              let data130 = data129[key25];
+              if (Array.isArray(data130)) {
+                const len2 = data130.length;
+                for (let i2 = 0; i2 < len2 && v.open; i2++) {
+                  let data131 = data130[i2];
+                  if (typeof data131 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data131)) {
+                      v.add("/bindings/scopes/" + segment(key25)+"/" + i2, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/scopes/" + segment(key25)+"/" + i2, "type", {type: "string"});
+                    errors++;
+                  }
+                }
+              } else {
+                v.add("/bindings/scopes/" + segment(key25), "type", {type: "array"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/scopes", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.search !== undefined) {
+          spare1--;
+          let data132 = data1.search;
+          if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
+            let spare22 = 0;
+            for (const key in data132) {
+              spare22++;
+            }
+            if (data132.q !== undefined) {
+              spare22--;
+              let data133 = data132.q;
+              if (typeof data133 === "string") {
+                if (data133.length > 100 && codePoints(data133) > 100) {
+                  v.add("/bindings/search/q", "maxLength", {limit: 100});
+                  errors++;
+                }
+                if (data133 === "") {
+                  v.add("/bindings/search/q", "minLength", {limit: 1});
+                  errors++;
+                }
+                if ((data133.length <= 100 || data133.length <= 200 && codePoints(data133) <= 100) && !PATTERN_4eef.test(data133)) {
+                  v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/search/q", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare22 > 0) {
+              for (const key26 of Object.keys(data132)) {
+                if (!v.open) break;
+                if (!(key26 === "q")) {
+                  v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/search", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.source_kinds !== undefined) {
+          spare1--;
+          let data134 = data1.source_kinds;
+          if (Array.isArray(data134)) {
+            const len3 = data134.length;
+            for (let i3 = 0; i3 < len3 && v.open; i3++) {
+              if (typeof data134[i3] !== "string") {
+                v.add("/bindings/source_kinds/" + i3, "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/source_kinds", "type", {type: "array"});
+            errors++;
+          }
+        }
+        if (data1.task !== undefined) {
+          spare1--;
+          let data136 = data1.task;
+          if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+            let spare23 = 0;
+            for (const key in data136) {
+              spare23++;
+            }
+            if (data136.id !== undefined) {
+              spare23--;
+              let data137 = data136.id;
+              if (typeof data137 === "string") {
+                if (data137.length > 200 && codePoints(data137) > 200) {
+                  v.add("/bindings/task/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data137 === "") {
+                  v.add("/bindings/task/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/task/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data136.name !== undefined) {
+              spare23--;
+              let data138 = data136.name;
+              if (typeof data138 === "string") {
+                if (data138.length > 200 && codePoints(data138) > 200) {
+                  v.add("/bindings/task/name", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data138 === "") {
+                  v.add("/bindings/task/name", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/task/name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare23 > 0) {
+              for (const key27 of Object.keys(data136)) {
+                if (!v.open) break;
+                if (!((key27 === "id") || (key27 === "name"))) {
+                  v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/task", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.task_entry !== undefined) {
+          spare1--;
+          let data139 = data1.task_entry;
+          if (!(data139 && typeof data139 == "object" && !Array.isArray(data139))) {
+            v.add("/bindings/task_entry", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.task_resource_add !== undefined) {
+          spare1--;
+          let data140 = data1.task_resource_add;
+          if (!(data140 && typeof data140 == "object" && !Array.isArray(data140))) {
+            v.add("/bindings/task_resource_add", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.task_resource_archive !== undefined) {
+          spare1--;
+          let data141 = data1.task_resource_archive;
+          if (!(data141 && typeof data141 == "object" && !Array.isArray(data141))) {
+            v.add("/bindings/task_resource_archive", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.task_resource_change !== undefined) {
+          spare1--;
+          let data142 = data1.task_resource_change;
+          if (!(data142 && typeof data142 == "object" && !Array.isArray(data142))) {
+            v.add("/bindings/task_resource_change", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.task_update !== undefined) {
+          spare1--;
+          let data143 = data1.task_update;
+          if (!(data143 && typeof data143 == "object" && !Array.isArray(data143))) {
+            v.add("/bindings/task_update", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.transcript !== undefined) {
+          spare1--;
+          let data144 = data1.transcript;
+          if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
+            let spare24 = 0;
+            for (const key in data144) {
+              spare24++;
+            }
+            if (data144.next_cursor !== undefined) {
+              spare24--;
+              let data145 = data144.next_cursor;
+              if (typeof data145 === "string") {
+                if (data145.length > 200 && codePoints(data145) > 200) {
+                  v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data145 === "") {
+                  v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/transcript/next_cursor", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data144.segments !== undefined) {
+              spare24--;
+              let data146 = data144.segments;
+              if (typeof data146 === "string") {
+                if (data146.length > 200 && codePoints(data146) > 200) {
+                  v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data146 === "") {
+                  v.add("/bindings/transcript/segments", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/transcript/segments", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data144.start !== undefined) {
+              spare24--;
+              let data147 = data144.start;
+              if (typeof data147 === "string") {
+                if (data147.length > 200 && codePoints(data147) > 200) {
+                  v.add("/bindings/transcript/start", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data147 === "") {
+                  v.add("/bindings/transcript/start", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/transcript/start", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare24 > 0) {
+              for (const key28 of Object.keys(data144)) {
+                if (!v.open) break;
+                if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
+                  v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/transcript", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.webhook_delivery !== undefined) {
+          spare1--;
+          let data148 = data1.webhook_delivery;
+          if (data148 && typeof data148 == "object" && !Array.isArray(data148)) {
+            let spare25 = 0;
+            for (const key in data148) {
+              spare25++;
+            }
+            if (data148.attempts !== undefined) {
+              spare25--;
+              let data149 = data148.attempts;
+              if (typeof data149 === "string") {
+                if (data149.length > 200 && codePoints(data149) > 200) {
+                  v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data149 === "") {
+                  v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_delivery/attempts", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data148.endpoint !== undefined) {
+              spare25--;
+              let data150 = data148.endpoint;
+              if (typeof data150 === "string") {
+                if (data150.length > 200 && codePoints(data150) > 200) {
+                  v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data150 === "") {
+                  v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_delivery/endpoint", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data148.event !== undefined) {
+              spare25--;
+              let data151 = data148.event;
+              if (typeof data151 === "string") {
+                if (data151.length > 200 && codePoints(data151) > 200) {
+                  v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data151 === "") {
+                  v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_delivery/event", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data148.filter_endpoint !== undefined) {
+              spare25--;
+              let data152 = data148.filter_endpoint;
+              if (typeof data152 === "string") {
+                if (data152.length > 100 && codePoints(data152) > 100) {
+                  v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
+                  errors++;
+                }
+                if (data152 === "") {
+                  v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
+                  errors++;
+                }
+                if ((data152.length <= 100 || data152.length <= 200 && codePoints(data152) <= 100) && !PATTERN_4eef.test(data152)) {
+                  v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_delivery/filter_endpoint", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data148.final !== undefined) {
+              spare25--;
+              let data153 = data148.final;
+              if (Array.isArray(data153)) {
+                if (data153.length < 1) {
+                  v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
+                  errors++;
+                }
+                const len4 = data153.length;
+                for (let i4 = 0; i4 < len4 && v.open; i4++) {
+                  if (typeof data153[i4] !== "string") {
+                    v.add("/bindings/webhook_delivery/final/" + i4, "type", {type: "string"});
+                    errors++;
+                  }
+                }
+              } else {
+                v.add("/bindings/webhook_delivery/final", "type", {type: "array"});
+                errors++;
+              }
+            }
+            if (data148.id !== undefined) {
+              spare25--;
+              let data155 = data148.id;
+              if (typeof data155 === "string") {
+                if (data155.length > 200 && codePoints(data155) > 200) {
+                  v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data155 === "") {
+                  v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_delivery/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data148.status !== undefined) {
+              spare25--;
+              let data156 = data148.status;
+              if (typeof data156 === "string") {
+                if (data156.length > 200 && codePoints(data156) > 200) {
+                  v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data156 === "") {
+                  v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_delivery/status", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare25 > 0) {
+              for (const key29 of Object.keys(data148)) {
+                if (!v.open) break;
+                if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
+                  v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/webhook_delivery", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.webhook_endpoint !== undefined) {
+          spare1--;
+          let data157 = data1.webhook_endpoint;
+          if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
+            let spare26 = 0;
+            for (const key in data157) {
+              spare26++;
+            }
+            if (data157.event !== undefined) {
+              spare26--;
+              let data158 = data157.event;
+              if (!(data158 && typeof data158 == "object" && !Array.isArray(data158))) {
+                v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data157.events !== undefined) {
+              spare26--;
+              let data159 = data157.events;
+              if (typeof data159 === "string") {
+                if (data159.length > 100 && codePoints(data159) > 100) {
+                  v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
+                  errors++;
+                }
+                if (data159 === "") {
+                  v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
+                  errors++;
+                }
+                if ((data159.length <= 100 || data159.length <= 200 && codePoints(data159) <= 100) && !PATTERN_4eef.test(data159)) {
+                  v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_endpoint/events", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data157.id !== undefined) {
+              spare26--;
+              let data160 = data157.id;
+              if (typeof data160 === "string") {
+                if (data160.length > 200 && codePoints(data160) > 200) {
+                  v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data160 === "") {
+                  v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_endpoint/id", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data157.name !== undefined) {
+              spare26--;
+              let data161 = data157.name;
+              if (typeof data161 === "string") {
+                if (data161.length > 100 && codePoints(data161) > 100) {
+                  v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
+                  errors++;
+                }
+                if (data161 === "") {
+                  v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
+                  errors++;
+                }
+                if ((data161.length <= 100 || data161.length <= 200 && codePoints(data161) <= 100) && !PATTERN_4eef.test(data161)) {
+                  v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_endpoint/name", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data157.read !== undefined) {
+              spare26--;
+              let data162 = data157.read;
+              if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
+                let spare27 = 0;
+                for (const key in data162) {
+                  spare27++;
+                }
+                if (data162.events !== undefined) {
+                  spare27--;
+                  let data163 = data162.events;
+                  if (typeof data163 === "string") {
+                    if (data163.length > 200 && codePoints(data163) > 200) {
+                      v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data163 === "") {
+                      v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/webhook_endpoint/read/events", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data162.name !== undefined) {
+                  spare27--;
+                  let data164 = data162.name;
+                  if (typeof data164 === "string") {
+                    if (data164.length > 200 && codePoints(data164) > 200) {
+                      v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data164 === "") {
+                      v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/webhook_endpoint/read/name", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data162.type !== undefined) {
+                  spare27--;
+                  let data165 = data162.type;
+                  if (typeof data165 === "string") {
+                    if (data165.length > 200 && codePoints(data165) > 200) {
+                      v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data165 === "") {
+                      v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/webhook_endpoint/read/type", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data162.url !== undefined) {
+                  spare27--;
+                  let data166 = data162.url;
+                  if (typeof data166 === "string") {
+                    if (data166.length > 200 && codePoints(data166) > 200) {
+                      v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data166 === "") {
+                      v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/webhook_endpoint/read/url", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (spare27 > 0) {
+                  for (const key30 of Object.keys(data162)) {
+                    if (!v.open) break;
+                    if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
+                      v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
+                      errors++;
+                    }
+                  }
+                }
+              } else {
+                v.add("/bindings/webhook_endpoint/read", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data157.status !== undefined) {
+              spare26--;
+              let data167 = data157.status;
+              if (data167 && typeof data167 == "object" && !Array.isArray(data167)) {
+                if (data167.active === undefined) {
+                  v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
+                  errors++;
+                }
+                if (data167.disabled === undefined) {
+                  v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
+                  errors++;
+                }
+                if (data167.property === undefined) {
+                  v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
+                  errors++;
+                }
+                let spare28 = 0;
+                for (const key in data167) {
+                  spare28++;
+                }
+                if (data167.active !== undefined) {
+                  spare28--;
+                }
+                if (data167.disabled !== undefined) {
+                  spare28--;
+                }
+                if (data167.property !== undefined) {
+                  spare28--;
+                  let data168 = data167.property;
+                  if (typeof data168 === "string") {
+                    if (data168.length > 100 && codePoints(data168) > 100) {
+                      v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
+                      errors++;
+                    }
+                    if (data168 === "") {
+                      v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data168.length <= 100 || data168.length <= 200 && codePoints(data168) <= 100) && !PATTERN_4eef.test(data168)) {
+                      v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/webhook_endpoint/status/property", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (spare28 > 0) {
+                  for (const key31 of Object.keys(data167)) {
+                    if (!v.open) break;
+                    if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
+                      v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
+                      errors++;
+                    }
+                  }
+                }
+              } else {
+                v.add("/bindings/webhook_endpoint/status", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data157.types !== undefined) {
+              spare26--;
+              let data169 = data157.types;
+              if (Array.isArray(data169)) {
+                if (data169.length < 1) {
+                  v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
+                  errors++;
+                }
+                const len5 = data169.length;
+                for (let i5 = 0; i5 < len5 && v.open; i5++) {
+                  if (typeof data169[i5] !== "string") {
+                    v.add("/bindings/webhook_endpoint/types/" + i5, "type", {type: "string"});
+                    errors++;
+                  }
+                }
+              } else {
+                v.add("/bindings/webhook_endpoint/types", "type", {type: "array"});
+                errors++;
+              }
+            }
+            if (data157.url !== undefined) {
+              spare26--;
+              let data171 = data157.url;
+              if (typeof data171 === "string") {
+                if (data171.length > 100 && codePoints(data171) > 100) {
+                  v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
+                  errors++;
+                }
+                if (data171 === "") {
+                  v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
+                  errors++;
+                }
+                if ((data171.length <= 100 || data171.length <= 200 && codePoints(data171) <= 100) && !PATTERN_4eef.test(data171)) {
+                  v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_endpoint/url", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (spare26 > 0) {
+              for (const key32 of Object.keys(data157)) {
+                if (!v.open) break;
+                if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
+                  v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/webhook_endpoint", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.webhook_rotation !== undefined) {
+          spare1--;
+          let data172 = data1.webhook_rotation;
+          if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
+            let spare29 = 0;
+            for (const key in data172) {
+              spare29++;
+            }
+            if (data172.body !== undefined) {
+              spare29--;
+              let data173 = data172.body;
+              if (!(data173 && typeof data173 == "object" && !Array.isArray(data173))) {
+                v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data172.overlap_s !== undefined) {
+              spare29--;
+              let data174 = data172.overlap_s;
+              if (!(((typeof data174 == "number") && (!(data174 % 1) && !isNaN(data174))) && (isFinite(data174)))) {
+                v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
+                errors++;
+              }
+              if ((typeof data174 == "number") && (isFinite(data174))) {
+                if (data174 > 86400 || isNaN(data174)) {
+                  v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
+                  errors++;
+                }
+                if (data174 < 0 || isNaN(data174)) {
+                  v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
+                  errors++;
+                }
+              }
+            }
+            if (spare29 > 0) {
+              for (const key33 of Object.keys(data172)) {
+                if (!v.open) break;
+                if (!((key33 === "body") || (key33 === "overlap_s"))) {
+                  v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/webhook_rotation", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.webhook_signature !== undefined) {
+          spare1--;
+          let data175 = data1.webhook_signature;
+          if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
+            if (data175.scheme === undefined) {
+              v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
+              errors++;
+            }
+            let spare30 = 0;
+            for (const key in data175) {
+              spare30++;
+            }
+            if (data175.algorithm !== undefined) {
+              spare30--;
+              let data176 = data175.algorithm;
+              if (!(((data176 === "sha256") || (data176 === "sha512")) || (data176 === "sha1"))) {
+                v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
+                errors++;
+              }
+            }
+            if (data175.encoding !== undefined) {
+              spare30--;
+              let data177 = data175.encoding;
+              if (!(((data177 === "hex") || (data177 === "base64")) || (data177 === "base64url"))) {
+                v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
+                errors++;
+              }
+            }
+            if (data175.header !== undefined) {
+              spare30--;
+              if (typeof data175.header !== "string") {
+                v.add("/bindings/webhook_signature/header", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data175.id_header !== undefined) {
+              spare30--;
+              let data179 = data175.id_header;
+              if (typeof data179 === "string") {
+                if (data179 === "") {
+                  v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_signature/id_header", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data175.pattern !== undefined) {
+              spare30--;
+              if (typeof data175.pattern !== "string") {
+                v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data175.scheme !== undefined) {
+              spare30--;
+              let data181 = data175.scheme;
+              if (!((((data181 === "standard") || (data181 === "timestamped-hex")) || (data181 === "body-hex")) || (data181 === "custom"))) {
+                v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
+                errors++;
+              }
+            }
+            if (data175.secret !== undefined) {
+              spare30--;
+              let data182 = data175.secret;
+              if (!(((data182 === "text") || (data182 === "base64")) || (data182 === "hex"))) {
+                v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
+                errors++;
+              }
+            }
+            if (data175.signed !== undefined) {
+              spare30--;
+              let data183 = data175.signed;
+              if (typeof data183 === "string") {
+                if (data183 === "") {
+                  v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_signature/signed", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data175.timestamp_header !== undefined) {
+              spare30--;
+              let data184 = data175.timestamp_header;
+              if (typeof data184 === "string") {
+                if (data184 === "") {
+                  v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/webhook_signature/timestamp_header", "type", {type: "string"});
+                errors++;
+              }
+            }
+            if (data175.tolerance_s !== undefined) {
+              spare30--;
+              let data185 = data175.tolerance_s;
+              if (!(((typeof data185 == "number") && (!(data185 % 1) && !isNaN(data185))) && (isFinite(data185)))) {
+                v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
+                errors++;
+              }
+              if ((typeof data185 == "number") && (isFinite(data185))) {
+                if (data185 < 1 || isNaN(data185)) {
+                  v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
+                  errors++;
+                }
+              }
+            }
+            if (spare30 > 0) {
+              for (const key34 of Object.keys(data175)) {
+                if (!v.open) break;
+                if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
+                  v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/bindings/webhook_signature", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (spare1 > 0) {
+          for (const key35 of Object.keys(data1)) {
+            if (!v.open) break;
+            if (!(((((((((((((((((((((((((((((((((((((((((key35 === "agent") || (key35 === "api_key")) || (key35 === "bodies")) || (key35 === "bridge_kinds")) || (key35 === "call")) || (key35 === "clipboard")) || (key35 === "conversation")) || (key35 === "file")) || (key35 === "forward")) || (key35 === "idempotency_key")) || (key35 === "import")) || (key35 === "import_records")) || (key35 === "inbound_route")) || (key35 === "inbound_source")) || (key35 === "key_prefix")) || (key35 === "lists")) || (key35 === "member")) || (key35 === "mention")) || (key35 === "message")) || (key35 === "page")) || (key35 === "paths")) || (key35 === "question")) || (key35 === "rate_limit")) || (key35 === "realtime_events")) || (key35 === "realtime_protocol")) || (key35 === "realtime_target")) || (key35 === "responses")) || (key35 === "scopes")) || (key35 === "search")) || (key35 === "source_kinds")) || (key35 === "task")) || (key35 === "task_entry")) || (key35 === "task_resource_add")) || (key35 === "task_resource_archive")) || (key35 === "task_resource_change")) || (key35 === "task_update")) || (key35 === "transcript")) || (key35 === "webhook_delivery")) || (key35 === "webhook_endpoint")) || (key35 === "webhook_rotation")) || (key35 === "webhook_signature"))) {
+              v.add("/bindings", "additionalProperties", {additionalProperty: key35, known: LIST_AGENT_API_KEY_c1b5});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/bindings", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.capabilities !== undefined) {
+      spare0--;
+      let data186 = data.capabilities;
+      if (Array.isArray(data186)) {
+        const len6 = data186.length;
+        for (let i6 = 0; i6 < len6 && v.open; i6++) {
+          let data187 = data186[i6];
+          if (!((((((((((((((((((((data187 === "conversations") || (data187 === "conversation-context")) || (data187 === "messages")) || (data187 === "threads")) || (data187 === "members")) || (data187 === "search")) || (data187 === "files")) || (data187 === "imports")) || (data187 === "cards")) || (data187 === "tasks")) || (data187 === "calls")) || (data187 === "forwards")) || (data187 === "realtime")) || (data187 === "webhooks")) || (data187 === "api-keys")) || (data187 === "agents")) || (data187 === "inbound-webhooks")) || (data187 === "rate-limits")) || (data187 === "clipboards")) || (data187 === "published-contract"))) {
+            v.add("/capabilities/" + i6, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
+            errors++;
+          }
+        }
+        const twice0 = duplicateItem(data186);
+        if (twice0 !== undefined) {
+          v.add("/capabilities", "uniqueItems", twice0);
+          errors++;
+        }
+      } else {
+        v.add("/capabilities", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.fixtures !== undefined) {
+      spare0--;
+      let data188 = data.fixtures;
+      if (data188 && typeof data188 == "object" && !Array.isArray(data188)) {
+        let spare31 = 0;
+        for (const key in data188) {
+          spare31++;
+        }
+        if (data188.agent_member !== undefined) {
+          spare31--;
+          const found0 = checkfixture(data188.agent_member, v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/fixtures/agent_member");
+          }
+        }
+        if (data188.call !== undefined) {
+          spare31--;
+          const found1 = checkfixture(data188.call, v);
+          if (found1 !== 0) {
+            errors += v.under(found1, "/fixtures/call");
+          }
+        }
+        if (data188.call_word !== undefined) {
+          spare31--;
+          let data191 = data188.call_word;
+          if (typeof data191 === "string") {
+            if (data191.length > 10000 && codePoints(data191) > 10000) {
+              v.add("/fixtures/call_word", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data191 === "") {
+              v.add("/fixtures/call_word", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/call_word", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.clipboard !== undefined) {
+          spare31--;
+          const found2 = checkfixture(data188.clipboard, v);
+          if (found2 !== 0) {
+            errors += v.under(found2, "/fixtures/clipboard");
+          }
+        }
+        if (data188.clipboard_word !== undefined) {
+          spare31--;
+          let data193 = data188.clipboard_word;
+          if (typeof data193 === "string") {
+            if (data193.length > 10000 && codePoints(data193) > 10000) {
+              v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data193 === "") {
+              v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/clipboard_word", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.closed_call !== undefined) {
+          spare31--;
+          const found3 = checkfixture(data188.closed_call, v);
+          if (found3 !== 0) {
+            errors += v.under(found3, "/fixtures/closed_call");
+          }
+        }
+        if (data188.conversation !== undefined) {
+          spare31--;
+          const found4 = checkfixture(data188.conversation, v);
+          if (found4 !== 0) {
+            errors += v.under(found4, "/fixtures/conversation");
+          }
+        }
+        if (data188.conversation_without_agent !== undefined) {
+          spare31--;
+          const found5 = checkfixture(data188.conversation_without_agent, v);
+          if (found5 !== 0) {
+            errors += v.under(found5, "/fixtures/conversation_without_agent");
+          }
+        }
+        if (data188.foreign_member !== undefined) {
+          spare31--;
+          const found6 = checkfixture(data188.foreign_member, v);
+          if (found6 !== 0) {
+            errors += v.under(found6, "/fixtures/foreign_member");
+          }
+        }
+        if (data188.forward_call !== undefined) {
+          spare31--;
+          const found7 = checkfixture(data188.forward_call, v);
+          if (found7 !== 0) {
+            errors += v.under(found7, "/fixtures/forward_call");
+          }
+        }
+        if (data188.forward_edited !== undefined) {
+          spare31--;
+          const found8 = checkfixture(data188.forward_edited, v);
+          if (found8 !== 0) {
+            errors += v.under(found8, "/fixtures/forward_edited");
+          }
+        }
+        if (data188.forward_edited_text !== undefined) {
+          spare31--;
+          let data200 = data188.forward_edited_text;
+          if (typeof data200 === "string") {
+            if (data200.length > 10000 && codePoints(data200) > 10000) {
+              v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data200 === "") {
+              v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/forward_edited_text", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.forward_link !== undefined) {
+          spare31--;
+          const found9 = checkfixture(data188.forward_link, v);
+          if (found9 !== 0) {
+            errors += v.under(found9, "/fixtures/forward_link");
+          }
+        }
+        if (data188.forward_link_text !== undefined) {
+          spare31--;
+          let data202 = data188.forward_link_text;
+          if (typeof data202 === "string") {
+            if (data202.length > 10000 && codePoints(data202) > 10000) {
+              v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data202 === "") {
+              v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/forward_link_text", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.forward_other_call !== undefined) {
+          spare31--;
+          const found10 = checkfixture(data188.forward_other_call, v);
+          if (found10 !== 0) {
+            errors += v.under(found10, "/fixtures/forward_other_call");
+          }
+        }
+        if (data188.forward_show !== undefined) {
+          spare31--;
+          const found11 = checkfixture(data188.forward_show, v);
+          if (found11 !== 0) {
+            errors += v.under(found11, "/fixtures/forward_show");
+          }
+        }
+        if (data188.forward_show_source !== undefined) {
+          spare31--;
+          const found12 = checkfixture(data188.forward_show_source, v);
+          if (found12 !== 0) {
+            errors += v.under(found12, "/fixtures/forward_show_source");
+          }
+        }
+        if (data188.forward_show_source_conversation !== undefined) {
+          spare31--;
+          const found13 = checkfixture(data188.forward_show_source_conversation, v);
+          if (found13 !== 0) {
+            errors += v.under(found13, "/fixtures/forward_show_source_conversation");
+          }
+        }
+        if (data188.forward_show_text !== undefined) {
+          spare31--;
+          let data207 = data188.forward_show_text;
+          if (typeof data207 === "string") {
+            if (data207.length > 10000 && codePoints(data207) > 10000) {
+              v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data207 === "") {
+              v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/forward_show_text", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.hidden_call !== undefined) {
+          spare31--;
+          const found14 = checkfixture(data188.hidden_call, v);
+          if (found14 !== 0) {
+            errors += v.under(found14, "/fixtures/hidden_call");
+          }
+        }
+        if (data188.hidden_call_word !== undefined) {
+          spare31--;
+          let data209 = data188.hidden_call_word;
+          if (typeof data209 === "string") {
+            if (data209.length > 10000 && codePoints(data209) > 10000) {
+              v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data209 === "") {
+              v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/hidden_call_word", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.hidden_clipboard !== undefined) {
+          spare31--;
+          const found15 = checkfixture(data188.hidden_clipboard, v);
+          if (found15 !== 0) {
+            errors += v.under(found15, "/fixtures/hidden_clipboard");
+          }
+        }
+        if (data188.hidden_clipboard_word !== undefined) {
+          spare31--;
+          let data211 = data188.hidden_clipboard_word;
+          if (typeof data211 === "string") {
+            if (data211.length > 10000 && codePoints(data211) > 10000) {
+              v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data211 === "") {
+              v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/hidden_clipboard_word", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.hidden_conversation !== undefined) {
+          spare31--;
+          const found16 = checkfixture(data188.hidden_conversation, v);
+          if (found16 !== 0) {
+            errors += v.under(found16, "/fixtures/hidden_conversation");
+          }
+        }
+        if (data188.hidden_forward_call !== undefined) {
+          spare31--;
+          const found17 = checkfixture(data188.hidden_forward_call, v);
+          if (found17 !== 0) {
+            errors += v.under(found17, "/fixtures/hidden_forward_call");
+          }
+        }
+        if (data188.hidden_shared_call !== undefined) {
+          spare31--;
+          const found18 = checkfixture(data188.hidden_shared_call, v);
+          if (found18 !== 0) {
+            errors += v.under(found18, "/fixtures/hidden_shared_call");
+          }
+        }
+        if (data188.hidden_task !== undefined) {
+          spare31--;
+          const found19 = checkfixture(data188.hidden_task, v);
+          if (found19 !== 0) {
+            errors += v.under(found19, "/fixtures/hidden_task");
+          }
+        }
+        if (data188.hidden_task_word !== undefined) {
+          spare31--;
+          let data216 = data188.hidden_task_word;
+          if (typeof data216 === "string") {
+            if (data216.length > 10000 && codePoints(data216) > 10000) {
+              v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data216 === "") {
+              v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/hidden_task_word", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.member !== undefined) {
+          spare31--;
+          const found20 = checkfixture(data188.member, v);
+          if (found20 !== 0) {
+            errors += v.under(found20, "/fixtures/member");
+          }
+        }
+        if (data188.member_name !== undefined) {
+          spare31--;
+          let data218 = data188.member_name;
+          if (typeof data218 === "string") {
+            if (data218.length > 10000 && codePoints(data218) > 10000) {
+              v.add("/fixtures/member_name", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data218 === "") {
+              v.add("/fixtures/member_name", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/member_name", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data188.ordinary_member !== undefined) {
+          spare31--;
+          const found21 = checkfixture(data188.ordinary_member, v);
+          if (found21 !== 0) {
+            errors += v.under(found21, "/fixtures/ordinary_member");
+          }
+        }
+        if (data188.second_conversation !== undefined) {
+          spare31--;
+          const found22 = checkfixture(data188.second_conversation, v);
+          if (found22 !== 0) {
+            errors += v.under(found22, "/fixtures/second_conversation");
+          }
+        }
+        if (data188.shared_call !== undefined) {
+          spare31--;
+          const found23 = checkfixture(data188.shared_call, v);
+          if (found23 !== 0) {
+            errors += v.under(found23, "/fixtures/shared_call");
+          }
+        }
+        if (data188.task !== undefined) {
+          spare31--;
+          const found24 = checkfixture(data188.task, v);
+          if (found24 !== 0) {
+            errors += v.under(found24, "/fixtures/task");
+          }
+        }
+        if (data188.task_word !== undefined) {
+          spare31--;
+          let data223 = data188.task_word;
+          if (typeof data223 === "string") {
+            if (data223.length > 10000 && codePoints(data223) > 10000) {
+              v.add("/fixtures/task_word", "maxLength", {limit: 10000});
+              errors++;
+            }
+            if (data223 === "") {
+              v.add("/fixtures/task_word", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/task_word", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (spare31 > 0) {
+          for (const key36 of Object.keys(data188)) {
+            if (!v.open) break;
+            if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
+              v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/fixtures", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.keys !== undefined) {
+      spare0--;
+      let data224 = data.keys;
+      if (data224 && typeof data224 == "object" && !Array.isArray(data224)) {
+        if (data224.primary === undefined) {
+          v.add("/keys", "required", {missingProperty: "primary"});
+          errors++;
+        }
+        let spare32 = 0;
+        for (const key in data224) {
+          spare32++;
+        }
+        if (data224.agent !== undefined) {
+          spare32--;
+          let data225 = data224.agent;
+          if (typeof data225 === "string") {
+            if (data225 === "") {
+              v.add("/keys/agent", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/agent", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.import_admin !== undefined) {
+          spare32--;
+          let data226 = data224.import_admin;
+          if (typeof data226 === "string") {
+            if (data226 === "") {
+              v.add("/keys/import_admin", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/import_admin", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.import_member !== undefined) {
+          spare32--;
+          let data227 = data224.import_member;
+          if (typeof data227 === "string") {
+            if (data227 === "") {
+              v.add("/keys/import_member", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/import_member", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.keys_admin !== undefined) {
+          spare32--;
+          let data228 = data224.keys_admin;
+          if (typeof data228 === "string") {
+            if (data228 === "") {
+              v.add("/keys/keys_admin", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/keys_admin", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.keys_member !== undefined) {
+          spare32--;
+          let data229 = data224.keys_member;
+          if (typeof data229 === "string") {
+            if (data229 === "") {
+              v.add("/keys/keys_member", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/keys_member", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.keys_reader !== undefined) {
+          spare32--;
+          let data230 = data224.keys_reader;
+          if (typeof data230 === "string") {
+            if (data230 === "") {
+              v.add("/keys/keys_reader", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/keys_reader", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.limited !== undefined) {
+          spare32--;
+          let data231 = data224.limited;
+          if (typeof data231 === "string") {
+            if (data231 === "") {
+              v.add("/keys/limited", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/limited", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.other_workspace !== undefined) {
+          spare32--;
+          let data232 = data224.other_workspace;
+          if (typeof data232 === "string") {
+            if (data232 === "") {
+              v.add("/keys/other_workspace", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/other_workspace", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.primary !== undefined) {
+          spare32--;
+          let data233 = data224.primary;
+          if (typeof data233 === "string") {
+            if (data233 === "") {
+              v.add("/keys/primary", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/primary", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.provisioning !== undefined) {
+          spare32--;
+          let data234 = data224.provisioning;
+          if (typeof data234 === "string") {
+            if (data234 === "") {
+              v.add("/keys/provisioning", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/provisioning", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data224.reduced !== undefined) {
+          spare32--;
+          let data235 = data224.reduced;
+          if (data235 && typeof data235 == "object" && !Array.isArray(data235)) {
+            for (const key37 of Object.keys(data235)) {
+              if (!v.open) break;
+              const _errs476 = errors;
+              if (typeof key37 === "string") {
+                if (!PATTERN_A_Z_A_ee42.test(key37)) {
+                  v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
+                  errors++;
+                }
+              } else {
+                v.add("/keys/reduced", "type", {type: "string"}, key37);
+                errors++;
+              }
+              var valid54 = _errs476 === errors;
+              if (!valid54) {
+              }
+            }
+            for (const key38 of Object.keys(data235)) {
+              if (!v.open) break;
+              let data236 = data235[key38];
+              if (typeof data236 === "string") {
+                if (data236 === "") {
+                  v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/keys/reduced/" + segment(key38), "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/keys/reduced", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data224.reduced_import_admin !== undefined) {
+          spare32--;
+          let data237 = data224.reduced_import_admin;
+          if (data237 && typeof data237 == "object" && !Array.isArray(data237)) {
+            for (const key39 of Object.keys(data237)) {
+              if (!v.open) break;
+              const _errs483 = errors;
+              if (typeof key39 === "string") {
+                if (!PATTERN_A_Z_A_ee42.test(key39)) {
+                  v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
+                  errors++;
+                }
+              } else {
+                v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
+                errors++;
+              }
+              var valid56 = _errs483 === errors;
+              if (!valid56) {
+              }
+            }
+            for (const key40 of Object.keys(data237)) {
+              if (!v.open) break;
+              let data238 = data237[key40];
+              if (typeof data238 === "string") {
+                if (data238 === "") {
+                  v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/keys/reduced_import_admin/" + segment(key40), "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/keys/reduced_import_admin", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data224.second !== undefined) {
+          spare32--;
+          let data239 = data224.second;
+          if (typeof data239 === "string") {
+            if (data239 === "") {
+              v.add("/keys/second", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/second", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (spare32 > 0) {
+          for (const key41 of Object.keys(data224)) {
+            if (!v.open) break;
+            if (!(((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
+              v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_5c51});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/keys", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.permissions !== undefined) {
+      spare0--;
+      let data240 = data.permissions;
+      if (data240 && typeof data240 == "object" && !Array.isArray(data240)) {
+        let spare33 = 0;
+        for (const key in data240) {
+          spare33++;
+        }
+        if (data240.load !== undefined) {
+          spare33--;
+          if (typeof data240.load !== "boolean") {
+            v.add("/permissions/load", "type", {type: "boolean"});
+            errors++;
+          }
+        }
+        if (data240.long_waits !== undefined) {
+          spare33--;
+          let data242 = data240.long_waits;
+          if (!(((typeof data242 == "number") && (!(data242 % 1) && !isNaN(data242))) && (isFinite(data242)))) {
+            v.add("/permissions/long_waits", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data242 == "number") && (isFinite(data242))) {
+            if (data242 > 3900 || isNaN(data242)) {
+              v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
+              errors++;
+            }
+            if (data242 < 0 || isNaN(data242)) {
+              v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
+              errors++;
+            }
+          }
+        }
+        if (data240.writes !== undefined) {
+          spare33--;
+          if (typeof data240.writes !== "boolean") {
+            v.add("/permissions/writes", "type", {type: "boolean"});
+            errors++;
+          }
+        }
+        if (spare33 > 0) {
+          for (const key42 of Object.keys(data240)) {
+            if (!v.open) break;
+            if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
+              v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/permissions", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.statuses !== undefined) {
+      spare0--;
+      let data244 = data.statuses;
+      if (data244 && typeof data244 == "object" && !Array.isArray(data244)) {
+        let spare34 = 0;
+        for (const key in data244) {
+          spare34++;
+        }
+        if (data244.by_kind !== undefined) {
+          spare34--;
+          let data245 = data244.by_kind;
+          if (data245 && typeof data245 == "object" && !Array.isArray(data245)) {
+            let spare35 = 0;
+            for (const key in data245) {
+              spare35++;
+            }
+            if (data245.api_key !== undefined) {
+              spare35--;
+              const found25 = checkkind_statuses(data245.api_key, v);
+              if (found25 !== 0) {
+                errors += v.under(found25, "/statuses/by_kind/api_key");
+              }
+            }
+            if (data245.call !== undefined) {
+              spare35--;
+              const found26 = checkkind_statuses(data245.call, v);
+              if (found26 !== 0) {
+                errors += v.under(found26, "/statuses/by_kind/call");
+              }
+            }
+            if (data245.clipboard !== undefined) {
+              spare35--;
+              const found27 = checkkind_statuses(data245.clipboard, v);
+              if (found27 !== 0) {
+                errors += v.under(found27, "/statuses/by_kind/clipboard");
+              }
+            }
+            if (data245.conversation !== undefined) {
+              spare35--;
+              const found28 = checkkind_statuses(data245.conversation, v);
+              if (found28 !== 0) {
+                errors += v.under(found28, "/statuses/by_kind/conversation");
+              }
+            }
+            if (data245.file !== undefined) {
+              spare35--;
+              const found29 = checkkind_statuses(data245.file, v);
+              if (found29 !== 0) {
+                errors += v.under(found29, "/statuses/by_kind/file");
+              }
+            }
+            if (data245.import !== undefined) {
+              spare35--;
+              const found30 = checkkind_statuses(data245.import, v);
+              if (found30 !== 0) {
+                errors += v.under(found30, "/statuses/by_kind/import");
+              }
+            }
+            if (data245.member !== undefined) {
+              spare35--;
+              const found31 = checkkind_statuses(data245.member, v);
+              if (found31 !== 0) {
+                errors += v.under(found31, "/statuses/by_kind/member");
+              }
+            }
+            if (data245.message !== undefined) {
+              spare35--;
+              const found32 = checkkind_statuses(data245.message, v);
+              if (found32 !== 0) {
+                errors += v.under(found32, "/statuses/by_kind/message");
+              }
+            }
+            if (data245.task !== undefined) {
+              spare35--;
+              const found33 = checkkind_statuses(data245.task, v);
+              if (found33 !== 0) {
+                errors += v.under(found33, "/statuses/by_kind/task");
+              }
+            }
+            if (data245.webhook_delivery !== undefined) {
+              spare35--;
+              const found34 = checkkind_statuses(data245.webhook_delivery, v);
+              if (found34 !== 0) {
+                errors += v.under(found34, "/statuses/by_kind/webhook_delivery");
+              }
+            }
+            if (data245.webhook_endpoint !== undefined) {
+              spare35--;
+              const found35 = checkkind_statuses(data245.webhook_endpoint, v);
+              if (found35 !== 0) {
+                errors += v.under(found35, "/statuses/by_kind/webhook_endpoint");
+              }
+            }
+            if (spare35 > 0) {
+              for (const key43 of Object.keys(data245)) {
+                if (!v.open) break;
+                if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
+                  v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
+                  errors++;
+                }
+              }
+            }
+          } else {
+            v.add("/statuses/by_kind", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data244.hidden !== undefined) {
+          spare34--;
+          const found36 = checkstatuses(data244.hidden, v);
+          if (found36 !== 0) {
+            errors += v.under(found36, "/statuses/hidden");
+          }
+        }
+        if (data244.invalid !== undefined) {
+          spare34--;
+          const found37 = checkstatuses(data244.invalid, v);
+          if (found37 !== 0) {
+            errors += v.under(found37, "/statuses/invalid");
+          }
+        }
+        if (data244.stale !== undefined) {
+          spare34--;
+          const found38 = checkstatuses(data244.stale, v);
+          if (found38 !== 0) {
+            errors += v.under(found38, "/statuses/stale");
+          }
+        }
+        if (data244.unknown !== undefined) {
+          spare34--;
+          const found39 = checkstatuses(data244.unknown, v);
+          if (found39 !== 0) {
+            errors += v.under(found39, "/statuses/unknown");
+          }
+        }
+        if (spare34 > 0) {
+          for (const key44 of Object.keys(data244)) {
+            if (!v.open) break;
+            if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
+              v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/statuses", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.timing !== undefined) {
+      spare0--;
+      let data261 = data.timing;
+      if (data261 && typeof data261 == "object" && !Array.isArray(data261)) {
+        let spare36 = 0;
+        for (const key in data261) {
+          spare36++;
+        }
+        if (data261.event_delivery_ms !== undefined) {
+          spare36--;
+          let data262 = data261.event_delivery_ms;
+          if (!(((typeof data262 == "number") && (!(data262 % 1) && !isNaN(data262))) && (isFinite(data262)))) {
+            v.add("/timing/event_delivery_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data262 == "number") && (isFinite(data262))) {
+            if (data262 > 600000 || isNaN(data262)) {
+              v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
+              errors++;
+            }
+            if (data262 < 1 || isNaN(data262)) {
+              v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data261.eventual_ms !== undefined) {
+          spare36--;
+          let data263 = data261.eventual_ms;
+          if (!(((typeof data263 == "number") && (!(data263 % 1) && !isNaN(data263))) && (isFinite(data263)))) {
+            v.add("/timing/eventual_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data263 == "number") && (isFinite(data263))) {
+            if (data263 > 600000 || isNaN(data263)) {
+              v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
+              errors++;
+            }
+            if (data263 < 1 || isNaN(data263)) {
+              v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data261.key_grace_ms !== undefined) {
+          spare36--;
+          let data264 = data261.key_grace_ms;
+          if (!(((typeof data264 == "number") && (!(data264 % 1) && !isNaN(data264))) && (isFinite(data264)))) {
+            v.add("/timing/key_grace_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data264 == "number") && (isFinite(data264))) {
+            if (data264 > 600000 || isNaN(data264)) {
+              v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
+              errors++;
+            }
+            if (data264 < 1 || isNaN(data264)) {
+              v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data261.request_ms !== undefined) {
+          spare36--;
+          let data265 = data261.request_ms;
+          if (!(((typeof data265 == "number") && (!(data265 % 1) && !isNaN(data265))) && (isFinite(data265)))) {
+            v.add("/timing/request_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data265 == "number") && (isFinite(data265))) {
+            if (data265 > 600000 || isNaN(data265)) {
+              v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
+              errors++;
+            }
+            if (data265 < 1 || isNaN(data265)) {
+              v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data261.search_index_ms !== undefined) {
+          spare36--;
+          let data266 = data261.search_index_ms;
+          if (!(((typeof data266 == "number") && (!(data266 % 1) && !isNaN(data266))) && (isFinite(data266)))) {
+            v.add("/timing/search_index_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data266 == "number") && (isFinite(data266))) {
+            if (data266 > 600000 || isNaN(data266)) {
+              v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
+              errors++;
+            }
+            if (data266 < 1 || isNaN(data266)) {
+              v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data261.secret_replay_ms !== undefined) {
+          spare36--;
+          let data267 = data261.secret_replay_ms;
+          if (!(((typeof data267 == "number") && (!(data267 % 1) && !isNaN(data267))) && (isFinite(data267)))) {
+            v.add("/timing/secret_replay_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data267 == "number") && (isFinite(data267))) {
+            if (data267 < 1 || isNaN(data267)) {
+              v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data261.webhook_delivery_ms !== undefined) {
+          spare36--;
+          let data268 = data261.webhook_delivery_ms;
+          if (!(((typeof data268 == "number") && (!(data268 % 1) && !isNaN(data268))) && (isFinite(data268)))) {
+            v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data268 == "number") && (isFinite(data268))) {
+            if (data268 > 600000 || isNaN(data268)) {
+              v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
+              errors++;
+            }
+            if (data268 < 1 || isNaN(data268)) {
+              v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data261.webhook_retry_ms !== undefined) {
+          spare36--;
+          let data269 = data261.webhook_retry_ms;
+          if (!(((typeof data269 == "number") && (!(data269 % 1) && !isNaN(data269))) && (isFinite(data269)))) {
+            v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data269 == "number") && (isFinite(data269))) {
+            if (data269 > 600000 || isNaN(data269)) {
+              v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
+              errors++;
+            }
+            if (data269 < 1 || isNaN(data269)) {
+              v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (spare36 > 0) {
+          for (const key45 of Object.keys(data261)) {
+            if (!v.open) break;
+            if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
+              v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/timing", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.webhooks !== undefined) {
+      spare0--;
+      let data270 = data.webhooks;
+      if (data270 && typeof data270 == "object" && !Array.isArray(data270)) {
+        let spare37 = 0;
+        for (const key in data270) {
+          spare37++;
+        }
+        if (data270.receiver_host !== undefined) {
+          spare37--;
+          if (typeof data270.receiver_host !== "string") {
+            v.add("/webhooks/receiver_host", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data270.receiver_port !== undefined) {
+          spare37--;
+          let data272 = data270.receiver_port;
+          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
+            v.add("/webhooks/receiver_port", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data272 == "number") && (isFinite(data272))) {
+            if (data272 > 65535 || isNaN(data272)) {
+              v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
+              errors++;
+            }
+            if (data272 < 1 || isNaN(data272)) {
+              v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+        if (data270.relay_url !== undefined) {
+          spare37--;
+          let data273 = data270.relay_url;
+          if (typeof data273 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data273)) {
+              v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
+              errors++;
+            }
+          } else {
+            v.add("/webhooks/relay_url", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (spare37 > 0) {
+          for (const key46 of Object.keys(data270)) {
+            if (!v.open) break;
+            if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
+              v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/webhooks", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (spare0 > 0) {
+      for (const key47 of Object.keys(data)) {
+        if (!v.open) break;
+        if (!(((((((((key47 === "base_url") || (key47 === "bindings")) || (key47 === "capabilities")) || (key47 === "fixtures")) || (key47 === "keys")) || (key47 === "permissions")) || (key47 === "statuses")) || (key47 === "timing")) || (key47 === "webhooks"))) {
+          v.add("", "additionalProperties", {additionalProperty: key47, known: LIST_BASE_URL_BINDINGS_fb88});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkbaseline_entry(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.check === undefined) {
+      v.add("", "required", {missingProperty: "check"});
+      errors++;
+    }
+    if (data.expires === undefined) {
+      v.add("", "required", {missingProperty: "expires"});
+      errors++;
+    }
+    if (data.owner === undefined) {
+      v.add("", "required", {missingProperty: "owner"});
+      errors++;
+    }
+    if (data.reason === undefined) {
+      v.add("", "required", {missingProperty: "reason"});
+      errors++;
+    }
+    let spare0 = 0;
+    for (const key in data) {
+      spare0++;
+    }
+    if (data.check !== undefined) {
+      spare0--;
+      let data0 = data.check;
+      if (typeof data0 === "string") {
+        if (!PATTERN_S_3609.test(data0)) {
+          v.add("/check", "pattern", {pattern: "\\S"});
+          errors++;
+        }
+      } else {
+        v.add("/check", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.expires !== undefined) {
+      spare0--;
+      let data1 = data.expires;
+      if (typeof data1 === "string") {
+        if (!PATTERN_D_D_D_d14e.test(data1)) {
+          v.add("/expires", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
+          errors++;
+        }
+      } else {
+        v.add("/expires", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.owner !== undefined) {
+      spare0--;
+      let data2 = data.owner;
+      if (typeof data2 === "string") {
+        if (!PATTERN_S_3609.test(data2)) {
+          v.add("/owner", "pattern", {pattern: "\\S"});
+          errors++;
+        }
+      } else {
+        v.add("/owner", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      spare0--;
+      let data3 = data.reason;
+      if (typeof data3 === "string") {
+        if (!PATTERN_S_3609.test(data3)) {
+          v.add("/reason", "pattern", {pattern: "\\S"});
+          errors++;
+        }
+      } else {
+        v.add("/reason", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.requirement !== undefined) {
+      spare0--;
+      let data4 = data.requirement;
+      if (typeof data4 === "string") {
+        if (!PATTERN_S_3609.test(data4)) {
+          v.add("/requirement", "pattern", {pattern: "\\S"});
+          errors++;
+        }
+      } else {
+        v.add("/requirement", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (spare0 > 0) {
+      for (const key0 of Object.keys(data)) {
+        if (!v.open) break;
+        if (!(((((key0 === "check") || (key0 === "expires")) || (key0 === "owner")) || (key0 === "reason")) || (key0 === "requirement"))) {
+          v.add("", "additionalProperties", {additionalProperty: key0, known: LIST_CHECK_EXPIRES_OWNER_3e69});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkfixture(data, v) {
+  let errors = 0;
+  const mark0 = errors;
+  if (typeof data === "string") {
+    if (data.length > 200 && codePoints(data) > 200) {
+      v.add("", "maxLength", {limit: 200});
+      errors++;
+    }
+    if (data === "") {
+      v.add("", "minLength", {limit: 1});
+      errors++;
+    }
+  } else {
+    v.add("", "type", {type: "string"});
+    errors++;
+  }
+  const mark1 = errors;
+  const passed0 = mark0 === mark1;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.as === undefined) {
+      v.add("", "required", {missingProperty: "as"});
+      errors++;
+    }
+    if (data.id === undefined) {
+      v.add("", "required", {missingProperty: "id"});
+      errors++;
+    }
+    let spare0 = 0;
+    for (const key in data) {
+      spare0++;
+    }
+    if (data.as !== undefined) {
+      spare0--;
+      let data0 = data.as;
+      if (!((data0 === "primary") || (data0 === "second"))) {
+        v.add("/as", "enum", {allowedValues: LIST_PRIMARY_SECOND_7ade});
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      spare0--;
+      let data1 = data.id;
+      if (typeof data1 === "string") {
+        if (data1.length > 200 && codePoints(data1) > 200) {
+          v.add("/id", "maxLength", {limit: 200});
+          errors++;
+        }
+        if (data1 === "") {
+          v.add("/id", "minLength", {limit: 1});
+          errors++;
+        }
+      } else {
+        v.add("/id", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (spare0 > 0) {
+      for (const key0 of Object.keys(data)) {
+        if (!v.open) break;
+        if (!((key0 === "as") || (key0 === "id"))) {
+          v.add("", "additionalProperties", {additionalProperty: key0, known: LIST_AS_ID_cd09});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  const mark2 = errors;
+  const passed1 = mark1 === mark2;
+  const passing0 = [passed0, passed1, ].filter(Boolean);
+  if (passing0.length === 0) {
+    errors = mark0 + v.closest("", [mark1 - mark0, mark2 - mark1, ]);
+  } else {
+    v.drop(errors - mark0);
+    errors = mark0;
+    if (passing0.length > 1) {
+      v.add("", "oneOf", {passing: passing0});
+      errors++;
+    }
+  }
+  return errors;
+}
+
+function checkkind_statuses(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let spare0 = 0;
+    for (const key in data) {
+      spare0++;
+    }
+    if (data.hidden !== undefined) {
+      spare0--;
+      const found0 = checkstatuses(data.hidden, v);
+      if (found0 !== 0) {
+        errors += v.under(found0, "/hidden");
+      }
+    }
+    if (data.unknown !== undefined) {
+      spare0--;
+      const found1 = checkstatuses(data.unknown, v);
+      if (found1 !== 0) {
+        errors += v.under(found1, "/unknown");
+      }
+    }
+    if (spare0 > 0) {
+      for (const key0 of Object.keys(data)) {
+        if (!v.open) break;
+        if (!((key0 === "hidden") || (key0 === "unknown"))) {
+          v.add("", "additionalProperties", {additionalProperty: key0, known: LIST_HIDDEN_UNKNOWN_f63d});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkstatuses(data, v) {
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length < 1) {
+      v.add("", "minItems", {limit: 1});
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0 && v.open; i0++) {
+      let data0 = data[i0];
+      if (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) {
+        v.add("/" + i0, "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data0 == "number") && (isFinite(data0))) {
+        if (data0 > 499 || isNaN(data0)) {
+          v.add("/" + i0, "maximum", {comparison: "<=", limit: 499});
+          errors++;
+        }
+        if (data0 < 400 || isNaN(data0)) {
+          v.add("/" + i0, "minimum", {comparison: ">=", limit: 400});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "array"});
+    errors++;
+  }
+  return errors;
+}

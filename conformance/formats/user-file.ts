@@ -1,0 +1,151 @@
+// Reads a file that a person wrote, in YAML or JSON, and judges it by the validator of its format. Every problem is a
+// sentence with line, column and the nearest right name.
+import { readFileSync } from "node:fs";
+import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
+import { nearest } from "../../generator/runtime/text/nearest.ts";
+import { parts, valueAt } from "../../generator/runtime/text/pointer.ts";
+import { quote } from "../../generator/runtime/text/preview.ts";
+import type { Problem, Validator } from "../../generator/runtime/validation/problem.ts";
+import { ProfileError } from "../profile/profile-error.ts";
+
+/** Files that people write have a few hundred lines; what is longer than this is another file. */
+const MAX_CHARACTERS = 1_000_000;
+/** One missing bracket makes many problems, and the first ones lead to it. */
+const MAX_YAML_PROBLEMS = 10;
+
+export interface Format {
+  /** As sentences call such a file: `the profile`. */
+  readonly name: string;
+  /** Generated from the schema of the format. */
+  readonly validate: Validator;
+  /** The key of the file below which values are never repeated. */
+  readonly secret?: string;
+}
+
+/** Where something stands in a file, as `file:line:column`; the nearest thing around it where it is missing. */
+export type Locate = (path: readonly string[]) => string;
+
+export interface UserFile {
+  /** Fits the format where there are no problems. */
+  readonly value: unknown;
+  readonly at: Locate;
+  readonly problems: readonly string[];
+}
+
+/** @throws ProfileError when there is no such file */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ProfileError([
+      `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
+    ]);
+  }
+}
+
+/** @param file path, also used in messages @throws ProfileError when the text is not plain YAML or JSON */
+export function parseUserFile(text: string, file: string, format: Format): UserFile {
+  if (text.length > MAX_CHARACTERS)
+    throw new ProfileError([`${file}: expected ${format.name}, found a file of ${text.length} characters`]);
+  const lines = new LineCounter();
+  const { document, value } = readYaml(text, file, lines);
+  const at: Locate = (path) => {
+    const place = locate(document, lines, path);
+    return place === undefined ? file : `${file}:${place.line}:${place.col}`;
+  };
+  return {
+    value,
+    at,
+    problems: format.validate(value).map((problem) => sentence(problem, value, format, at)),
+  };
+}
+
+/** The parsed document and its value. @throws ProfileError when it is not plain YAML or JSON */
+function readYaml(text: string, file: string, lines: LineCounter): { document: Document; value: unknown } {
+  const placed = (offset: number, problem: string): string => {
+    const { line, col } = lines.linePos(offset);
+    return `${file}:${line}:${col}: ${problem}`;
+  };
+  try {
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, logLevel: "error" });
+    const problems = [...document.errors, ...document.warnings]
+      .slice(0, MAX_YAML_PROBLEMS)
+      .map(({ code, pos, message }) => placed(pos[0], yamlMessages[code] ?? yamlMessage(message)));
+    visit(document, {
+      Alias: (_, { source, range }) => {
+        problems.push(placed(range?.[0] ?? 0, `the alias *${source} is not followed; write its value out`));
+      },
+    });
+    if (problems.length > 0) throw new ProfileError(problems);
+    return { document, value: document.toJS() };
+  } catch (error) {
+    // Walking a document is recursive, and nesting without end exhausts the stack.
+    if (error instanceof RangeError) throw new ProfileError([`${file}: ${yamlMessages.RESOURCE_EXHAUSTION}`]);
+    throw error;
+  }
+}
+
+/** Where the parser speaks of its own functions or of the stack. */
+const yamlMessages: Readonly<Record<string, string>> = {
+  MULTIPLE_DOCS: "a second document begins; expected one",
+  RESOURCE_EXHAUSTION: "nested too deeply",
+};
+
+/** The parser's sentence without the place, which stands in front already. */
+const yamlMessage = (message: string): string =>
+  (message.split("\n")[0] ?? "not YAML").replace(/ at line \d+, column \d+:?$/, "");
+
+function sentence(problem: Problem, value: unknown, format: Format, at: Locate): string {
+  const { pointer, code, message, constraint } = problem;
+  const path = parts(pointer);
+  const [around, last = ""] = [path.slice(0, -1), path.at(-1)];
+  // Validators put the names of the known properties beside a problem with an unknown one.
+  if (code === "unknown_property")
+    return `${at(path)}: unknown key "${last}" in ${nameIn(format, around)}${hint(last, constraint as readonly string[])}`;
+  if (code === "required") return `${at(around)}: ${nameIn(format, around)}: "${last}" is missing`;
+  const [found, known] = [valueAt(value, pointer), constraint];
+  if (code === "not_allowed" && typeof found === "string" && Array.isArray(known)) {
+    const right = nearest(found, known.map(String));
+    if (right !== undefined)
+      return `${at(path)}: ${nameIn(format, path)}: unknown value ${quote(found)}; did you mean "${right}"?`;
+  }
+  const told = path[0] === format.secret ? message.replace(/, found .*$/s, ", found [a key]") : message;
+  return `${at(path)}: ${nameIn(format, path)}: ${told}`;
+}
+
+/** `known[0].check`; the format where the path leads to the whole file. */
+const nameIn = ({ name }: Format, path: readonly string[]): string =>
+  path.join(".").replace(/\.(\d+)(?=\.|$)/g, "[$1]") || name;
+
+/** What follows a name that nobody knows. */
+export function hint(found: string, known: readonly string[]): string {
+  const right = nearest(found, known);
+  return right === undefined ? `; known: ${known.join(", ")}` : `; did you mean "${right}"?`;
+}
+
+function locate(
+  document: Document,
+  lines: LineCounter,
+  path: readonly string[],
+): { line: number; col: number } | undefined {
+  let node: unknown = document.contents;
+  let offset = rangeStart(node);
+  for (const part of path) {
+    if (!isCollection(node)) break;
+    const items: readonly unknown[] = node.items;
+    const pair = items.find(
+      (item) => isPair(item) && String((item.key as { value?: unknown }).value) === part,
+    );
+    if (isPair(pair)) {
+      offset = rangeStart(pair.key) ?? offset;
+      node = pair.value;
+    } else {
+      node = items[Number(part)];
+      offset = rangeStart(node) ?? offset;
+    }
+  }
+  return offset === undefined ? undefined : lines.linePos(offset);
+}
+
+const rangeStart = (node: unknown): number | undefined =>
+  (node as { range?: [number, number, number] } | null | undefined)?.range?.[0];
