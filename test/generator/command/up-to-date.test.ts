@@ -1,8 +1,8 @@
 // The record of the last good state: it holds while no input and no output changes, and for nothing else.
 import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type KnownGood, lastGoodRun, rememberGood } from "../../generator/up-to-date.ts";
-import { createFolder } from "./workspace.ts";
+import { type KnownGood, lastGoodRun, rememberGood } from "../../../generator/up-to-date.ts";
+import { createFolder } from "../workspace.ts";
 
 function createState(): KnownGood & { readonly folder: string } {
   const folder = createFolder({

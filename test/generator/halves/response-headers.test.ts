@@ -4,12 +4,12 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ResponseParts } from "../../generator/runtime/server/route.ts";
+import type { ResponseParts } from "../../../generator/runtime/server/route.ts";
+import { STRICTEST } from "../types/strictest.ts";
 import { type Halves, type Handle, startHalves } from "./halves.ts";
-import { STRICTEST } from "./strictest.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-const SPEC = new URL("./fixtures/response-headers/openapi.yaml", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
+const SPEC = new URL("../fixtures/response-headers/openapi.yaml", import.meta.url).pathname;
 
 const COOKIES = ["a=1; Path=/; Expires=Thu, 01 Jan 2032 00:00:00 GMT", "b=2; HttpOnly"];
 

@@ -5,8 +5,8 @@ import { Parser } from "@asyncapi/parser";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 
-const OPENAPI = new URL("../../generator/generated/openapi.json", import.meta.url);
-const ASYNCAPI = new URL("../../spec/asyncapi.yaml", import.meta.url);
+const OPENAPI = new URL("../../../generator/generated/openapi.json", import.meta.url);
+const ASYNCAPI = new URL("../../../spec/asyncapi.yaml", import.meta.url);
 
 describe("openapi.json", () => {
   const text = readFileSync(OPENAPI, "utf8");

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { main as diff } from "../../generator/diff/main.ts";
-import { main as lint } from "../../generator/lint/main.ts";
-import { main as generate } from "../../generator/main.ts";
+import { main as diff } from "../../../generator/diff/main.ts";
+import { main as lint } from "../../../generator/lint/main.ts";
+import { main as generate } from "../../../generator/main.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const GUIDES = [
   "generator/README.md",
   "generator/guide.md",

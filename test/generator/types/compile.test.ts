@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createFolder, generateIgnoringRemarks as generate, NOTES } from "../workspace.ts";
 import { STRICTEST } from "./strictest.ts";
-import { createFolder, generateIgnoringRemarks as generate, NOTES } from "./workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 
 const CONFIG = STRICTEST(["out/generated", "out/handlers"]);
 
@@ -31,7 +31,7 @@ describe("code for another document", () => {
   it("compiles, loads and stays inert whatever a document calls things", async () => {
     const folder = createFolder({ "tsconfig.json": CONFIG, "package.json": '{"type":"module"}' });
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-    const hostile = new URL("./fixtures/hostile.json", import.meta.url).pathname;
+    const hostile = new URL("../fixtures/hostile.json", import.meta.url).pathname;
     const ran = await generate("--spec", hostile, "--out", `${folder}/out`);
     expect(ran.err).toEqual([]);
     expect(compile(folder)).toBe("");

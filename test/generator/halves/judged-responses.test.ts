@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Halves, type Handle, startHalves } from "./halves.ts";
 
-const SPEC = new URL("./fixtures/responses/openapi.yaml", import.meta.url).pathname;
+const SPEC = new URL("../fixtures/responses/openapi.yaml", import.meta.url).pathname;
 
 type Case = Readonly<Record<string, unknown>> & { readonly status: number };
 

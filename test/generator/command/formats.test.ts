@@ -1,7 +1,7 @@
 // `--formats`: whether generated validators judge formats or leave them as notes.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createFolder, generateIgnoringRemarks } from "./workspace.ts";
+import { createFolder, generateIgnoringRemarks } from "../workspace.ts";
 
 const DOCUMENT = JSON.stringify({
   openapi: "3.1.1",

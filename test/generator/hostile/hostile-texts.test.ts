@@ -4,9 +4,9 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFolder, errorsIn, generate } from "./workspace.ts";
+import { createFolder, errorsIn, generate } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 /** Ends the process with a code that nothing else has. */
 const EVIL = "process.exit(66)";
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyRequest } from "fastify";
-import type { RequestParts, ResponseParts } from "../../generator/runtime/server/route.ts";
-import { generate } from "./workspace.ts";
+import type { RequestParts, ResponseParts } from "../../../generator/runtime/server/route.ts";
+import { generate } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 
 /** What is generated while a test runs has no types here. */
 // biome-ignore lint/suspicious/noExplicitAny: the modules are made while the test runs.

@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { STRICTEST } from "./strictest.ts";
-import { createFolder, generateIgnoringRemarks } from "./workspace.ts";
+import { STRICTEST } from "../types/strictest.ts";
+import { createFolder, generateIgnoringRemarks } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const body = (name: string) => ({ required: true, content: { "application/json": { schema: ref(name) } } });

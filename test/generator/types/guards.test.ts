@@ -5,10 +5,10 @@ import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
+import { createFolder, generateIgnoringRemarks } from "../workspace.ts";
 import { STRICTEST } from "./strictest.ts";
-import { createFolder, generateIgnoringRemarks } from "./workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 const SPEC = `openapi: 3.1.0
 info: { title: T, version: "1" }
 paths: {}

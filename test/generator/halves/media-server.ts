@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify from "fastify";
 import { expect } from "vitest";
-import type { RequestParts, ResponseParts } from "../../generator/runtime/server/route.ts";
-import { generate } from "./workspace.ts";
+import type { RequestParts, ResponseParts } from "../../../generator/runtime/server/route.ts";
+import { generate } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-const MEDIA = new URL("./fixtures/media/openapi.yaml", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
+const MEDIA = new URL("../fixtures/media/openapi.yaml", import.meta.url).pathname;
 
 export interface Media {
   readonly client: Readonly<Record<string, (...given: unknown[]) => Promise<Received>>>;

@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, generate } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n";
 const A_REFERS_TO = (target: string) => `${HEAD}components: { schemas: { A: { $ref: "${target}" } } }\n`;
 const times = (count: number, line: (index: number) => string) =>

@@ -4,11 +4,11 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { STRICTEST } from "../types/strictest.ts";
 import { type Halves, startHalves } from "./halves.ts";
-import { STRICTEST } from "./strictest.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-const SPEC = new URL("./fixtures/security/openapi.yaml", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
+const SPEC = new URL("../fixtures/security/openapi.yaml", import.meta.url).pathname;
 
 let halves: Halves;
 

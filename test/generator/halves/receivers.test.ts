@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createWebhookReceiver, signWebhook } from "../../generator/exports/webhooks.ts";
-import type { Delivery } from "../../generator/runtime/webhooks/delivery.ts";
-import type { Receiver, ReceiverOptions } from "../../generator/runtime/webhooks/receiver.ts";
-import { createFolder, generate } from "./workspace.ts";
+import { createWebhookReceiver, signWebhook } from "../../../generator/exports/webhooks.ts";
+import type { Delivery } from "../../../generator/runtime/webhooks/delivery.ts";
+import type { Receiver, ReceiverOptions } from "../../../generator/runtime/webhooks/receiver.ts";
+import { createFolder, generate } from "../workspace.ts";
 
-const SHOP = new URL("./fixtures/webhooks/openapi.yaml", import.meta.url).pathname;
+const SHOP = new URL("../fixtures/webhooks/openapi.yaml", import.meta.url).pathname;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
 type AnyReceiver = Receiver<{ readonly name: string; readonly body: unknown }>;
@@ -326,7 +326,7 @@ it("tells events apart by a header", async () => {
 });
 
 it("makes no file where a document has nothing to receive", async () => {
-  const notes = new URL("./fixtures/notes/openapi.yaml", import.meta.url).pathname;
+  const notes = new URL("../fixtures/notes/openapi.yaml", import.meta.url).pathname;
   const folder = createFolder({ "package.json": '{"type":"module"}' });
   await generate("--spec", notes, "--out", `${folder}/out`, "--target", "webhooks");
   expect(() => readFileSync(`${folder}/out/generated/webhooks.ts`)).toThrow("ENOENT");

@@ -4,11 +4,11 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createFolder, errorsIn, generate } from "../workspace.ts";
 import { STRICTEST } from "./strictest.ts";
-import { createFolder, errorsIn, generate } from "./workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-const ODD = new URL("./fixtures/odd/", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
+const ODD = new URL("../fixtures/odd/", import.meta.url).pathname;
 const NAMES = readdirSync(ODD).map((file) => file.replace(/\.json$/, ""));
 
 function reversed(value: unknown): unknown {

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFolder, generateIgnoringRemarks as generate, NOTES } from "./workspace.ts";
+import { createFolder, generateIgnoringRemarks as generate, NOTES } from "../workspace.ts";
 
 describe("--check", () => {
   it("passes right after generating", async () => {

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { registerSchema, unregisterSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { NamedSchema } from "../../generator/model/model.ts";
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../generator/read/json.ts";
-import { readModel } from "../../generator/read-model.ts";
+import type { NamedSchema } from "../../../generator/model/model.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../../generator/read/json.ts";
+import { readModel } from "../../../generator/read-model.ts";
+import { createFolder, generateIgnoringRemarks } from "../workspace.ts";
 import { STRICTEST } from "./strictest.ts";
-import { createFolder, generateIgnoringRemarks } from "./workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 const DOCUMENTS = ["all-of", "discriminators", "keywords", "nullable", "recursion", "references"];
 const RUNS = 60;
 
@@ -166,7 +166,7 @@ describe("values of every schema", () => {
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
     const total = { valid: 0, invalid: 0 };
     for (const name of DOCUMENTS) {
-      const spec = new URL(`./fixtures/odd/${name}.json`, import.meta.url).pathname;
+      const spec = new URL(`../fixtures/odd/${name}.json`, import.meta.url).pathname;
       const args = ["--spec", spec, "--out", `${folder}/${name}`, "--target", "types,validators"];
       expect(await generateIgnoringRemarks(...args)).toMatchObject({ code: 0, err: [] });
       const { model } = await readModel(spec);

@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, generate } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-const DOCUMENT = new URL("./fixtures/guide/notes.yaml", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
+const DOCUMENT = new URL("../fixtures/guide/notes.yaml", import.meta.url).pathname;
 
 function run(compiler: string, folder: string, ...args: readonly string[]): string {
   const ran = spawnSync(process.execPath, [join(ROOT, "node_modules", compiler, "bin/tsc"), ...args], {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFolder, generateIgnoringRemarks as generate, NOTES } from "./workspace.ts";
+import { createFolder, generateIgnoringRemarks as generate, NOTES } from "../workspace.ts";
 
 async function generateWith(templates: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const folder = createFolder(

@@ -4,9 +4,9 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, generate } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 const COUNT = 150;
 
 const CONFIG = JSON.stringify({

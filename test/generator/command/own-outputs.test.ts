@@ -1,9 +1,9 @@
 // A template of the user's own sees the whole contract and makes a file of its own, which lives like every generated one.
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { expect, it } from "vitest";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, generate } from "../workspace.ts";
 
-const GUIDE = new URL("./fixtures/guide/", import.meta.url).pathname;
+const GUIDE = new URL("../fixtures/guide/", import.meta.url).pathname;
 
 function folderWithTemplates(): string {
   const folder = createFolder();
@@ -59,7 +59,7 @@ it("names the property of the view that a template asks for in vain", async () =
 });
 
 it("shows in the guide the template that the guide's folder has", () => {
-  const guide = readFileSync(new URL("../../generator/guide.md", import.meta.url), "utf8");
+  const guide = readFileSync(new URL("../../../generator/guide.md", import.meta.url), "utf8");
   const template = readFileSync(`${GUIDE}/my-templates/outputs/api.md.hbs`, "utf8");
   expect(guide).toContain(`\`\`\`handlebars\n${template}\`\`\``);
   expect(template.split("\n").length).toBeLessThanOrEqual(30);

@@ -3,9 +3,9 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, generate } from "../workspace.ts";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../../../", import.meta.url).pathname;
 
 /** What a page bears without a thought; the sum of what every call needs is just below. */
 const MAX_BYTES = 12 * 1024;

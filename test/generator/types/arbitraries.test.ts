@@ -5,11 +5,15 @@ import {
   arbitraryClientFrame,
   bodyArbitraries,
   bodyMutations,
-} from "../../conformance/generated/arbitraries.ts";
-import { requestValidators } from "../../generator/generated/validators/requests.js";
-import { validateClientFrame } from "../../generator/generated/validators/schemas.js";
-import { applyMutation, describeMutation, type Mutation } from "../../generator/runtime/testing/mutation.ts";
-import type { Validator } from "../../generator/runtime/validation/problem.ts";
+} from "../../../conformance/generated/arbitraries.ts";
+import { requestValidators } from "../../../generator/generated/validators/requests.js";
+import { validateClientFrame } from "../../../generator/generated/validators/schemas.js";
+import {
+  applyMutation,
+  describeMutation,
+  type Mutation,
+} from "../../../generator/runtime/testing/mutation.ts";
+import type { Validator } from "../../../generator/runtime/validation/problem.ts";
 
 type BodyOperation = keyof typeof bodyArbitraries;
 const OPERATIONS = Object.keys(bodyArbitraries) as readonly BodyOperation[];

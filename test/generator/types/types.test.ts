@@ -1,12 +1,12 @@
 // How schemas read in TypeScript, as a table of given and want, and how whole files do, as goldens.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadTemplates } from "../../generator/emit/template.ts";
-import { typeView } from "../../generator/emit/type-view.ts";
-import { type Schema, TypeBuilder } from "../../generator/model/build-types.ts";
-import type { TypeNode } from "../../generator/model/model.ts";
-import { normaliseSchema } from "../../generator/read/normalise-schema.ts";
-import { createFolder, generate, NOTES } from "./workspace.ts";
+import { loadTemplates } from "../../../generator/emit/template.ts";
+import { typeView } from "../../../generator/emit/type-view.ts";
+import { type Schema, TypeBuilder } from "../../../generator/model/build-types.ts";
+import type { TypeNode } from "../../../generator/model/model.ts";
+import { normaliseSchema } from "../../../generator/read/normalise-schema.ts";
+import { createFolder, generate, NOTES } from "../workspace.ts";
 
 const COMPONENTS: Readonly<Record<string, Schema>> = {
   Base: {
@@ -187,7 +187,7 @@ describe("generated files", () => {
       expect((await generate("--spec", NOTES, "--out", `${folder}/out`)).code).toBe(0);
       // The header names the document by a path that depends on the folder.
       const text = readFileSync(`${folder}/out/generated/${name}`, "utf8").split("\n").slice(2).join("\n");
-      await expect(text).toMatchFileSnapshot(`fixtures/notes/goldens/${name}.txt`);
+      await expect(text).toMatchFileSnapshot(`../fixtures/notes/goldens/${name}.txt`);
     },
   );
 });

@@ -1,10 +1,10 @@
 // `wcs generate` in somebody's project: what it prints, where imports lead, the configuration, several outputs, watching.
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { main } from "../../generator/main.ts";
-import { createFolder, generate } from "./workspace.ts";
+import { main } from "../../../generator/main.ts";
+import { createFolder, generate } from "../workspace.ts";
 
-const DOCUMENT = readFileSync(new URL("./fixtures/guide/notes.yaml", import.meta.url), "utf8");
+const DOCUMENT = readFileSync(new URL("../fixtures/guide/notes.yaml", import.meta.url), "utf8");
 
 /** The folder that the command runs in. */
 let folder = "";

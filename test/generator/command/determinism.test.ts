@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { createFolder, generate, NOTES } from "./workspace.ts";
+import { createFolder, generate, NOTES } from "../workspace.ts";
 
 const FILES = ["openapi.yaml", "paths.yaml", "schemas.yaml"];
 

@@ -4,11 +4,11 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { STRICTEST } from "../types/strictest.ts";
+import { createFolder, generate } from "../workspace.ts";
 import { type Halves, type Handle, startHalves } from "./halves.ts";
-import { STRICTEST } from "./strictest.ts";
-import { createFolder, generate } from "./workspace.ts";
 
-const SPEC = new URL("./fixtures/parameters/openapi.yaml", import.meta.url).pathname;
+const SPEC = new URL("../fixtures/parameters/openapi.yaml", import.meta.url).pathname;
 
 const echo: Handle = async (request) => {
   const body = structuredClone(request);
@@ -152,7 +152,7 @@ export const withDefaults: Handlers["withDefaults"] = async ({ query, headers, c
 `;
     writeFileSync(join(halves.folder, "use.ts"), text);
     writeFileSync(join(halves.folder, "tsconfig.json"), STRICTEST(["use.ts"]));
-    const compiler = new URL("../../node_modules/typescript/bin/tsc", import.meta.url).pathname;
+    const compiler = new URL("../../../node_modules/typescript/bin/tsc", import.meta.url).pathname;
     const ran = spawnSync(process.execPath, [compiler, "-p", halves.folder], { encoding: "utf8" });
     expect(ran.stdout).toBe("");
   }, 60_000);
