@@ -1,13 +1,13 @@
 // The package's `./conformance`: the engine for those who run the suite inside their own test runner.
 import { fileURLToPath } from "node:url";
 import { type Catalogue, loadCatalogue } from "./catalogue.ts";
-import { discoverChecks } from "./engine/run/discover-checks.ts";
+import { discoverChecks } from "./engine/run/plan/discover-checks.ts";
 import type { Check } from "./engine/session/check.ts";
 
 export type { Catalogue, Requirement } from "./catalogue.ts";
 export type { CheckResult, Report } from "./engine/report/report.ts";
 export type { RunEvent } from "./engine/run/events.ts";
-export { select } from "./engine/run/plan.ts";
+export { select } from "./engine/run/plan/plan.ts";
 export { type RunOptions, runSuite } from "./engine/run/run.ts";
 export type { Check } from "./engine/session/check.ts";
 export { loadProfile } from "./profile/load.ts";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { discoverChecks } from "../../conformance/engine/run/discover-checks.ts";
+import { discoverChecks } from "../../conformance/engine/run/plan/discover-checks.ts";
 import { discoverFaults } from "../../test/faults/tools/discover-faults.ts";
 import { asText } from "./markdown.ts";
 

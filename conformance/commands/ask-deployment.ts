@@ -1,7 +1,7 @@
 // Discovers the names of a deployment by reading, after making sure that the service is there.
 import { type Discovered, discoverNames } from "../discovery/discover-names.ts";
-import { recognise } from "../engine/run/recognise.ts";
-import type { Problem } from "../engine/run/target-problem.ts";
+import { recognise } from "../engine/run/target/recognise.ts";
+import type { Problem } from "../engine/run/target/target-problem.ts";
 import { Target } from "../engine/transport/target.ts";
 import { Secrets } from "../leaks/secrets.ts";
 import { defaultTiming } from "../profile/profile.ts";

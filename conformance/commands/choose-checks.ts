@@ -1,9 +1,9 @@
 // Which checks a run has, and with which seed: all of them, those that were asked for, or those that failed last time.
 import type { CheckResult, Report, SelectionRequest } from "../engine/report/report.ts";
 import { type Effort, isEffort } from "../engine/run/effort.ts";
-import { select } from "../engine/run/plan.ts";
+import { select } from "../engine/run/plan/plan.ts";
+import { shardOf } from "../engine/run/plan/shard.ts";
 import { checkSeed } from "../engine/run/seed.ts";
-import { shardOf } from "../engine/run/shard.ts";
 import type { Check } from "../engine/session/check.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import type { ConformOptions } from "./conform-options.ts";

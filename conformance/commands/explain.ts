@@ -1,7 +1,7 @@
 // `wcs explain ID`: what a requirement says, where it comes from, which checks judge it, and what typically breaks it.
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { loadCatalogue, loadRetired } from "../catalogue.ts";
-import { discoverChecks } from "../engine/run/discover-checks.ts";
+import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { explainable, explain as explained, type Knowledge } from "../reporters/terminal/explanation.ts";
 import { checksDirectory, type ProcessIo, refuse, requirementsDirectory } from "./process-io.ts";
 import { readCommand } from "./read-command.ts";

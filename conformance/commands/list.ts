@@ -1,9 +1,9 @@
 // `wcs list`: every selected check with its requirements and whether it would run. Sends nothing to be judged.
 
 import { loadCatalogue } from "../catalogue.ts";
-import { discoverChecks } from "../engine/run/discover-checks.ts";
 import { type Effort, efforts } from "../engine/run/effort.ts";
-import { planCheck } from "../engine/run/plan.ts";
+import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
+import { planCheck } from "../engine/run/plan/plan.ts";
 import { listChecks } from "../reporters/terminal/list.ts";
 import { selectChecks } from "./choose-checks.ts";
 import { readChoice, readOnlyOption, readShardOption } from "./conform-options.ts";

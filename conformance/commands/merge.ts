@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 import { loadCatalogue } from "../catalogue.ts";
 import { exitCodes } from "../engine/report/report.ts";
-import { mergeReports } from "../engine/run/shard.ts";
+import { mergeReports } from "../engine/run/plan/shard.ts";
 import { terminalReporter } from "../reporters/terminal/terminal.ts";
 import { readReportFiles } from "./conform-options.ts";
 import { REPORT_FLAGS } from "./flags.ts";

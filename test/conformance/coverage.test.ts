@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "../../conformance/catalogue.ts";
-import { discoverChecks } from "../../conformance/engine/run/discover-checks.ts";
+import { discoverChecks } from "../../conformance/engine/run/plan/discover-checks.ts";
 
 const catalogue = loadCatalogue(new URL("../../spec/requirements/", import.meta.url));
 const checks = await discoverChecks(fileURLToPath(new URL("../../conformance/checks", import.meta.url)));

@@ -2,7 +2,7 @@
 // on which no check may fail.
 import { causesIn } from "../../conformance/engine/causes/causes-in.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
-import { select } from "../../conformance/engine/run/plan.ts";
+import { select } from "../../conformance/engine/run/plan/plan.ts";
 import type { Difference } from "../differences/difference.ts";
 import { combinationOf, differences, packs } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";

@@ -1,7 +1,7 @@
 // The arguments of `npm run prove`.
 import { parseArgs } from "node:util";
 import { type Effort, efforts, isEffort } from "../../conformance/engine/run/effort.ts";
-import { select } from "../../conformance/engine/run/plan.ts";
+import { select } from "../../conformance/engine/run/plan/plan.ts";
 import { allChecks } from "../support/judge.ts";
 
 export interface ProveOptions {

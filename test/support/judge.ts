@@ -2,8 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { loadCatalogue } from "../../conformance/catalogue.ts";
 import type { CheckResult, Report } from "../../conformance/engine/report/report.ts";
-import { discoverChecks } from "../../conformance/engine/run/discover-checks.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
+import { discoverChecks } from "../../conformance/engine/run/plan/discover-checks.ts";
 import { runSuite } from "../../conformance/engine/run/run.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";

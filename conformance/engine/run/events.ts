@@ -2,8 +2,8 @@
 import type { Profile } from "../../profile/profile.ts";
 import type { CheckResult, Report, ReportedExchange } from "../report/report.ts";
 import type { Effort } from "./effort.ts";
-import type { Planned } from "./plan.ts";
-import type { Problem } from "./target-problem.ts";
+import type { Planned } from "./plan/plan.ts";
+import type { Problem } from "./target/target-problem.ts";
 
 export type RunEvent =
   | {

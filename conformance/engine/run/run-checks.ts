@@ -7,7 +7,7 @@ import type { Check } from "../session/check.ts";
 import type { CheckContext, ReplayPoint, RunContext } from "../session/context.ts";
 import { Session } from "../session/session.ts";
 import { conclude, notRun, type RunningCheck } from "./outcome.ts";
-import type { Planned } from "./plan.ts";
+import type { Planned } from "./plan/plan.ts";
 import { workOn } from "./pool.ts";
 import type { RunOptions } from "./run-options.ts";
 import { checkSeed } from "./seed.ts";

@@ -7,7 +7,7 @@ import type { Check } from "../session/check.ts";
 import type { Effort } from "./effort.ts";
 import type { RunEvent } from "./events.ts";
 import type { LedgerEntry } from "./ledger.ts";
-import type { Problem } from "./target-problem.ts";
+import type { Problem } from "./target/target-problem.ts";
 
 export interface RunOptions {
   readonly profile: Profile;

@@ -13,16 +13,16 @@ import { openReceiver } from "../transport/open-receiver.ts";
 import type { Receiver } from "../transport/receiver.ts";
 import { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import { Target } from "../transport/target.ts";
-import { requestsOf } from "./costs.ts";
 import { endingAfter } from "./ending.ts";
 import { createLedger } from "./ledger.ts";
 import { notRun, type RunningCheck } from "./outcome.ts";
-import { type Planned, planCheck } from "./plan.ts";
+import { requestsOf } from "./plan/costs.ts";
+import { type Planned, planCheck } from "./plan/plan.ts";
 import { concurrencyFor, Slots } from "./pool.ts";
-import { preflight, type Ready } from "./preflight.ts";
 import { runChecks, tell } from "./run-checks.ts";
 import type { RunOptions } from "./run-options.ts";
-import { problemText } from "./target-problem.ts";
+import { preflight, type Ready } from "./target/preflight.ts";
+import { problemText } from "./target/target-problem.ts";
 
 export type { RunOptions } from "./run-options.ts";
 

@@ -1,8 +1,8 @@
 // The result of `wcs doctor`: what it found out about a deployment and a key, in a few lines of 80 columns.
 import type { Readable } from "../../discovery/readable.ts";
-import type { Costs } from "../../engine/run/costs.ts";
-import type { Footprint } from "../../engine/run/footprint.ts";
-import type { Unlock } from "../../engine/run/unlocks.ts";
+import type { Costs } from "../../engine/run/plan/costs.ts";
+import type { Footprint } from "../../engine/run/plan/footprint.ts";
+import type { Unlock } from "../../engine/run/plan/unlocks.ts";
 import type { ContractSection } from "../../formats/generated/types.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { wrap } from "../wording/wrap.ts";

@@ -2,7 +2,7 @@
 import type { Catalogue } from "../../catalogue.ts";
 import { strictest } from "../../catalogue.ts";
 import type { Effort } from "../../engine/run/effort.ts";
-import type { Planned } from "../../engine/run/plan.ts";
+import type { Planned } from "../../engine/run/plan/plan.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { wrap } from "../wording/wrap.ts";
 import { previewLines } from "./preview.ts";

@@ -1,9 +1,9 @@
 // What a run is going to do, in lines of 80 columns: how many checks, what keeps the others from running, and what
 // it will create. The same before a run and under `wcs list`.
 import type { Effort } from "../../engine/run/effort.ts";
-import { footprintOf } from "../../engine/run/footprint.ts";
-import type { Planned } from "../../engine/run/plan.ts";
-import { type Unlock, unlocks } from "../../engine/run/unlocks.ts";
+import { footprintOf } from "../../engine/run/plan/footprint.ts";
+import type { Planned } from "../../engine/run/plan/plan.ts";
+import { type Unlock, unlocks } from "../../engine/run/plan/unlocks.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { wrap } from "../wording/wrap.ts";
 

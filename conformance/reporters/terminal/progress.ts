@@ -1,8 +1,8 @@
 // What a run shows before it ends. In a terminal: each failure as it happens, and below them one line that is drawn again
 // and again. In a log: a line a minute, so that nobody takes a long run for one that hangs.
 import type { CheckResult } from "../../engine/report/report.ts";
-import { costsOf } from "../../engine/run/costs.ts";
 import type { RunEvent } from "../../engine/run/events.ts";
+import { costsOf } from "../../engine/run/plan/costs.ts";
 import { printable, printed } from "../wording/printable.ts";
 import { wrap } from "../wording/wrap.ts";
 import type { Painter } from "./paint.ts";

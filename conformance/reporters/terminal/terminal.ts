@@ -3,7 +3,7 @@
 import { coverageSummary } from "../../engine/report/coverage.ts";
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../../engine/run/events.ts";
-import type { Problem } from "../../engine/run/target-problem.ts";
+import type { Problem } from "../../engine/run/target/target-problem.ts";
 import { printed } from "../wording/printable.ts";
 import { reasonsOf } from "../wording/reasons.ts";
 import { wrap } from "../wording/wrap.ts";

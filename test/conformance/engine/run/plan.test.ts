@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planCheck, select } from "../../../../conformance/engine/run/plan.ts";
+import { planCheck, select } from "../../../../conformance/engine/run/plan/plan.ts";
 import { checkSeed } from "../../../../conformance/engine/run/seed.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
-import { recognise } from "../../../../conformance/engine/run/recognise.ts";
-import { describeUnreachable } from "../../../../conformance/engine/run/target-problem.ts";
+import { recognise } from "../../../../conformance/engine/run/target/recognise.ts";
+import { describeUnreachable } from "../../../../conformance/engine/run/target/target-problem.ts";
 import { Target } from "../../../../conformance/engine/transport/target.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { Secrets } from "../../../../conformance/leaks/secrets.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../../../conformance/engine/report/report.ts";
-import { mergeReports, readShard, shardOf } from "../../../../conformance/engine/run/shard.ts";
+import { mergeReports, readShard, shardOf } from "../../../../conformance/engine/run/plan/shard.ts";
 import { compareReports } from "../../../../conformance/reporters/comparison/compare-reports.ts";
 import { comparisonText } from "../../../../conformance/reporters/comparison/comparison-text.ts";
 import { sampleCheck, sampleReport } from "../../reporters/sample-report.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { costsOf } from "../../../../conformance/engine/run/costs.ts";
-import { planCheck } from "../../../../conformance/engine/run/plan.ts";
-import { unlocks } from "../../../../conformance/engine/run/unlocks.ts";
+import { costsOf } from "../../../../conformance/engine/run/plan/costs.ts";
+import { planCheck } from "../../../../conformance/engine/run/plan/plan.ts";
+import { unlocks } from "../../../../conformance/engine/run/plan/unlocks.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import type { Need } from "../../../../conformance/engine/session/need.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";

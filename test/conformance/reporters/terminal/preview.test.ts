@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createdKinds } from "../../../../conformance/engine/run/creations.ts";
-import { footprintOf } from "../../../../conformance/engine/run/footprint.ts";
-import { planCheck } from "../../../../conformance/engine/run/plan.ts";
+import { footprintOf } from "../../../../conformance/engine/run/plan/footprint.ts";
+import { planCheck } from "../../../../conformance/engine/run/plan/plan.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import { capabilities, isCapability } from "../../../../conformance/profile/capabilities.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";

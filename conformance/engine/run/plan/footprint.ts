@@ -1,12 +1,12 @@
 // What a run leaves on the target, estimated before it starts: kinds, roughly how many, where, and what becomes of them.
 
-import { requestLine } from "../../contract/request-line.ts";
-import type { Capability } from "../../profile/capabilities.ts";
-import type { Profile } from "../../profile/profile.ts";
-import { quietBody } from "../../readers/webhook-endpoint.ts";
-import type { Check } from "../session/check.ts";
+import { requestLine } from "../../../contract/request-line.ts";
+import type { Capability } from "../../../profile/capabilities.ts";
+import type { Profile } from "../../../profile/profile.ts";
+import { quietBody } from "../../../readers/webhook-endpoint.ts";
+import type { Check } from "../../session/check.ts";
+import type { Effort } from "../effort.ts";
 import { rounded } from "./costs.ts";
-import type { Effort } from "./effort.ts";
 
 export interface Footprint {
   /** As the ledger calls it. */

@@ -1,7 +1,7 @@
 // Finds the checks by walking `checks/`: one file, one check; its id is its path.
 import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { Check, CheckDefinition } from "../session/check.ts";
+import type { Check, CheckDefinition } from "../../session/check.ts";
 
 /** Loads every check below a directory, ordered by id. @throws when a file does not export a check */
 export async function discoverChecks(directory: string): Promise<Check[]> {

@@ -1,11 +1,11 @@
 // Parts of a run on several machines: which checks belong to part i of n, and one report from the parts.
-import type { Catalogue } from "../../catalogue.ts";
-import { causesOf } from "../causes/causes.ts";
-import { mergeOperations, mergePairs, requirementCoverage } from "../report/coverage.ts";
-import type { Report, Selection, Shard } from "../report/report.ts";
-import { mergeValues } from "../report/values.ts";
-import { countRequirements, decide } from "../report/verdict.ts";
-import type { Check } from "../session/check.ts";
+import type { Catalogue } from "../../../catalogue.ts";
+import { causesOf } from "../../causes/causes.ts";
+import { mergeOperations, mergePairs, requirementCoverage } from "../../report/coverage.ts";
+import type { Report, Selection, Shard } from "../../report/report.ts";
+import { mergeValues } from "../../report/values.ts";
+import { countRequirements, decide } from "../../report/verdict.ts";
+import type { Check } from "../../session/check.ts";
 
 /** Every n-th check in the order of ids: each check is in exactly one part, and areas spread evenly. */
 export function shardOf(checks: readonly Check[], { index, count }: Shard): readonly Check[] {

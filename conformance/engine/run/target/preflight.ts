@@ -1,7 +1,7 @@
 // Before the first check: whether the service is there, the key is accepted and the suite may write. Sends reads only.
 
-import type { Profile } from "../../profile/profile.ts";
-import type { Target } from "../transport/target.ts";
+import type { Profile } from "../../../profile/profile.ts";
+import type { Target } from "../../transport/target.ts";
 import { recognise } from "./recognise.ts";
 import type { Problem } from "./target-problem.ts";
 

@@ -1,7 +1,7 @@
 // What a run costs the target, estimated before it starts: requests and time.
-import type { Check } from "../session/check.ts";
-import type { Effort } from "./effort.ts";
-import { concurrencyFor } from "./pool.ts";
+import type { Check } from "../../session/check.ts";
+import type { Effort } from "../effort.ts";
+import { concurrencyFor } from "../pool.ts";
 
 export interface Costs {
   /** Rounded to one digit; a run may send half or twice as many. */

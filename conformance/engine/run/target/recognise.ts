@@ -1,14 +1,14 @@
 // Whether the service is at an address at all: a typing mistake in a URL must never look like a violation. Sends reads
 // only, and one of them where all is well.
-import { type OperationId, operations } from "../../../generator/generated/operations.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { items } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
-import { isObject } from "../../text/json.ts";
-import { fetchContract, isContract } from "../transport/fetch-contract.ts";
-import { followed } from "../transport/follow-redirects.ts";
-import type { Target } from "../transport/target.ts";
+import { type OperationId, operations } from "../../../../generator/generated/operations.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { items } from "../../../readers/envelope.ts";
+import { readError } from "../../../readers/error.ts";
+import { isObject } from "../../../text/json.ts";
+import { fetchContract, isContract } from "../../transport/fetch-contract.ts";
+import { followed } from "../../transport/follow-redirects.ts";
+import type { Target } from "../../transport/target.ts";
 import { describeUnreachable, describeUnrecognised, type Problem, refusedKey } from "./target-problem.ts";
 
 export interface Address {

@@ -1,5 +1,5 @@
 // Which lines of a profile would let most of the waiting checks run.
-import { type Profile, profileValue } from "../../profile/profile.ts";
+import { type Profile, profileValue } from "../../../profile/profile.ts";
 import type { Planned } from "./plan.ts";
 
 export interface Unlock {

@@ -1,5 +1,5 @@
 // What stands at an address where the service was expected, in a sentence, and what to do about it, in a second one.
-import type { Exchange } from "../../exchange/exchange.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
 
 export interface Problem {
   readonly found: string;

@@ -1,9 +1,9 @@
 // Decides before the first request what will run and what will not, and why: selection by `--only`, claimed
 // capabilities, profile keys, permissions.
-import { nearest } from "../../../generator/runtime/text/nearest.ts";
-import type { Capability } from "../../profile/capabilities.ts";
-import { type Profile, profileValue } from "../../profile/profile.ts";
-import type { Check } from "../session/check.ts";
+import { nearest } from "../../../../generator/runtime/text/nearest.ts";
+import type { Capability } from "../../../profile/capabilities.ts";
+import { type Profile, profileValue } from "../../../profile/profile.ts";
+import type { Check } from "../../session/check.ts";
 
 export type Planned =
   | { readonly check: Check; readonly runs: true }
