@@ -30,7 +30,7 @@ const conformance = (name: CommandName, about: string): Command => ({
   about,
   async run(args, stdout) {
     const { main } = await import("./conformance/main.ts");
-    const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
+    const { startReferenceServer } = await import("./conformance/commands/process/reference-process.ts");
     const { stdin, stderr, env } = process;
     return main(name, args, {
       stdin,

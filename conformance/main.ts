@@ -1,5 +1,5 @@
 // The suite's commands, each loaded only when it is the one that was asked for.
-import type { ProcessIo } from "./commands/process-io.ts";
+import type { ProcessIo } from "./commands/process/process-io.ts";
 
 type Command = (args: readonly string[], io: ProcessIo) => Promise<number>;
 
@@ -21,6 +21,6 @@ export type CommandName = keyof typeof commands;
 export async function main(name: CommandName, args: readonly string[], io: ProcessIo): Promise<number> {
   if (name !== "conform" || !args.some((arg) => /^--(?:init|list|cleanup)\b/.test(arg)))
     return commands[name](args, io);
-  const { runAsFlag } = await import("./commands/commands-as-flags.ts");
+  const { runAsFlag } = await import("./commands/options/commands-as-flags.ts");
   return runAsFlag(args, io);
 }

@@ -6,8 +6,8 @@ import { shardOf } from "../engine/run/plan/shard.ts";
 import { checkSeed } from "../engine/run/seed.ts";
 import type { Check } from "../engine/session/check.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import type { ConformOptions } from "./conform-options.ts";
-import { readReports } from "./read-reports.ts";
+import { readReports } from "./files/read-reports.ts";
+import type { ConformOptions } from "./options/conform-options.ts";
 
 export interface Choice {
   readonly checks: readonly Check[];

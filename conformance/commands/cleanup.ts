@@ -1,8 +1,8 @@
 // `wcs cleanup LEDGER`: undoes what runs created, as far as the API has a way.
-import { type FlagName, TARGET_FLAGS } from "./flags.ts";
-import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
-import { helpOf, readCommand } from "./read-command.ts";
-import { readTargetOptions, withTarget } from "./target-options.ts";
+import { type FlagName, TARGET_FLAGS } from "./options/flags.ts";
+import { helpOf, readCommand } from "./options/read-command.ts";
+import { readTargetOptions, withTarget } from "./options/target-options.ts";
+import { type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 import { undoCreated } from "./undo-created.ts";
 
 export const CLEANUP_FLAGS = TARGET_FLAGS satisfies readonly FlagName[];

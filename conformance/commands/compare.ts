@@ -3,11 +3,11 @@ import { compareReports } from "../reporters/comparison/compare-reports.ts";
 import { comparisonMarkdown } from "../reporters/comparison/comparison-markdown.ts";
 import { comparisonText } from "../reporters/comparison/comparison-text.ts";
 import { printable } from "../reporters/wording/printable.ts";
-import type { FlagName } from "./flags.ts";
-import { refuseUnwritableFiles, writeFile } from "./outputs.ts";
-import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
-import { readCommand } from "./read-command.ts";
-import { readReports } from "./read-reports.ts";
+import { refuseUnwritableFiles, writeFile } from "./files/outputs.ts";
+import { readReports } from "./files/read-reports.ts";
+import type { FlagName } from "./options/flags.ts";
+import { readCommand } from "./options/read-command.ts";
+import { type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 
 const FLAGS = ["html", "markdown"] as const satisfies readonly FlagName[];
 

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { loadCatalogue } from "../catalogue.ts";
-import { checksDirectory, type ProcessIo, refuse, requirementsDirectory } from "./process-io.ts";
+import { checksDirectory, type ProcessIo, refuse, requirementsDirectory } from "./process/process-io.ts";
 
 const shells = ["bash", "zsh", "fish"] as const;
 

@@ -14,9 +14,10 @@ import { resolveProfile } from "../profile/resolve-profile.ts";
 import { terminalReporter } from "../reporters/terminal/terminal.ts";
 import { TargetError } from "./ask-deployment.ts";
 import { type Choice, chooseChecks } from "./choose-checks.ts";
-import { type ConformOptions, readOptions, usage } from "./conform-options.ts";
-import { openHarFile } from "./har-file.ts";
-import { ledgerWriter, outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
+import { openHarFile } from "./files/har-file.ts";
+import { ledgerWriter, outputFiles, refuseUnwritable, writeReports } from "./files/outputs.ts";
+import { type ConformOptions, readOptions, usage } from "./options/conform-options.ts";
+import { bareProfile, isBundled, targetArguments, withTarget } from "./options/target-options.ts";
 import {
   checksDirectory,
   type ProcessIo,
@@ -24,8 +25,7 @@ import {
   reporterClock,
   reportingProblems,
   requirementsDirectory,
-} from "./process-io.ts";
-import { bareProfile, isBundled, targetArguments, withTarget } from "./target-options.ts";
+} from "./process/process-io.ts";
 import { watch } from "./watch.ts";
 
 /** The parts of a run have the same target although each of them started a server of its own. */

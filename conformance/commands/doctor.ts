@@ -16,11 +16,17 @@ import { items } from "../readers/envelope.ts";
 import { type Diagnosis, diagnosisLines } from "../reporters/terminal/diagnosis.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { TargetError } from "./ask-deployment.ts";
-import { lacksKey } from "./conform-options.ts";
-import { type FlagName, TARGET_FLAGS } from "./flags.ts";
-import { checksDirectory, type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
-import { readCommand } from "./read-command.ts";
-import { isBundled, NEEDS_KEY, readTargetOptions, targetArguments, withTarget } from "./target-options.ts";
+import { lacksKey } from "./options/conform-options.ts";
+import { type FlagName, TARGET_FLAGS } from "./options/flags.ts";
+import { readCommand } from "./options/read-command.ts";
+import {
+  isBundled,
+  NEEDS_KEY,
+  readTargetOptions,
+  targetArguments,
+  withTarget,
+} from "./options/target-options.ts";
+import { checksDirectory, type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 
 const command = {
   name: "doctor",

@@ -3,8 +3,8 @@ import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { loadCatalogue, loadRetired } from "../catalogue.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { explainable, explain as explained, type Knowledge } from "../reporters/terminal/explanation.ts";
-import { checksDirectory, type ProcessIo, refuse, requirementsDirectory } from "./process-io.ts";
-import { readCommand } from "./read-command.ts";
+import { readCommand } from "./options/read-command.ts";
+import { checksDirectory, type ProcessIo, refuse, requirementsDirectory } from "./process/process-io.ts";
 
 const command = {
   name: "explain",

@@ -4,11 +4,11 @@ import { profileText } from "../discovery/profile-text.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
-import type { FlagName } from "./flags.ts";
-import { writeFile } from "./outputs.ts";
-import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
-import { readCommand } from "./read-command.ts";
-import { bareProfile, readTargetOptions, repeatableKey } from "./target-options.ts";
+import { writeFile } from "./files/outputs.ts";
+import type { FlagName } from "./options/flags.ts";
+import { readCommand } from "./options/read-command.ts";
+import { bareProfile, readTargetOptions, repeatableKey } from "./options/target-options.ts";
+import { type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 
 export const INIT_FLAGS = ["key", "profile"] as const satisfies readonly FlagName[];
 

@@ -6,17 +6,17 @@ import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { planCheck } from "../engine/run/plan/plan.ts";
 import { listChecks } from "../reporters/terminal/list.ts";
 import { selectChecks } from "./choose-checks.ts";
-import { readChoice, readOnlyOption, readShardOption } from "./conform-options.ts";
-import { type FlagName, TARGET_FLAGS } from "./flags.ts";
+import { readChoice, readOnlyOption, readShardOption } from "./options/conform-options.ts";
+import { type FlagName, TARGET_FLAGS } from "./options/flags.ts";
+import { readCommand } from "./options/read-command.ts";
+import { readTargetOptions, withTarget } from "./options/target-options.ts";
 import {
   checksDirectory,
   type ProcessIo,
   refuse,
   reportingProblems,
   requirementsDirectory,
-} from "./process-io.ts";
-import { readCommand } from "./read-command.ts";
-import { readTargetOptions, withTarget } from "./target-options.ts";
+} from "./process/process-io.ts";
 
 export const LIST_FLAGS = [
   ...TARGET_FLAGS,

@@ -4,18 +4,18 @@ import { loadCatalogue } from "../catalogue.ts";
 import { exitCodes } from "../engine/report/report.ts";
 import { mergeReports } from "../engine/run/plan/shard.ts";
 import { terminalReporter } from "../reporters/terminal/terminal.ts";
-import { readReportFiles } from "./conform-options.ts";
-import { REPORT_FLAGS } from "./flags.ts";
-import { outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
+import { outputFiles, refuseUnwritable, writeReports } from "./files/outputs.ts";
+import { readReports } from "./files/read-reports.ts";
+import { readReportFiles } from "./options/conform-options.ts";
+import { REPORT_FLAGS } from "./options/flags.ts";
+import { readCommand } from "./options/read-command.ts";
 import {
   type ProcessIo,
   refuse,
   reporterClock,
   reportingProblems,
   requirementsDirectory,
-} from "./process-io.ts";
-import { readCommand } from "./read-command.ts";
-import { readReports } from "./read-reports.ts";
+} from "./process/process-io.ts";
 
 const command = {
   name: "merge",

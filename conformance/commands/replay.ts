@@ -10,7 +10,7 @@ import {
 import type { Report } from "../engine/report/report.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { conform } from "./conform.ts";
-import type { ProcessIo } from "./process-io.ts";
+import type { ProcessIo } from "./process/process-io.ts";
 
 const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Report } from "../engine/report/report.ts";
 import { isBad } from "./choose-checks.ts";
-import type { ProcessIo } from "./process-io.ts";
+import type { ProcessIo } from "./process/process-io.ts";
 
 /** One run: of everything that was asked for, or of what failed in a report. */
 export type RunOnce = (

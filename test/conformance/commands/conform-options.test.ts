@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOptions, usage } from "../../../conformance/commands/conform-options.ts";
+import { readOptions, usage } from "../../../conformance/commands/options/conform-options.ts";
 
 describe("the command line of conform", () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readReports } from "../../../conformance/commands/read-reports.ts";
+import { readReports } from "../../../conformance/commands/files/read-reports.ts";
 import { sampleReport } from "../reporters/sample-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wcs-reports-"));

@@ -1,7 +1,7 @@
 // Reads JSON reports of earlier runs.
 import { readFileSync } from "node:fs";
-import { REPORT_VERSION, type Report } from "../engine/report/report.ts";
-import { ProfileError } from "../profile/profile-error.ts";
+import { REPORT_VERSION, type Report } from "../../engine/report/report.ts";
+import { ProfileError } from "../../profile/profile-error.ts";
 
 /** @throws ProfileError with every file that is not a report */
 export function readReports(files: readonly string[]): readonly Report[] {

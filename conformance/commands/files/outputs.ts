@@ -2,18 +2,18 @@
 // report cannot be written.
 import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { Catalogue } from "../catalogue.ts";
-import { replayFiles } from "../engine/report/replay-file.ts";
-import type { Report } from "../engine/report/report.ts";
-import type { LedgerEntry } from "../engine/run/ledger.ts";
-import { ProfileError } from "../profile/profile-error.ts";
-import { badgeJson, badgeSvg } from "../reporters/badge.ts";
-import { codeQualityJson } from "../reporters/code-quality.ts";
-import { ctrfJson } from "../reporters/ctrf.ts";
-import { junitXml } from "../reporters/junit.ts";
-import { markdownSummary } from "../reporters/markdown.ts";
-import { sarifJson } from "../reporters/sarif.ts";
-import type { ConformOptions, ReportFiles } from "./conform-options.ts";
+import type { Catalogue } from "../../catalogue.ts";
+import { replayFiles } from "../../engine/report/replay-file.ts";
+import type { Report } from "../../engine/report/report.ts";
+import type { LedgerEntry } from "../../engine/run/ledger.ts";
+import { ProfileError } from "../../profile/profile-error.ts";
+import { badgeJson, badgeSvg } from "../../reporters/badge.ts";
+import { codeQualityJson } from "../../reporters/code-quality.ts";
+import { ctrfJson } from "../../reporters/ctrf.ts";
+import { junitXml } from "../../reporters/junit.ts";
+import { markdownSummary } from "../../reporters/markdown.ts";
+import { sarifJson } from "../../reporters/sarif.ts";
+import type { ConformOptions, ReportFiles } from "../options/conform-options.ts";
 
 /** The files that a command can write. */
 type OutputOptions = ReportFiles & Pick<ConformOptions, "har" | "ledger" | "replayDir" | "profile">;
@@ -42,7 +42,7 @@ const reports: readonly ReportFormat[] = [
     option: "reportHtml",
     // Loaded on demand: only this report needs templates.
     text: async (report, { catalogue }) =>
-      (await import("../reporters/html/html-report.ts")).htmlReport(report, catalogue),
+      (await import("../../reporters/html/html-report.ts")).htmlReport(report, catalogue),
   },
   { option: "reportSarif", text: (report, { options }, file) => sarifJson(report, placeOf(options, file)) },
   { option: "reportCtrf", text: ctrfJson },

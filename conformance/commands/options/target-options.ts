@@ -1,18 +1,18 @@
 // Which deployment a command is about: a URL with a key, a profile, or the bundled server.
-import { loadProfile } from "../profile/load.ts";
-import type { Profile } from "../profile/profile.ts";
-import { ProfileError } from "../profile/profile-error.ts";
+import { loadProfile } from "../../profile/load.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { ProfileError } from "../../profile/profile-error.ts";
 import {
   isAddress,
   keyVariablesOf,
   type ProfileFile,
   resolveProfile,
   serviceUrl,
-} from "../profile/resolve-profile.ts";
-import { printable } from "../reporters/wording/printable.ts";
-import { askDeployment } from "./ask-deployment.ts";
+} from "../../profile/resolve-profile.ts";
+import { printable } from "../../reporters/wording/printable.ts";
+import { askDeployment } from "../ask-deployment.ts";
+import type { ProcessIo } from "../process/process-io.ts";
 import type { Arguments } from "./flags.ts";
-import type { ProcessIo } from "./process-io.ts";
 
 export interface TargetOptions {
   /** The deployment's base URL; without one and without a profile the reference server is started. */

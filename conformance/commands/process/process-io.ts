@@ -1,10 +1,10 @@
 // What the process hands to a command: streams, environment, signals, and where its own data lies.
 import { fileURLToPath } from "node:url";
-import { exitCodes, type Report } from "../engine/report/report.ts";
-import { ProfileError } from "../profile/profile-error.ts";
-import type { FaultRecord } from "../reporters/terminal/explanation.ts";
-import type { ReporterClock } from "../reporters/terminal/progress.ts";
-import { printable } from "../reporters/wording/printable.ts";
+import { exitCodes, type Report } from "../../engine/report/report.ts";
+import { ProfileError } from "../../profile/profile-error.ts";
+import type { FaultRecord } from "../../reporters/terminal/explanation.ts";
+import type { ReporterClock } from "../../reporters/terminal/progress.ts";
+import { printable } from "../../reporters/wording/printable.ts";
 
 export interface ProcessIo {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
@@ -22,8 +22,8 @@ export interface ProcessIo {
 }
 
 /** Where the catalogue lives, in the sources and in the published package alike. */
-export const requirementsDirectory = new URL("../../spec/requirements/", import.meta.url);
-export const checksDirectory = fileURLToPath(new URL("../checks", import.meta.url));
+export const requirementsDirectory = new URL("../../../spec/requirements/", import.meta.url);
+export const checksDirectory = fileURLToPath(new URL("../../checks", import.meta.url));
 
 /** Time for what is shown while a run goes on; it keeps no process alive. */
 export const reporterClock: ReporterClock = {

@@ -1,8 +1,8 @@
 // The command line of `wcs conform`: reads arguments into options, or says what is wrong with them.
-import { nearest } from "../../generator/runtime/text/nearest.ts";
-import type { Shard } from "../engine/report/report.ts";
-import { type Effort, efforts } from "../engine/run/effort.ts";
-import { readShard } from "../engine/run/plan/shard.ts";
+import { nearest } from "../../../generator/runtime/text/nearest.ts";
+import type { Shard } from "../../engine/report/report.ts";
+import { type Effort, efforts } from "../../engine/run/effort.ts";
+import { readShard } from "../../engine/run/plan/shard.ts";
 import { type Arguments, describeFlags, type FlagName, flags, readArguments } from "./flags.ts";
 import { NEEDS_KEY, optional, readTargetOptions, type TargetOptions } from "./target-options.ts";
 

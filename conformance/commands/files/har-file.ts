@@ -2,9 +2,9 @@
 // because a secret can become known after the exchange that shows it; it is redacted when the log is put together.
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
-import type { RunEvent } from "../engine/run/events.ts";
-import { suite } from "../engine/run/suite.ts";
-import { harEntry, harFrame, redactEntry } from "../reporters/har.ts";
+import type { RunEvent } from "../../engine/run/events.ts";
+import { suite } from "../../engine/run/suite.ts";
+import { harEntry, harFrame, redactEntry } from "../../reporters/har.ts";
 
 export interface HarFile {
   readonly tell: (event: RunEvent) => void;

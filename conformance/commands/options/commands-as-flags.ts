@@ -1,11 +1,11 @@
 // Flags of `wcs conform` that are commands of their own: `wcs conform --init URL` is `wcs init URL`. What else stands on
 // the line concerns a run, such as the reports that a script asks for, and is left out.
-import { CLEANUP_FLAGS, cleanup } from "./cleanup.ts";
-import { conform } from "./conform.ts";
+import { CLEANUP_FLAGS, cleanup } from "../cleanup.ts";
+import { conform } from "../conform.ts";
+import { INIT_FLAGS, init } from "../init.ts";
+import { LIST_FLAGS, list } from "../list.ts";
+import type { ProcessIo } from "../process/process-io.ts";
 import { argumentsFor, type FlagName, flags, readArguments } from "./flags.ts";
-import { INIT_FLAGS, init } from "./init.ts";
-import { LIST_FLAGS, list } from "./list.ts";
-import type { ProcessIo } from "./process-io.ts";
 
 export async function runAsFlag(args: readonly string[], io: ProcessIo): Promise<number> {
   const read = readArguments(args, Object.keys(flags) as FlagName[]);

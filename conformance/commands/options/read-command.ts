@@ -1,6 +1,7 @@
 // How every command begins: its arguments, what is wrong with them, and its help.
+
+import { type ProcessIo, refuse } from "../process/process-io.ts";
 import { type Arguments, describeFlags, type FlagName, readArguments } from "./flags.ts";
-import { type ProcessIo, refuse } from "./process-io.ts";
 
 export interface CommandDescription {
   readonly name: string;

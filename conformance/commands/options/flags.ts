@@ -1,6 +1,6 @@
 // The flags of the suite's commands: one table, from which each command reads its arguments and prints its help.
 import { parseArgs } from "node:util";
-import { nearest } from "../../generator/runtime/text/nearest.ts";
+import { nearest } from "../../../generator/runtime/text/nearest.ts";
 
 interface Flag {
   /** What stands for the value in the help; absent for a flag without a value. */
