@@ -8,7 +8,7 @@ import { Target } from "../engine/transport/target.ts";
 import { Secrets } from "../leaks/secrets.ts";
 import { keysByRole, type Profile } from "../profile/profile.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import { quietBody } from "../readers/webhook-endpoint.ts";
+import { quietBody } from "../readers/webhooks/webhook-endpoint.ts";
 
 interface Streams {
   readonly stdout: { write(text: string): unknown };

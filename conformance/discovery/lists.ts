@@ -5,7 +5,7 @@ import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import { items, readId } from "../readers/envelope.ts";
-import { shownBy } from "../readers/list-item.ts";
+import { shownBy } from "../readers/lists/list-item.ts";
 import { pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
 import { isObject, type JsonObject } from "../text/json.ts";

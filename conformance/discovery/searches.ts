@@ -4,7 +4,7 @@ import { type OperationId, operations } from "../../generator/generated/operatio
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import { readId } from "../readers/envelope.ts";
-import { shownBy } from "../readers/list-item.ts";
+import { shownBy } from "../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";

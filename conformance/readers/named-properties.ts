@@ -7,7 +7,7 @@ import type { Bindings, Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";
-import { shownBy } from "./list-item.ts";
+import { shownBy } from "./lists/list-item.ts";
 
 type Names = Readonly<Record<string, Place | undefined>>;
 

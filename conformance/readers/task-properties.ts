@@ -1,5 +1,5 @@
 // The documented properties of a task, its entries and its resources, with their types.
-import { isDateTime } from "./message-properties.ts";
+import { isDateTime } from "./messages/message-properties.ts";
 
 export interface PropertyRule {
   readonly type: string;

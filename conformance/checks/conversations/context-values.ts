@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import { isDateTime } from "../../readers/message-properties.ts";
+import { isDateTime } from "../../readers/messages/message-properties.ts";
 import { type ReadContext, readContextsByAll } from "../../steps/resources/conversations.ts";
 import { isObject } from "../../text/json.ts";
 

@@ -7,7 +7,7 @@ import {
   contextProperties,
   follows,
   ruleText,
-} from "../../readers/conversation-context.ts";
+} from "../../readers/conversations/conversation-context.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
 import { isObject } from "../../text/json.ts";
 

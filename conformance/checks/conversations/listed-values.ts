@@ -6,10 +6,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { addressesIn, privateProperties } from "../../leaks/private-data.ts";
-import { projectionsOf } from "../../readers/conversation-context.ts";
-import { listedProjectionProperties, listedProperties } from "../../readers/conversation-values.ts";
+import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
+import {
+  listedProjectionProperties,
+  listedProperties,
+} from "../../readers/conversations/conversation-values.ts";
 import { items, single, text } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/list-item.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";

@@ -11,7 +11,7 @@ import {
   projectionProperties,
   projectionsOf,
   ruleText,
-} from "../../readers/conversation-context.ts";
+} from "../../readers/conversations/conversation-context.ts";
 import { single } from "../../readers/envelope.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
 import type { JsonObject } from "../../text/json.ts";

@@ -5,7 +5,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { projectionsOf } from "../../readers/conversation-context.ts";
+import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
 import { single } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { eventMessageProperties, unchanging } from "../../readers/event-envelope.ts";
+import { eventMessageProperties, unchanging } from "../../readers/messages/event-envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
-import { eventOf } from "../../readers/webhook.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";

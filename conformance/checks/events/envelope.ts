@@ -1,7 +1,7 @@
 // Every event of the run has the documented envelope.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isText } from "../../readers/envelope.ts";
-import { flawsOf } from "../../readers/event-envelope.ts";
+import { flawsOf } from "../../readers/messages/event-envelope.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, reports } from "../../readers/webhook.ts";
+import { eventOf, reports } from "../../readers/webhooks/webhook.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { type Occasion, type Occurred, occasionsOf } from "../../steps/messages/occasions.ts";

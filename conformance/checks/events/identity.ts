@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
-import { unchanging } from "../../readers/event-envelope.ts";
+import { unchanging } from "../../readers/messages/event-envelope.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";

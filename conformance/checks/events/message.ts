@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
-import { eventMessageProperties } from "../../readers/event-envelope.ts";
+import { eventMessageProperties } from "../../readers/messages/event-envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";

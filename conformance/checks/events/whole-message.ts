@@ -2,7 +2,7 @@
 // pictures, counts. On webhooks too, where the profile says how to make an endpoint.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { eventOf } from "../../readers/webhook.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { compareWithRead } from "../../steps/messages/same-message.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";

@@ -7,7 +7,7 @@ import { mixedText } from "../../inputs/text-classes.ts";
 import { holdsId, holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { isRendered, shownText } from "../../readers/message-text.ts";
+import { isRendered, shownText } from "../../readers/messages/message-text.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
 import { readMessages } from "../../steps/lists/listing.ts";

@@ -10,7 +10,7 @@ import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items, readId, single, singleId } from "../../readers/envelope.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { inspectOwn } from "../../steps/files/uploads.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";

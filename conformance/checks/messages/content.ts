@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isSameText, lineMarks, piecesOf, wholeTexts } from "../../inputs/text-classes.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { messageText } from "../../readers/message-text.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";

@@ -6,7 +6,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { readListWithWords } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";

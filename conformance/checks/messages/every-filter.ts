@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/list-item.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { readList, readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { type WalkOptions, walkPages } from "../../steps/lists/page.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";

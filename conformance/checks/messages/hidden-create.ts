@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { readBetween } from "../../steps/messages/between-markers.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";

@@ -1,8 +1,8 @@
 // A page of messages has at most as many items as its limit: every page of the run, first or later, filtered or not, of a list
 // that grows or not.
 import { defineCheck } from "../../engine/session/check.ts";
-import { limitedPage } from "../../readers/asked-limit.ts";
-import { writtenTime } from "../../readers/time-filter.ts";
+import { limitedPage } from "../../readers/lists/asked-limit.ts";
+import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { postTopLevelKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import type { JsonObject } from "../../text/json.ts";

@@ -6,7 +6,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { idIn, readId, single } from "../../readers/envelope.ts";
-import { messageText } from "../../readers/message-text.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";

@@ -5,7 +5,7 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { carriesText, messageText } from "../../readers/message-text.ts";
+import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { type Listing, readListWithWords } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";

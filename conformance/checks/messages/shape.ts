@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, single } from "../../readers/envelope.ts";
-import { messageProperties } from "../../readers/message-properties.ts";
+import { messageProperties } from "../../readers/messages/message-properties.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import type { TimeFormat } from "../../readers/time-filter.ts";
+import type { TimeFormat } from "../../readers/lists/time-filter.ts";
 import { readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";

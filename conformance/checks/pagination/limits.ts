@@ -4,7 +4,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { limitedPage } from "../../readers/asked-limit.ts";
+import { limitedPage } from "../../readers/lists/asked-limit.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
 import { growThread } from "../../steps/lists/walks.ts";
 

@@ -5,7 +5,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { hitDifferences } from "../../readers/same-hit.ts";
+import { hitDifferences } from "../../readers/lists/same-hit.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { haveIds, type Listing } from "../../steps/lists/listing.ts";

@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/list-item.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import type { ReadById } from "../../steps/keys/access.ts";
 import { callerName, everyCaller } from "../../steps/keys/every-caller.ts";
 import { walkPages } from "../../steps/lists/page.ts";

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
-import { messageText } from "../../readers/message-text.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import { membershipOf } from "../../steps/keys/keys.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";

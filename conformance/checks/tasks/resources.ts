@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { isDateTime } from "../../readers/message-properties.ts";
+import { isDateTime } from "../../readers/messages/message-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";

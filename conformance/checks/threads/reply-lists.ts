@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { messageProperties } from "../../readers/message-properties.ts";
+import { messageProperties } from "../../readers/messages/message-properties.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";

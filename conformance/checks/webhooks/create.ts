@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName, nameClasses } from "../../inputs/name-classes.ts";
 import { single } from "../../readers/envelope.ts";
-import { sameSetting } from "../../readers/webhook-settings.ts";
+import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import {
   type EndpointSettings,
   enabledTypes,

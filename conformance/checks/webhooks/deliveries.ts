@@ -3,7 +3,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf } from "../../readers/webhook.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { givenAccepted, issueWideKey, knownKey, memberSubject, membershipOf } from "../../steps/keys/keys.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
 import { needItems } from "../../steps/lists/listing.ts";

@@ -2,7 +2,7 @@
 // delay for that.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,

@@ -3,9 +3,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { reports } from "../../readers/webhook.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
-import { readSignature } from "../../readers/webhook-signature.ts";
+import { reports } from "../../readers/webhooks/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {

@@ -1,6 +1,6 @@
 // Receivers that fail, hang or redirect do not affect other endpoints.
 import { defineCheck } from "../../engine/session/check.ts";
-import { summaryOf } from "../../readers/webhook.ts";
+import { summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,

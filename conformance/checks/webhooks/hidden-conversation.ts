@@ -2,8 +2,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, mentions, summaryOf } from "../../readers/webhook.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import {

@@ -7,8 +7,8 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
-import { eventOf } from "../../readers/webhook.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import {
   type CreatedMessage,

@@ -1,6 +1,6 @@
 // The secret that a rotation returns signs all later deliveries, also after the old one has expired.
 import { defineCheck } from "../../engine/session/check.ts";
-import { readSignature } from "../../readers/webhook-signature.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import {
   foundSignatures,

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
-import { eventOf } from "../../readers/webhook.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,

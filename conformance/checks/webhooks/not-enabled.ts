@@ -1,8 +1,8 @@
 // A type that an endpoint has not enabled never comes: another endpoint shows that the event went out, and a test
 // event shows that this one is reached.
 import { defineCheck } from "../../engine/session/check.ts";
-import { eventOf, summaryOf } from "../../readers/webhook.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,

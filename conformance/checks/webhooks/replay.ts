@@ -6,7 +6,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { eventOf, isTest, reports, summaryOf } from "../../readers/webhook.ts";
+import { eventOf, isTest, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import {

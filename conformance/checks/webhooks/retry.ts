@@ -7,9 +7,9 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { unchanging } from "../../readers/event-envelope.ts";
-import { eventOf, summaryOf } from "../../readers/webhook.ts";
-import { readSignature } from "../../readers/webhook-signature.ts";
+import { unchanging } from "../../readers/messages/event-envelope.ts";
+import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {

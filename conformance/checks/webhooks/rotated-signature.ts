@@ -5,9 +5,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf } from "../../readers/webhook.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
-import { readSignature } from "../../readers/webhook-signature.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import {

@@ -1,7 +1,7 @@
 // If the profile announces an overlap, the old secret also verifies until it ends, and not afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { readSignature } from "../../readers/webhook-signature.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import { createEndpoint, endpointNeeds, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";

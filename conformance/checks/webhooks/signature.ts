@@ -8,8 +8,8 @@ import { clockDifference } from "../../exchange/clock.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedText, textClasses } from "../../inputs/text-classes.ts";
-import { eventOf } from "../../readers/webhook.ts";
-import { readSignature } from "../../readers/webhook-signature.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import {
   type CreatedMessage,
   postMessage,

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, summaryOf } from "../../readers/webhook.ts";
+import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import {
   enabledTypes,
   endpointNeeds,

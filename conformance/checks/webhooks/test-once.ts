@@ -2,8 +2,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, isTest, summaryOf } from "../../readers/webhook.ts";
-import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import {
   createEndpoint,
   enabledTypes,

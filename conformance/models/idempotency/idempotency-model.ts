@@ -3,7 +3,7 @@
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type ChangedBody, changedBodies } from "../../inputs/changed-bodies.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { carriesText, messageText } from "../../readers/message-text.ts";
+import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import {
   createdId,

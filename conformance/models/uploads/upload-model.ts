@@ -5,7 +5,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
-import { messageText } from "../../readers/message-text.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import { inspectUntil, isOver, type Upload } from "../../steps/files/uploads.ts";
 import { writersAmong } from "../../steps/keys/other-keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";

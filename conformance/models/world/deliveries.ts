@@ -5,8 +5,8 @@ import { isServed } from "../../contract/served-operations.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { withoutCounters } from "../../readers/event-envelope.ts";
-import { eventOf, mentions, summaryOf } from "../../readers/webhook.ts";
+import { withoutCounters } from "../../readers/messages/event-envelope.ts";
+import { eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { isComeAgain, isRefusal, outcomeOf } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import {

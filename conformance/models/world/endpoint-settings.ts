@@ -3,7 +3,7 @@
 import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { sameSetting } from "../../readers/webhook-settings.ts";
+import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { callUntil, readUntil } from "../../steps/requests/call-until.ts";
 import { type EndpointSettings, readSettings } from "../../steps/webhooks/webhooks.ts";

@@ -6,7 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { textClasses } from "../../inputs/text-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
 import { completeImport, createImport, isTakenOver, uploadRecords } from "../../steps/imports/imports.ts";

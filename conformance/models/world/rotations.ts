@@ -1,7 +1,7 @@
 // New signing secrets of an endpoint: while a delivery waits for its next attempt, and one after the other with keys of
 // their own to be repeated.
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isTest } from "../../readers/webhook.ts";
+import { isTest } from "../../readers/webhooks/webhook.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { deliveryMs, signingSecret } from "../../steps/webhooks/webhooks.ts";
 import { canAwaitRetry } from "./deliveries.ts";

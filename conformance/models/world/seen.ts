@@ -7,7 +7,7 @@ import { holdsId, holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { carriesText, isRendered } from "../../readers/message-text.ts";
+import { carriesText, isRendered } from "../../readers/messages/message-text.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { sourceOf } from "../../steps/messages/forwards.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";

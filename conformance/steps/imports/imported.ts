@@ -3,7 +3,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
-import { messageText } from "../../readers/message-text.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import { readEnd } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Listing, readList } from "../lists/listing.ts";

@@ -6,7 +6,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId, single } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
-import { shownBy } from "../../readers/list-item.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 

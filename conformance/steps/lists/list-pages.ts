@@ -3,7 +3,7 @@
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/list-item.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { isObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";

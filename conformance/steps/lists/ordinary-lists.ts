@@ -2,8 +2,8 @@
 // is imported is read through the same lists, and what they lose or change is for others to judge.
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/list-item.ts";
-import { carriesText, messageText } from "../../readers/message-text.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
+import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
 import { readUntil } from "../requests/call-until.ts";

@@ -5,7 +5,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/list-item.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { haveIds, type Listing, needItems, readList } from "./listing.ts";

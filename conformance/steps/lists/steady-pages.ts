@@ -3,7 +3,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { shownBy } from "../../readers/list-item.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject } from "../../text/json.ts";
 import { walkPages } from "./page.ts";
 

@@ -1,7 +1,7 @@
 // Lists what an operation left in a conversation: the suite posts a marker message before and after it and reads the
 // list until it has found both. In either order, everything written in between is then listed.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { carriesText, messageText } from "../../readers/message-text.ts";
+import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { listsInOrder } from "../lists/list-order.ts";
 import { readListWith } from "../lists/listing.ts";

@@ -4,7 +4,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { isRendered, shownText } from "../../readers/message-text.ts";
+import { isRendered, shownText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { textDifference } from "../../text/text-difference.ts";
 

@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { usualTexts } from "../../inputs/text-classes.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readListWithWords } from "../lists/listing.ts";
 import { readMessage } from "../requests/call-until.ts";

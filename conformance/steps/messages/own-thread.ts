@@ -3,7 +3,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idIn, readId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readList, readListWith } from "../lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";

@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, namedTexts } from "../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
-import { messageText } from "../../readers/message-text.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { textSides } from "../../text/text-difference.ts";

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
-import { disagreements, shownByBoth } from "../../readers/message-agreement.ts";
+import { disagreements, shownByBoth } from "../../readers/messages/message-agreement.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readMessage } from "../requests/call-until.ts";
 import type { PostedMessage } from "./messages.ts";

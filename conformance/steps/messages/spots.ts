@@ -6,7 +6,7 @@ import { answer, ask, repliesOnce } from "../../cards/question-answers.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { picture } from "../files/contents.ts";
 import { readyFile } from "../files/uploads.ts";
 import { importScene } from "../imports/import-scene.ts";

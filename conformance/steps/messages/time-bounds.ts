@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { grainOfFormat, type TimeFormat, writtenTime } from "../../readers/time-filter.ts";
+import { grainOfFormat, type TimeFormat, writtenTime } from "../../readers/lists/time-filter.ts";
 import { readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, readWhole } from "./messages.ts";

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, single } from "../../readers/envelope.ts";
-import { disagreements } from "../../readers/message-agreement.ts";
+import { disagreements } from "../../readers/messages/message-agreement.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { readMessage } from "../requests/call-until.ts";

@@ -2,7 +2,7 @@
 // it, the list shows what was written before it too.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/message-text.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readList, readReplies } from "../lists/listing.ts";
 import { readUntil } from "../requests/call-until.ts";

@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { ChangedBody } from "../../inputs/changed-bodies.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { carriesText, messageText } from "../../readers/message-text.ts";
+import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../messages/send.ts";
 import { uniqueTag } from "../messages/traces.ts";

@@ -7,7 +7,7 @@ import { Limited } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { text } from "../../readers/envelope.ts";
-import { eventsIn } from "../../readers/webhook-endpoint.ts";
+import { eventsIn } from "../../readers/webhooks/webhook-endpoint.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
 import { fillTemplate } from "../../text/template.ts";

@@ -3,7 +3,7 @@
 import type { ShownDelivery } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import type { Signature, SignatureScheme } from "../../readers/webhook-signature.ts";
+import type { Signature, SignatureScheme } from "../../readers/webhooks/webhook-signature.ts";
 
 /** How the profile says that deliveries are signed. */
 export const signatureScheme = (session: Session): SignatureScheme =>

@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { eventOf, mentions, summaryOf } from "../../readers/webhook.ts";
+import { eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type Listing, readList } from "../lists/listing.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { disagreements, shownByBoth } from "../../../conformance/readers/message-agreement.ts";
+import { disagreements, shownByBoth } from "../../../conformance/readers/messages/message-agreement.ts";
 
 describe("two readings of one message", () => {
   it.each([

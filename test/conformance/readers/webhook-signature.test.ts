@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../../../conformance/exchange/delivery.ts";
-import { readSignature, type SignatureScheme } from "../../../conformance/readers/webhook-signature.ts";
+import {
+  readSignature,
+  type SignatureScheme,
+} from "../../../conformance/readers/webhooks/webhook-signature.ts";
 import { signWebhook } from "../../../generator/runtime/webhooks/standard-webhooks.ts";
 
 const delivery = (headers: Readonly<Record<string, string>>, body = '{"id":"évt"}'): Delivery => ({

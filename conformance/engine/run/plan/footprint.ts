@@ -3,7 +3,7 @@
 import { requestLine } from "../../../contract/request-line.ts";
 import type { Capability } from "../../../profile/capabilities.ts";
 import type { Profile } from "../../../profile/profile.ts";
-import { quietBody } from "../../../readers/webhook-endpoint.ts";
+import { quietBody } from "../../../readers/webhooks/webhook-endpoint.ts";
 import type { Check } from "../../session/check.ts";
 import type { Effort } from "../effort.ts";
 import { rounded } from "./costs.ts";

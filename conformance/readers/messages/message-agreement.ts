@@ -1,8 +1,8 @@
 // Whether two responses, or an event and a response, can be about one message: the properties that both show agree, as
 // far as nothing can have changed them meanwhile.
 import { isDeepStrictEqual } from "node:util";
-import { grainOf, readTime } from "../text/date-time.ts";
-import type { JsonObject } from "../text/json.ts";
+import { grainOf, readTime } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const isScalar = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 

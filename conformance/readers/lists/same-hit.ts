@@ -1,8 +1,8 @@
 // Whether two hits of a search, read one after the other by one key, show the same message.
 import { isDeepStrictEqual } from "node:util";
-import { grainOf, readTime } from "../text/date-time.ts";
-import type { JsonObject } from "../text/json.ts";
-import { messageProperties } from "./message-properties.ts";
+import { grainOf, readTime } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { messageProperties } from "../messages/message-properties.ts";
 
 /** Null means that a message has no root. */
 const isShown = (hit: JsonObject, name: string): boolean =>

@@ -1,9 +1,9 @@
 // Which values the properties of a conversation context, and of a member inside one, may have: what their types do not say.
 
-import { isObject } from "../text/json.ts";
+import { isObject } from "../../text/json.ts";
+import { readId } from "../envelope.ts";
+import { isDateTime } from "../messages/message-properties.ts";
 import { contextProperties, follows, projectionProperties, ruleText } from "./conversation-context.ts";
-import { readId } from "./envelope.ts";
-import { isDateTime } from "./message-properties.ts";
 
 export interface ValueRule {
   readonly expected: string;

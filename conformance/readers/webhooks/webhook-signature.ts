@@ -2,8 +2,8 @@
 // digests, with a Unix time or of the body alone, and one that the profile describes. Written apart from what the contract generates, so that neither can hide the
 // other's mistakes.
 import { createHmac } from "node:crypto";
-import type { Delivery } from "../exchange/delivery.ts";
-import type { Bindings } from "../profile/profile.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import type { Bindings } from "../../profile/profile.ts";
 
 export type SignatureScheme = NonNullable<Bindings["webhook_signature"]>;
 

@@ -1,5 +1,5 @@
 // Times as a deployment takes them in the time filters of a list.
-import type { ListBinding } from "../profile/profile.ts";
+import type { ListBinding } from "../../profile/profile.ts";
 
 export type TimeFormat = NonNullable<ListBinding["time_format"]>;
 

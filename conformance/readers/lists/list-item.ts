@@ -1,8 +1,8 @@
 // Unwraps list items. The specification does not define their shape: an item may be the resource, a wrapper around it,
 // or hold only its id.
-import type { OperationId } from "../../generator/generated/operations.ts";
-import { isObject, type JsonObject } from "../text/json.ts";
-import { readId, text } from "./envelope.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
+import { readId, text } from "../envelope.ts";
 
 /** What an item stands for, with the properties of the item around it. */
 export function shownBy(operation: OperationId, item: JsonObject): JsonObject {

@@ -1,8 +1,8 @@
 // The properties of the event envelope and of the message in it, which are the same on realtime connections and in
 // webhook bodies.
-import { readInstant } from "../text/date-time.ts";
-import { isObject, type JsonObject } from "../text/json.ts";
-import { isText } from "./envelope.ts";
+import { readInstant } from "../../text/date-time.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
+import { isText } from "../envelope.ts";
 
 export interface EnvelopeProperty {
   readonly expected: string;

@@ -1,11 +1,11 @@
 // How many items a request asked for at most: read off its URL, so that every page of a run can be held to it.
 
-import { isOperation } from "../contract/served-operations.ts";
-import type { Exchange } from "../exchange/exchange.ts";
-import { isSuccess } from "../exchange/exchange.ts";
-import type { Profile } from "../profile/profile.ts";
-import { propertyAt } from "../text/pointer.ts";
-import { items, single } from "./envelope.ts";
+import { isOperation } from "../../contract/served-operations.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { propertyAt } from "../../text/pointer.ts";
+import { items, single } from "../envelope.ts";
 
 export interface LimitedPage {
   readonly limit: number;

@@ -6,9 +6,9 @@
 // A deployment may also show the HTML that the Markdown stands for in its place. Around plain words that is an element
 // or two, which are taken off here; where more is compared, needSourceText comes first.
 
-import { namedTexts } from "../leaks/holds-text.ts";
-import type { JsonObject } from "../text/json.ts";
-import { text } from "./envelope.ts";
+import { namedTexts } from "../../leaks/holds-text.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { text } from "../envelope.ts";
 
 /** Whether a text that was sent in words begins and ends with markup. */
 export const isRendered = (shown: string): boolean => /^\s*<\w+[^<>]*>.*<\/\w+>\s*$/s.test(shown);

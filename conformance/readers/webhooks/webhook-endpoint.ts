@@ -1,7 +1,7 @@
 // The profile's values for webhook endpoints: which event types they can enable, and how one is silenced.
-import type { Bindings } from "../profile/profile.ts";
-import type { JsonObject } from "../text/json.ts";
-import { fillTemplate } from "../text/template.ts";
+import type { Bindings } from "../../profile/profile.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { fillTemplate } from "../../text/template.ts";
 
 export const MESSAGE_CREATED = "message.created";
 

@@ -1,7 +1,7 @@
 // Reads webhook deliveries: the event in the body, whatever else stands beside it.
-import type { Delivery } from "../exchange/delivery.ts";
-import { isObject, type JsonObject } from "../text/json.ts";
-import { readId, text } from "./envelope.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
+import { readId, text } from "../envelope.ts";
 
 export interface WebhookEvent {
   readonly id: string | undefined;
