@@ -12,7 +12,7 @@ import {
   newAgent,
   requestKey,
 } from "../../steps/keys/keys.ts";
-import { authorIn } from "../../steps/messages/authors.ts";
+import { authorIn } from "../../steps/messages/agreement/authors.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 

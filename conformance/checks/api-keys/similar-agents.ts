@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { type IssuedKey, knownKey, newAgent, requestKey } from "../../steps/keys/keys.ts";
 import { readKeys } from "../../steps/keys/listed-keys.ts";
-import { shownAuthor } from "../../steps/messages/authors.ts";
+import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 

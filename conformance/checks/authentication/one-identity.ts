@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { sentKey } from "../../exchange/sent-key.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { authorIn, shownAuthor } from "../../steps/messages/authors.ts";
+import { authorIn, shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";

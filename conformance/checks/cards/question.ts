@@ -17,9 +17,9 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
+import { partsOf, withoutPart } from "../../steps/messages/kinds/message-parts.ts";
+import { contentsOf, stockOf } from "../../steps/messages/kinds/what-is-said.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { contentsOf, stockOf } from "../../steps/messages/what-is-said.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";

@@ -6,7 +6,7 @@ import type { EventFrame } from "../../readers/realtime.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
-import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { judgeNamedRoot } from "../../steps/messages/named-root.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";

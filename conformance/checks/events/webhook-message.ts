@@ -8,7 +8,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { eventMessageProperties } from "../../readers/messages/event-envelope.ts";
 import { eventOf, reports, summaryOf, type WebhookEvent } from "../../readers/webhooks/webhook.ts";
-import { judgeSameMessage } from "../../steps/messages/event-message.ts";
+import { judgeSameMessage } from "../../steps/messages/events/event-message.ts";
 import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";

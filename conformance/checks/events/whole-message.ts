@@ -3,8 +3,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { compareWithRead } from "../../steps/messages/same-message.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";

@@ -4,7 +4,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attach, attachReady, readyFile } from "../../steps/files/uploads.ts";
-import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";

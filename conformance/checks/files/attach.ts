@@ -6,9 +6,9 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { type Content, picture, pictures } from "../../steps/files/contents.ts";
 import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
 import { issueWideKey } from "../../steps/keys/keys.ts";
+import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { writersOf } from "../../steps/messages/spots.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 

@@ -8,10 +8,15 @@ import { isSameText, lineMarks, piecesOf, wholeTexts } from "../../inputs/text-c
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
+import {
+  judgeAgainstGet,
+  type Reading,
+  readEverywhere,
+  shownTextOf,
+} from "../../steps/messages/agreement/readings.ts";
+import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
-import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
-import { needSourceText } from "../../steps/messages/source-text.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { textSides } from "../../text/text-difference.ts";

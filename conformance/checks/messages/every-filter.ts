@@ -7,8 +7,9 @@ import { readId, single } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { readList, readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { type WalkOptions, walkPages } from "../../steps/lists/page.ts";
+import { writersOf } from "../../steps/messages/kinds/spots.ts";
+import { waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
-import { writersOf } from "../../steps/messages/spots.ts";
 import {
   type Bound,
   boundAt,
@@ -18,7 +19,6 @@ import {
   postShown,
   timeFilters,
 } from "../../steps/messages/time-bounds.ts";
-import { waysToSay } from "../../steps/messages/ways-to-say.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";

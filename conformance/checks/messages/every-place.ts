@@ -4,8 +4,17 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { judgeFound, judgeRead, judgeSpot, judgeTexts, type Said } from "../../steps/messages/judge-said.ts";
-import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
+import {
+  judgeFound,
+  judgeRead,
+  judgeSpot,
+  judgeTexts,
+  type Said,
+} from "../../steps/messages/agreement/judge-said.ts";
+import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
+import { partsOf, withoutPart } from "../../steps/messages/kinds/message-parts.ts";
+import { type Spot, spotsOf } from "../../steps/messages/kinds/spots.ts";
+import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/kinds/what-is-said.ts";
 import {
   createdId,
   isIdempotencyConflict,
@@ -13,9 +22,6 @@ import {
   outcomeOf,
   sendMessage,
 } from "../../steps/messages/send.ts";
-import { needSourceText } from "../../steps/messages/source-text.ts";
-import { type Spot, spotsOf } from "../../steps/messages/spots.ts";
-import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/what-is-said.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { readEverywhere } from "../../steps/messages/readings.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 
 /** In normal form, so that a server which normalises URLs changes nothing. */

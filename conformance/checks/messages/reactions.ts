@@ -1,7 +1,7 @@
 // A message that was just created has no reactions.
 import { defineCheck } from "../../engine/session/check.ts";
+import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { readEverywhere } from "../../steps/messages/readings.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 
 export default defineCheck({

@@ -8,8 +8,8 @@ import { readId } from "../../readers/envelope.ts";
 import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { type Listing, readListWithWords } from "../../steps/lists/listing.ts";
+import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { compareWithRead } from "../../steps/messages/same-message.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const IMAGES = ["https://images.example/a.png", "https://images.example/b.png"];

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { textClasses } from "../../inputs/text-classes.ts";
+import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/messages/agreement/readings.ts";
+import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
-import { needSourceText } from "../../steps/messages/source-text.ts";
 import { textSides } from "../../text/text-difference.ts";
 
 /** Every piece of every class of text that storage and rendering are known to change. */

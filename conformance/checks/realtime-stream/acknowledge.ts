@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
-import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";

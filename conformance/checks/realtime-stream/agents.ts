@@ -3,7 +3,7 @@ import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import {
   type CreatedMessage,
   postMessage,

@@ -7,7 +7,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";

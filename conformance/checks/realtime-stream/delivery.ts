@@ -4,8 +4,8 @@ import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
-import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import {
   type CreatedMessage,
   type PostedMessage,

@@ -5,8 +5,8 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
-import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import {
   type CreatedMessage,

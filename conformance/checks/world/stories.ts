@@ -8,7 +8,7 @@ import { scriptsFor } from "../../models/world/scripts.ts";
 import { Stories, type Story } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
-import { needSourceText } from "../../steps/messages/source-text.ts";
+import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
 

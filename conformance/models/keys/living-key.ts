@@ -9,7 +9,7 @@ import { singleId } from "../../readers/envelope.ts";
 import type { KeyState } from "../../steps/keys/key-state.ts";
 import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/keys.ts";
 import { isReplayable } from "../../steps/keys/replay-window.ts";
-import { shownAuthor } from "../../steps/messages/authors.ts";
+import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";

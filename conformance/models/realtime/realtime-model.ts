@@ -3,9 +3,9 @@
 // message posted after the cursor that the client resumed from has to arrive (RTS-08, RTS-16).
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
-import { confirmedLost } from "../../steps/messages/lost-messages.ts";
+import { confirmedLost } from "../../steps/messages/events/lost-messages.ts";
+import { judgeExisting } from "../../steps/messages/events/reported-messages.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
-import { judgeExisting } from "../../steps/messages/reported-messages.ts";
 import { openStream, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { DECLINED } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";

@@ -5,7 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
-import { confirmedLost } from "../../steps/messages/lost-messages.ts";
+import { confirmedLost } from "../../steps/messages/events/lost-messages.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { noteTold, owed } from "./owed.ts";
 import { judgeEvent, readAs } from "./told-message.ts";

@@ -2,7 +2,7 @@
 
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
+import { partsOf, withoutPart } from "../../steps/messages/kinds/message-parts.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";

@@ -3,7 +3,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isSameText, type TextClass } from "../../inputs/text-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idIn, single, singleId } from "../../readers/envelope.ts";
-import { shownTextOf } from "../../steps/messages/readings.ts";
+import { shownTextOf } from "../../steps/messages/agreement/readings.ts";
 import { perRun, perSession } from "../../steps/requests/per-session.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { textDifference, textSides } from "../../text/text-difference.ts";

@@ -2,7 +2,7 @@
 
 import type { Exchange } from "../../exchange/exchange.ts";
 import { messageOf } from "../../readers/realtime.ts";
-import { judgeToldEvent } from "../../steps/messages/told-event.ts";
+import { judgeToldEvent } from "../../steps/messages/events/told-event.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { judgeLinked } from "./shown.ts";

@@ -2,7 +2,7 @@
 // opening, warns with resume_failed, or says that it does not resume. Nothing is then shown about what it would deliver.
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { confirmedLost, type Expected, lostMessages } from "../messages/lost-messages.ts";
+import { confirmedLost, type Expected, lostMessages } from "../messages/events/lost-messages.ts";
 import type { Stream } from "./stream.ts";
 import { needLasting } from "./with-reconnects.ts";
 

@@ -10,7 +10,7 @@ import { attachReady, readyFile, uploadNeeds } from "../files/uploads.ts";
 import { importScene } from "../imports/import-scene.ts";
 import { findConversation, readImported } from "../imports/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../imports/imports.ts";
-import { waysToSay } from "../messages/ways-to-say.ts";
+import { waysToSay } from "../messages/kinds/ways-to-say.ts";
 import { sampleByEffort } from "../requests/sample-by-effort.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
 

@@ -1,21 +1,21 @@
 // Judges posted messages: read by their ids, in their lists, and found by a word of their texts.
 
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isSameText } from "../../inputs/text-classes.ts";
-import { idIn, readId, single } from "../../readers/envelope.ts";
-import { filesOf } from "../../readers/file.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
-import { disagreements } from "../../readers/messages/message-agreement.ts";
-import { messageText } from "../../readers/messages/message-text.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
-import { textSides } from "../../text/text-difference.ts";
-import { type Listing, readMessages, readReplies } from "../lists/listing.ts";
-import { walkPages } from "../lists/page.ts";
-import { searchFor } from "../lists/search.ts";
-import { readMessage } from "../requests/call-until.ts";
-import type { Spot } from "./spots.ts";
-import type { Content, Text } from "./what-is-said.ts";
+import { type Role, responseOf, type Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { isSameText } from "../../../inputs/text-classes.ts";
+import { idIn, readId, single } from "../../../readers/envelope.ts";
+import { filesOf } from "../../../readers/file.ts";
+import { shownBy } from "../../../readers/lists/list-item.ts";
+import { disagreements } from "../../../readers/messages/message-agreement.ts";
+import { messageText } from "../../../readers/messages/message-text.ts";
+import { isObject, type JsonObject } from "../../../text/json.ts";
+import { textSides } from "../../../text/text-difference.ts";
+import { type Listing, readMessages, readReplies } from "../../lists/listing.ts";
+import { walkPages } from "../../lists/page.ts";
+import { searchFor } from "../../lists/search.ts";
+import { readMessage } from "../../requests/call-until.ts";
+import type { Spot } from "../kinds/spots.ts";
+import type { Content, Text } from "../kinds/what-is-said.ts";
 
 /** Where a text is shown, with the exchange that shows it. */
 interface Shown {

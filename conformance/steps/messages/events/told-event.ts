@@ -1,13 +1,13 @@
 // Compares an event, from realtime or a webhook, with the message as it is read by its id, wherever the event came from.
 
 import { isDeepStrictEqual } from "node:util";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idIn, single } from "../../readers/envelope.ts";
-import { disagreements } from "../../readers/messages/message-agreement.ts";
-import { messageOf } from "../../readers/realtime.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
-import { readMessage } from "../requests/call-until.ts";
+import type { CallOptions, Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { idIn, single } from "../../../readers/envelope.ts";
+import { disagreements } from "../../../readers/messages/message-agreement.ts";
+import { messageOf } from "../../../readers/realtime.ts";
+import { isObject, type JsonObject } from "../../../text/json.ts";
+import { readMessage } from "../../requests/call-until.ts";
 import { judgeSameMessage } from "./event-message.ts";
 import { judgeNamedRoot } from "./named-root.ts";
 

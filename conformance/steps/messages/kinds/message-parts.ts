@@ -1,5 +1,5 @@
 // What a create-message request may have beside its text, each part with the requirement that lets it.
-import type { JsonObject } from "../../text/json.ts";
+import type { JsonObject } from "../../../text/json.ts";
 
 export const partsOf = (body: JsonObject): readonly (readonly [property: string, requirement: string])[] =>
   (

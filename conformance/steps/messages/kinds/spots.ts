@@ -1,21 +1,21 @@
 // Messages of every kind below which something can be said, or which can be forwarded or named: roots and replies, a
 // question and what its answer posted, a forward, files without a text, what an import brought.
 
-import { cardNeeds } from "../../cards/post-card.ts";
-import { answer, ask, repliesOnce } from "../../cards/question-answers.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { readId } from "../../readers/envelope.ts";
-import { carriesText } from "../../readers/messages/message-text.ts";
-import { picture } from "../files/contents.ts";
-import { readyFile } from "../files/uploads.ts";
-import { importScene } from "../imports/import-scene.ts";
-import { findConversation } from "../imports/imported.ts";
-import { importRecords, recordNeeds } from "../imports/imports.ts";
-import { readListWithWords } from "../lists/listing.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
-import { tryForward } from "./forwards.ts";
-import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "./messages.ts";
+import { cardNeeds } from "../../../cards/post-card.ts";
+import { answer, ask, repliesOnce } from "../../../cards/question-answers.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { readId } from "../../../readers/envelope.ts";
+import { carriesText } from "../../../readers/messages/message-text.ts";
+import { picture } from "../../files/contents.ts";
+import { readyFile } from "../../files/uploads.ts";
+import { importScene } from "../../imports/import-scene.ts";
+import { findConversation } from "../../imports/imported.ts";
+import { importRecords, recordNeeds } from "../../imports/imports.ts";
+import { readListWithWords } from "../../lists/listing.ts";
+import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { tryForward } from "../forwards.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
 
 export interface Spot {
   /** What stands there, for sentences. */

@@ -1,18 +1,18 @@
 // Every way in which a conversation gets a message. A deployment may implement each of them separately, so that what
 // holds after one need not hold after another.
 
-import { cardNeeds, postCard, tryQuestion } from "../../cards/post-card.ts";
-import { answer, choice } from "../../cards/question-answers.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { readId, singleId } from "../../readers/envelope.ts";
-import { picture } from "../files/contents.ts";
-import { readyFile } from "../files/uploads.ts";
-import { madeUpWord } from "../lists/search.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { type ForwardMode, tryForward } from "./forwards.ts";
-import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "./messages.ts";
-import { wholeThread } from "./traces.ts";
+import { cardNeeds, postCard, tryQuestion } from "../../../cards/post-card.ts";
+import { answer, choice } from "../../../cards/question-answers.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { readId, singleId } from "../../../readers/envelope.ts";
+import { picture } from "../../files/contents.ts";
+import { readyFile } from "../../files/uploads.ts";
+import { madeUpWord } from "../../lists/search.ts";
+import { readUntil } from "../../requests/call-until.ts";
+import { type ForwardMode, tryForward } from "../forwards.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
+import { wholeThread } from "../traces.ts";
 
 type Say = () => Promise<CreatedMessage | undefined>;
 

@@ -1,14 +1,14 @@
 // Which messages a listener should have been told of and was not: those that exist, that it can read, and whose event
 // did not come under another id either. Everything else is a defect that other checks judge.
 
-import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { singleId, text } from "../../readers/envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
-import type { Stream } from "../realtime/stream.ts";
-import { undelivered } from "../realtime/with-reconnects.ts";
-import { readMessage } from "../requests/call-until.ts";
-import { inParallel } from "../requests/in-parallel.ts";
+import type { CallOptions, Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { singleId, text } from "../../../readers/envelope.ts";
+import { messageOf } from "../../../readers/realtime.ts";
+import type { Stream } from "../../realtime/stream.ts";
+import { undelivered } from "../../realtime/with-reconnects.ts";
+import { readMessage } from "../../requests/call-until.ts";
+import { inParallel } from "../../requests/in-parallel.ts";
 
 /** A message that was created; `content` has a word of `session.unique` in it. */
 export interface Expected {

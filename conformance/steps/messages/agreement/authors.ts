@@ -1,9 +1,9 @@
 // Who wrote a message, as a response with that message shows it.
 
-import { Untestable } from "../../engine/session/finding.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idText, single } from "../../readers/envelope.ts";
+import { Untestable } from "../../../engine/session/finding.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { idText, single } from "../../../readers/envelope.ts";
 
 /** @throws Untestable naming the binding */
 export function authorIn(session: Session, exchange: Exchange): string {

@@ -2,20 +2,20 @@
 // in several places, keys of several kinds and ages, and what its author was refused just before. A deployment may lose
 // or change the event of any of them by itself.
 
-import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
-import { nonexistentId } from "../../inputs/nonexistent-id.ts";
-import { mixedText, textClasses, wholeTexts } from "../../inputs/text-classes.ts";
-import { keysByRole } from "../../profile/profile.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../keys/changed-key.ts";
-import { issueKey, MESSAGE_SCOPES, memberSubject, membershipOf } from "../keys/keys.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
-import { type ForwardMode, tryForward } from "./forwards.ts";
-import { mentionOf } from "./mention.ts";
-import { postMessage } from "./messages.ts";
-import { createdId, type SendOptions, sendMessage } from "./send.ts";
-import type { Created } from "./told-event.ts";
+import type { AdHocKey, Role, Session } from "../../../engine/session/session.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { nonexistentId } from "../../../inputs/nonexistent-id.ts";
+import { mixedText, textClasses, wholeTexts } from "../../../inputs/text-classes.ts";
+import { keysByRole } from "../../../profile/profile.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../../keys/changed-key.ts";
+import { issueKey, MESSAGE_SCOPES, memberSubject, membershipOf } from "../../keys/keys.ts";
+import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import type { Created } from "../events/told-event.ts";
+import { type ForwardMode, tryForward } from "../forwards.ts";
+import { mentionOf } from "../mention.ts";
+import { postMessage } from "../messages.ts";
+import { createdId, type SendOptions, sendMessage } from "../send.ts";
 
 /** A message that came of one. */
 export interface Occurred extends Created {

@@ -1,16 +1,16 @@
 // The contents that a message may have beside or instead of a text: each alone, and all at once.
 
-import { cardNeeds, commandOf } from "../../cards/post-card.ts";
-import { choice } from "../../cards/question-answers.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { mixedText, type TextClass, textClasses, wordTexts } from "../../inputs/text-classes.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { picture } from "../files/contents.ts";
-import { attachReady, readyFile, type Upload } from "../files/uploads.ts";
-import { madeUpWord } from "../lists/search.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
-import { type CreatedMessage, postMessage } from "./messages.ts";
+import { cardNeeds, commandOf } from "../../../cards/post-card.ts";
+import { choice } from "../../../cards/question-answers.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { mixedText, type TextClass, textClasses, wordTexts } from "../../../inputs/text-classes.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { picture } from "../../files/contents.ts";
+import { attachReady, readyFile, type Upload } from "../../files/uploads.ts";
+import { madeUpWord } from "../../lists/search.ts";
+import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { type CreatedMessage, postMessage } from "../messages.ts";
 
 /** What the messages of a check may refer to. */
 export interface Stock {

@@ -1,12 +1,12 @@
 // Compares what a response or an event says of a message with the message that is read by its id.
 import { isDeepStrictEqual } from "node:util";
-import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { single } from "../../readers/envelope.ts";
-import { disagreements, shownByBoth } from "../../readers/messages/message-agreement.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { readMessage } from "../requests/call-until.ts";
-import type { PostedMessage } from "./messages.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { single } from "../../../readers/envelope.ts";
+import { disagreements, shownByBoth } from "../../../readers/messages/message-agreement.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { readMessage } from "../../requests/call-until.ts";
+import type { PostedMessage } from "../messages.ts";
 import { isAnother } from "./readings.ts";
 
 /** What another place shows of a message. */

@@ -1,12 +1,12 @@
 // Messages that events report and no response announced: each has to exist. A message that was created twice exists,
 // and is judged where repetitions are.
 
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { singleId, text } from "../../readers/envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
-import type { Stream } from "../realtime/stream.ts";
-import { readMessage } from "../requests/call-until.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { singleId, text } from "../../../readers/envelope.ts";
+import { messageOf } from "../../../readers/realtime.ts";
+import type { Stream } from "../../realtime/stream.ts";
+import { readMessage } from "../../requests/call-until.ts";
 
 /**
  * Judges RTS-38 on the events of a connection of the primary key whose text holds one of the check's own words.

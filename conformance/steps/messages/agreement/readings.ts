@@ -1,18 +1,18 @@
 // One message through every way of reading it: the response to its creation, GET, the lists, and another member's eyes.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
-import { Untestable } from "../../engine/session/finding.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { holdsId, namedTexts } from "../../leaks/holds-text.ts";
-import { readId, single, singleId } from "../../readers/envelope.ts";
-import { messageText } from "../../readers/messages/message-text.ts";
-import { bindingOf } from "../../readers/named-properties.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { textSides } from "../../text/text-difference.ts";
-import { readMessages, readReplies } from "../lists/listing.ts";
-import { readMessage } from "../requests/call-until.ts";
-import type { PostedMessage } from "./messages.ts";
+import type { OperationId } from "../../../../generator/generated/operations.ts";
+import { Untestable } from "../../../engine/session/finding.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { holdsId, namedTexts } from "../../../leaks/holds-text.ts";
+import { readId, single, singleId } from "../../../readers/envelope.ts";
+import { messageText } from "../../../readers/messages/message-text.ts";
+import { bindingOf } from "../../../readers/named-properties.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { textSides } from "../../../text/text-difference.ts";
+import { readMessages, readReplies } from "../../lists/listing.ts";
+import { readMessage } from "../../requests/call-until.ts";
+import type { PostedMessage } from "../messages.ts";
 
 export interface Reading {
   /** How it was read, for messages. */

@@ -1,12 +1,12 @@
 // Compares the message that an event carries with the one that is read by its id, and with the conversation it was
 // posted to.
 
-import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
-import { readId } from "../../readers/envelope.ts";
-import { isRendered, shownText } from "../../readers/messages/message-text.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { textDifference } from "../../text/text-difference.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { readId } from "../../../readers/envelope.ts";
+import { isRendered, shownText } from "../../../readers/messages/message-text.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { textDifference } from "../../../text/text-difference.ts";
 
 export interface Carried {
   /** What carries the event, for sentences. */

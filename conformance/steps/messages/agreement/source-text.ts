@@ -1,8 +1,8 @@
 // Whether readers receive the text of a message as it was sent. What a deployment shows in its place, such as the HTML
 // that Markdown stands for, cannot be compared with it.
-import type { Session } from "../../engine/session/session.ts";
-import { isRendered, shownText } from "../../readers/messages/message-text.ts";
-import { postMessage } from "./messages.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { isRendered, shownText } from "../../../readers/messages/message-text.ts";
+import { postMessage } from "../messages.ts";
 import { readEverywhere } from "./readings.ts";
 
 /** @throws Untestable where every way of reading shows markup around the word that was sent */
