@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
     word: /(?<![A-Za-z_])[mM]embers?(?![a-z_])|[a-z]Members?(?![a-z])/g,
     say: "property",
     only: /^(?:generator|templates|conformance\/(?:cards|contract|exchange|inputs|text))\//,
-    except: /^generator\/runtime\/(?:client\/import|README)|getMember|searchMembers/,
+    except: /^generator\/runtime\/(?:client\/imports|README)|getMember|searchMembers/,
   },
   {
     word: /\b[A-Z][a-z]+Answers?\b|(?:[:<|] ?|type |interface )Answer\b/g,

@@ -107,9 +107,9 @@ const WRITERS: Readonly<Record<BodyKind, string>> = {
 };
 const WITH_HEADERS = "writeMultipartWithHeaders";
 const WRITER_FILES: Readonly<Record<string, string>> = {
-  [WRITERS.form]: "client/write-form.ts",
-  [WRITERS.multipart]: "client/write-multipart.ts",
-  [WITH_HEADERS]: "client/write-part-headers.ts",
+  [WRITERS.form]: "client/bodies/write-form.ts",
+  [WRITERS.multipart]: "client/bodies/write-multipart.ts",
+  [WITH_HEADERS]: "client/bodies/write-part-headers.ts",
 };
 
 /** One media type, or several of which the caller says one. */
@@ -117,15 +117,15 @@ function bodyView(body: Operation["body"], imports: Imports) {
   if (body === undefined) return { body: undefined, bodies: undefined };
   const [first, ...more] = body.contents.map((content) => formatView(content, imports));
   const isOne = more.length === 0 && first?.mediaType.includes("*") === false;
-  if (isOne) imports.useRuntime("client/write-body.ts", "value", "writeAs");
-  else imports.useRuntime("client/choose-body.ts", "value", "writeOneOf");
+  if (isOne) imports.useRuntime("client/bodies/write-body.ts", "value", "writeAs");
+  else imports.useRuntime("client/bodies/choose-body.ts", "value", "writeOneOf");
   return isOne ? { body: first, bodies: undefined } : { body: undefined, bodies: [first, ...more] };
 }
 
 function formatView({ mediaType, kind, encodings }: Content, imports: Imports) {
   const hasHeaders = Object.values(encodings ?? {}).some(({ headers }) => headers !== undefined);
   const writer = kind === "multipart" && hasHeaders ? WITH_HEADERS : WRITERS[kind];
-  imports.useRuntime(WRITER_FILES[writer] ?? "client/write-body.ts", "value", writer);
+  imports.useRuntime(WRITER_FILES[writer] ?? "client/bodies/write-body.ts", "value", writer);
   return { mediaType, writer, encodings };
 }
 

@@ -22,7 +22,7 @@ export {
   type ImportSource,
   importHistory,
   type SkippedRecord,
-} from "../runtime/client/import.ts";
+} from "../runtime/client/imports/import.ts";
 export type { PagedCall } from "../runtime/client/paging.ts";
 export type { RetryOptions } from "../runtime/client/retry.ts";
-export { UploadError, type UploadProblemCode } from "../runtime/client/upload.ts";
+export { UploadError, type UploadProblemCode } from "../runtime/client/uploads/upload.ts";

@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
+import { writeAs, writeJson } from "../runtime/client/bodies/write-body.ts";
 import type { Call } from "../runtime/client/call.ts";
 import {
   type CallOptions,
@@ -11,7 +12,6 @@ import {
 import { type Credential, inHeader, proveBy } from "../runtime/client/credentials.ts";
 import { queryOf } from "../runtime/client/encode.ts";
 import { type PagedCall, createPager } from "../runtime/client/paging.ts";
-import { writeAs, writeJson } from "../runtime/client/write-body.ts";
 import type {
   AbortFileRequest,
   AbortFileResponse,

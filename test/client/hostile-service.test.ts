@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
 import { UnexpectedResponse } from "../../generator/runtime/client/client-errors.ts";
-import { uploadFile } from "../../generator/runtime/client/upload-in-node.ts";
+import { uploadFile } from "../../generator/runtime/client/uploads/upload-in-node.ts";
 import { createFakeEnvironment, START } from "./fake-environment.ts";
 import { json, type Step, startScripted } from "./scripted-server.ts";
 

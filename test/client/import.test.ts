@@ -6,14 +6,18 @@ import { createClient } from "../../generator/generated/client.ts";
 import { operations } from "../../generator/generated/operations.ts";
 import type { ImportRecordsBody } from "../../generator/generated/types.ts";
 import { requestValidators } from "../../generator/generated/validators/requests.js";
-import { type History, ImportInterrupted, importHistory } from "../../generator/runtime/client/import.ts";
+import {
+  type History,
+  ImportInterrupted,
+  importHistory,
+} from "../../generator/runtime/client/imports/import.ts";
 import {
   BATCH_LIMITS,
   type HistoryMessage,
   KINDS,
   orderMessages,
   splitIntoBatches,
-} from "../../generator/runtime/client/import-order.ts";
+} from "../../generator/runtime/client/imports/import-order.ts";
 import { startHarness } from "../reference-server/harness.ts";
 import {
   conversation,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
 import { ResponseTooLarge } from "../../generator/runtime/client/client-errors.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../../generator/runtime/client/send.ts";
-import { uploadFile } from "../../generator/runtime/client/upload-in-node.ts";
+import { uploadFile } from "../../generator/runtime/client/uploads/upload-in-node.ts";
 import { createFakeEnvironment, START } from "./fake-environment.ts";
 import { json, type Step, startScripted } from "./scripted-server.ts";
 

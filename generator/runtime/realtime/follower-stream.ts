@@ -1,12 +1,12 @@
 // What lasts over all connections of a follower: the queue before the handler, the events it has seen, and the cursor.
 // Serves one connection at a time; what an older one left in the handler is finished and not handled again.
 import { setTimeout as wait } from "node:timers/promises";
-import { createWorkQueue, type WorkQueue } from "../client/work-queue.ts";
 import type { ParsedFrame } from "./codec.ts";
 import { type CursorStore, type CursorWriter, createCursorWriter } from "./cursor-store.ts";
 import { type Connection, type Outcome, openConnection } from "./follower-connection.ts";
 import { createProgress, createSeenEvents, type Progress } from "./progress.ts";
 import type { ServerFrame, Warning } from "./server-frames.ts";
+import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 export interface StreamProtocol<Event> {
   parseServerFrame(text: string): ParsedFrame<ServerFrame<Event>>;

@@ -2,12 +2,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeAs, writeJson } from "../../../../generator/runtime/client/bodies/write-body.ts";
 import { createCaller } from "../../../../generator/runtime/client/client.ts";
 import { UnexpectedResponse } from "../../../../generator/runtime/client/client-errors.ts";
 import { inHeader, proveBy } from "../../../../generator/runtime/client/credentials.ts";
 import type { CallDescription } from "../../../../generator/runtime/client/description.ts";
 import { queryOf } from "../../../../generator/runtime/client/encode.ts";
-import { writeAs, writeJson } from "../../../../generator/runtime/client/write-body.ts";
 
 const OPERATION: CallDescription = {
   ...{ id: "send", method: "POST", path: "/rooms/{id}", idempotencyKey: "optional" },

@@ -1,10 +1,10 @@
 // One upload through its three steps: declare the file, send its bytes to storage, complete it. What comes back can be
 // attached to a message. How bytes are read, measured and sent is the platform's: upload-in-node.ts, upload-in-browser.ts.
-import type { CallOptions } from "./client.ts";
-import { ApiProblem, CallError } from "./client-errors.ts";
-import { type ClientEnvironment, systemEnvironment } from "./environment.ts";
-import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
-import { DEFAULT_MAX_RESPONSE_BYTES, type IncomingResponse } from "./send.ts";
+import type { CallOptions } from "../client.ts";
+import { ApiProblem, CallError } from "../client-errors.ts";
+import { type ClientEnvironment, systemEnvironment } from "../environment.ts";
+import { DEFAULT_RETRY, type RetryOptions, repeat } from "../retry.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES, type IncomingResponse } from "../send.ts";
 
 /** What a platform knows about the bytes of a file. */
 export interface UploadPlatform<Source, Body> {

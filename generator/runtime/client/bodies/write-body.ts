@@ -1,6 +1,6 @@
 // How bodies are written that one value makes: JSON, text, bytes, and values that come one by one.
-import type { Encodings } from "../body-types.ts";
-import type { BodyWriter, RequestBodyWriter } from "./description.ts";
+import type { Encodings } from "../../body-types.ts";
+import type { BodyWriter, RequestBodyWriter } from "../description.ts";
 
 /** The one media type of a body. Parameters that the caller gave, such as a charset, stay. */
 export function writeAs(mediaType: string, write: BodyWriter, encodings: Encodings = {}): RequestBodyWriter {

@@ -1,7 +1,7 @@
 // Bodies of the media type application/x-www-form-urlencoded. A list is repeated, an object is JSON, and `encoding`
 // may say otherwise; what OpenAPI leaves open about `deepObject` (depth, lists) is written with brackets.
-import type { PropertyEncoding } from "../body-types.ts";
-import type { BodyWriter } from "./description.ts";
+import type { PropertyEncoding } from "../../body-types.ts";
+import type { BodyWriter } from "../description.ts";
 
 export const writeForm: BodyWriter = (value, contentType, encodings) => {
   const pairs = Object.entries(value as object).flatMap(([name, one]) => pairsOf(name, one, encodings[name]));

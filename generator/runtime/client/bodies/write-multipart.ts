@@ -1,8 +1,8 @@
 // Multipart bodies. The result is one Blob made of the parts, so that a file is read while it is sent, the length is
 // known, and the same request can be sent again; with a file that comes as a stream it is a stream, sent once.
-import type { PropertyEncoding, StreamedFile } from "../body-types.ts";
-import { isJson } from "../media-types.ts";
-import type { BodyWriter, WrittenBody } from "./description.ts";
+import type { PropertyEncoding, StreamedFile } from "../../body-types.ts";
+import { isJson } from "../../media-types.ts";
+import type { BodyWriter, WrittenBody } from "../description.ts";
 
 export const writeMultipart: BodyWriter = (value, mediaType, encodings) =>
   writeParts(value as object, mediaType, (name, one) => partOf(name, one, encodings[name] ?? {}));

@@ -2,9 +2,9 @@
 // needs Node; calls go through send.ts.
 import type { Readable } from "node:stream";
 import { type Dispatcher, request as undiciRequest } from "undici";
-import type { ResponseHeaders } from "../http.ts";
-import { ResponseTooLarge } from "./client-errors.ts";
-import type { IncomingResponse } from "./send.ts";
+import type { ResponseHeaders } from "../../http.ts";
+import { ResponseTooLarge } from "../client-errors.ts";
+import type { IncomingResponse } from "../send.ts";
 import type { UploadRequest } from "./upload.ts";
 
 /**

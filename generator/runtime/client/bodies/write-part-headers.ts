@@ -1,5 +1,5 @@
 // Multipart bodies of which some parts have headers of their own: such a part is `{ value, headers }`.
-import type { BodyWriter } from "./description.ts";
+import type { BodyWriter } from "../description.ts";
 import { partOf, writeParts } from "./write-multipart.ts";
 
 export const writeMultipartWithHeaders: BodyWriter = (body, mediaType, encodings) =>

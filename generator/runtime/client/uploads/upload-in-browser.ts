@@ -1,6 +1,6 @@
 // Uploads wherever `fetch` and Web Crypto are. A digest is made of the whole, so a file is in memory while it is measured;
 // sent, it is read piece by piece where the platform does so.
-import { type Fetch, sendWithFetch } from "./send.ts";
+import { type Fetch, sendWithFetch } from "../send.ts";
 import { type FileCalls, type UploadOptions as Options, type UploadPlatform, uploadWith } from "./upload.ts";
 
 /** Bytes in memory; a blob, such as the file that a person chose; or a stream that can be read once. */

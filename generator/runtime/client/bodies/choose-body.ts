@@ -1,6 +1,6 @@
 // Bodies that may be of several media types: the caller says which, and the first is meant otherwise.
-import { matchMediaType } from "../media-types.ts";
-import type { BodyFormat, RequestBodyWriter } from "./description.ts";
+import { matchMediaType } from "../../media-types.ts";
+import type { BodyFormat, RequestBodyWriter } from "../description.ts";
 
 /** @param formats by media type, which may leave it open, as `image/*` does */
 export function writeOneOf(formats: Readonly<Record<string, BodyFormat>>): RequestBodyWriter {

@@ -1,7 +1,7 @@
 // Imports a history of any size: opens the import, sends its records in batches and in dependency order, collects what
 // was skipped, and completes. What was interrupted goes on where it stopped.
-import type { CallOptions } from "./client.ts";
-import { CallError } from "./client-errors.ts";
+import type { CallOptions } from "../client.ts";
+import { CallError } from "../client-errors.ts";
 import {
   type Batch,
   type Counts,
