@@ -2,9 +2,9 @@
 // and then what each key sees. Each story prefers combinations that no earlier story had.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { Storyteller } from "../../models/world/draw.ts";
-import { possibleLooks } from "../../models/world/pairs.ts";
-import { scriptsFor } from "../../models/world/scripts.ts";
+import { Storyteller } from "../../models/world/drawing/draw.ts";
+import { possibleLooks } from "../../models/world/drawing/pairs.ts";
+import { scriptsFor } from "../../models/world/drawing/scripts.ts";
 import { Stories, type Story } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";

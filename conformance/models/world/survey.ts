@@ -13,7 +13,7 @@ import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
 import { readTaskAnswer, requestTask } from "../../steps/resources/tasks.ts";
 import { canListen } from "../../steps/webhooks/webhooks.ts";
-import type { Abilities, Feature } from "./plan.ts";
+import type { Abilities, Feature } from "./drawing/plan.ts";
 import type { Actor, Place } from "./story.ts";
 
 const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;

@@ -2,27 +2,27 @@
 // whose access is known.
 import type { Session } from "../../engine/session/session.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { observeFiles } from "./attached.ts";
-import { callCommands } from "./calls.ts";
-import { observeContext } from "./conversations.ts";
-import { examine } from "./deliveries.ts";
-import { metIn } from "./draw.ts";
-import { observeListed, observeSettings } from "./endpoint-settings.ts";
-import { endpointCommands } from "./endpoints.ts";
-import { fileCommands } from "./files.ts";
-import { observeSearch } from "./found.ts";
-import { importCommands, observeReactions } from "./imports.ts";
-import { keyCommands, observeKey } from "./keys.ts";
-import { observeStream } from "./listening.ts";
-import { messageCommands } from "./messages.ts";
-import { lookPairs, type Surface, seenPairs } from "./pairs.ts";
-import type { Abilities } from "./plan.ts";
-import { questionCommands } from "./questions.ts";
-import { repeatCommands } from "./repeats.ts";
-import { observeGet, observeList, observeThread } from "./seen.ts";
+import { callCommands } from "./commands/calls.ts";
+import { endpointCommands } from "./commands/endpoints.ts";
+import { fileCommands } from "./commands/files.ts";
+import { importCommands, observeReactions } from "./commands/imports.ts";
+import { keyCommands, observeKey } from "./commands/keys.ts";
+import { messageCommands } from "./commands/messages.ts";
+import { questionCommands } from "./commands/questions.ts";
+import { repeatCommands } from "./commands/repeats.ts";
+import { streamCommands } from "./commands/streams.ts";
+import { observeTask, taskCommands } from "./commands/tasks.ts";
+import { metIn } from "./drawing/draw.ts";
+import { lookPairs, type Surface, seenPairs } from "./drawing/pairs.ts";
+import type { Abilities } from "./drawing/plan.ts";
+import { observeFiles } from "./observations/attached.ts";
+import { observeContext } from "./observations/conversations.ts";
+import { examine } from "./observations/deliveries.ts";
+import { observeListed, observeSettings } from "./observations/endpoint-settings.ts";
+import { observeSearch } from "./observations/found.ts";
+import { observeStream } from "./observations/listening.ts";
+import { observeGet, observeList, observeThread } from "./observations/seen.ts";
 import type { Place, Step, Story } from "./story.ts";
-import { streamCommands } from "./streams.ts";
-import { observeTask, taskCommands } from "./tasks.ts";
 import { type Eyes, type Said, World } from "./world.ts";
 
 export const commands = [

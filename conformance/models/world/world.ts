@@ -17,7 +17,7 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { EndpointSettings, ListenedEndpoint } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
-import type { Abilities } from "./plan.ts";
+import type { Abilities } from "./drawing/plan.ts";
 import type { Actor, Place, Step } from "./story.ts";
 
 export interface Said {

@@ -1,9 +1,9 @@
 // Stories are drawn alike for a seed, look for what is new, and are shrunk by leaving out steps.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { metIn, Storyteller } from "../../../conformance/models/world/draw.ts";
-import { seenPairs } from "../../../conformance/models/world/pairs.ts";
-import type { Abilities } from "../../../conformance/models/world/plan.ts";
+import { metIn, Storyteller } from "../../../conformance/models/world/drawing/draw.ts";
+import { seenPairs } from "../../../conformance/models/world/drawing/pairs.ts";
+import type { Abilities } from "../../../conformance/models/world/drawing/plan.ts";
 import {
   type Actor,
   type Place,

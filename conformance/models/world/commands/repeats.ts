@@ -1,0 +1,123 @@
+// Commands that send the request of a message once more: as it was, in parallel, with another text, and where one may not.
+
+import type { Exchange } from "../../../exchange/exchange.ts";
+import {
+  createdId,
+  isComeAgain,
+  isIdempotencyConflict,
+  isRefusal,
+  outcomeOf,
+  sendMessage,
+} from "../../../steps/messages/send.ts";
+import type { Option, Plan } from "../drawing/plan.ts";
+import type { Step } from "../story.ts";
+import type { Said, World } from "../world.ts";
+import type { Command } from "./command.ts";
+import { isSent, textOf } from "./messages.ts";
+import { isQuestion } from "./questions.ts";
+
+/** One option where there is a message whose request its author can send again. */
+function byItsAuthor(plan: Plan, rest: Pick<Option, "text"> = {}): readonly Option[] {
+  const message = plan.thing("message", (thing) => isSent(thing.done[0]) || isQuestion(thing));
+  return message === undefined ? [] : [{ as: message.by, header: plan.header, on: [message.name], ...rest }];
+}
+
+/** Sends the request of a message again, with the same key in this header or the other one. */
+function again(world: World, message: Said, step: Step, body = message.request?.body): Promise<Exchange> {
+  const { with: key } = message;
+  const caller = world.caller({
+    as: step.as,
+    header: step.header,
+    ...(key === undefined ? {} : { with: key }),
+  });
+  return sendMessage(world.session, {
+    as: caller ?? message.caller,
+    conversation: message.conversation,
+    idempotencyKey: message.request?.key ?? null,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+function judgeReplay(world: World, message: Said, exchanges: readonly Exchange[]): void {
+  const others = exchanges.filter((exchange) => createdId(exchange) !== message.id);
+  world.session.judge("IDM-03", others.length === 0, {
+    message: `the repeated request of ${message.name} was not answered with its message`,
+    expected: `2xx with message ${message.id}`,
+    found: others.map(outcomeOf),
+    exchanges: [message.exchange, ...exchanges],
+  });
+}
+
+export const repeatCommands: readonly Command[] = [
+  {
+    name: "sends again",
+    options: (plan) => byItsAuthor(plan),
+    run: async (world, step) => {
+      const message = world.get("message", step.on?.[0]);
+      if (message === undefined || !world.canRepeat(message)) return;
+      judgeReplay(world, message, [await again(world, message, step)]);
+    },
+  },
+  {
+    name: "sends again four times at once",
+    options: (plan) => byItsAuthor(plan),
+    run: async (world, step) => {
+      const message = world.get("message", step.on?.[0]);
+      if (message === undefined || !world.canRepeat(message)) return;
+      const exchanges = await Promise.all(Array.from({ length: 4 }, () => again(world, message, step)));
+      judgeReplay(
+        world,
+        message,
+        exchanges.filter((exchange) => !isComeAgain(exchange)),
+      );
+    },
+  },
+  {
+    name: "sends another text with the key of",
+    options: (plan) => byItsAuthor(plan, { text: textOf(plan) }),
+    run: async (world, step) => {
+      const message = world.get("message", step.on?.[0]);
+      if (message === undefined || !world.canRepeat(message)) return;
+      const written = world.write(step);
+      world.refused.set(written.word, "IDM-05");
+      const exchange = await again(world, message, step, {
+        ...message.request?.body,
+        markdown_content: written.text,
+      });
+      world.session.judge("IDM-04", isIdempotencyConflict(exchange), {
+        message: `another text with the Idempotency-Key of ${message.name} was not refused as a conflict`,
+        expected: "409 idempotency_conflict",
+        found: outcomeOf(exchange),
+        exchanges: [message.exchange, exchange],
+      });
+    },
+  },
+  {
+    name: "tries to say",
+    options: (plan) => {
+      const place = plan.pick(plan.abilities.places);
+      const as = place === undefined ? undefined : plan.actor(place, false);
+      if (as === undefined || place === undefined) return [];
+      const root = plan.thing("message", (thing) => thing.place === place && thing.root === undefined);
+      return [{ as, header: plan.header, place, ...(root === undefined ? {} : { on: [root.name] }) }];
+    },
+    run: async (world, step) => {
+      const place = step.place ?? "conversation";
+      const root = world.get("message", step.on?.[0]);
+      const written = world.write(step);
+      world.refused.set(written.word, "MSG-17");
+      const caller = world.caller(step);
+      if (caller === undefined) return;
+      const exchange = await sendMessage(world.session, {
+        as: caller,
+        conversation: world.conversation(place),
+        body: { markdown_content: written.text, ...(root === undefined ? {} : { thread_root_id: root.id }) },
+      });
+      world.session.judge("MSG-17", isRefusal(exchange), {
+        message: `${step.as}, who has no access to the conversation, was not refused to write into it`,
+        expected: "4xx",
+        about: exchange,
+      });
+    },
+  },
+];

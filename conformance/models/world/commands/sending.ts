@@ -1,0 +1,155 @@
+// Sends a message with the optional parts of its body, and adds it to the world.
+
+import { type CallOptions, responseOf, type Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { partsOf, withoutPart } from "../../../steps/messages/kinds/message-parts.ts";
+import { createdId, isRefusal, sendMessage } from "../../../steps/messages/send.ts";
+import { readUntil } from "../../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import type { Actor, Place, Step } from "../story.ts";
+import { type Caller, lacksScope, type Said, type World, type Written } from "../world.ts";
+import { judgeScope } from "./key-scopes.ts";
+import { mentioningOf } from "./mentions.ts";
+
+/** What a step adds to a message, as far as it was made. */
+function additions(world: World, { adds = [], context }: Step, root: Said | undefined): JsonObject {
+  const named = world.get("message", context);
+  return {
+    ...(adds.includes("pictures") ? { image_urls: pictures(world) } : {}),
+    ...(named === undefined ? {} : { explicit_context_message_ids: [named.id] }),
+    ...(adds.includes("its root as answered") && root !== undefined
+      ? { replied_to_message_id: root.id }
+      : {}),
+  };
+}
+
+export interface More {
+  readonly root?: Said;
+  readonly body?: JsonObject;
+  /** What it says, where it is not a text of its own. */
+  readonly written?: Written;
+  /** Whom it mentions then. */
+  readonly mentions?: readonly Actor[];
+}
+
+/** Creates a message, and knows it afterwards. Text that is not plain may be refused. */
+export async function send(world: World, step: Step, place: Place, more: More = {}): Promise<void> {
+  const { session } = world;
+  const caller = world.caller(step);
+  if (caller === undefined) return;
+  const mentioning = await mentioningOf(session, step);
+  const written = more.written ?? world.write(step, mentioning.around);
+  const files = (step.on ?? []).flatMap((name) => world.get("file", name)?.upload ?? []);
+  const isSilent = step.adds?.includes("no text") === true;
+  if (isSilent && files.length === 0) return;
+  const body = {
+    markdown_content: isSilent ? "" : written.text,
+    ...(more.root === undefined ? {} : { thread_root_id: more.root.id }),
+    ...(files.length === 0 ? {} : { file_ids: files.map(({ id }) => id) }),
+    ...additions(world, step, more.root),
+    ...more.body,
+  };
+  const conversation = world.conversation(place);
+  let key = "";
+  const sendOnce = (): Promise<Exchange> => {
+    key = session.newKey();
+    return sendMessage(session, {
+      as: caller,
+      conversation,
+      idempotencyKey: key,
+      body,
+    });
+  };
+  // What makes a file an attachment may be made after the file is ready.
+  const exchange =
+    files.length === 0 || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
+  const id = createdId(exchange);
+  // The importing key need not be allowed to write.
+  const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
+  if (id === undefined && lacksScope(exchange)) {
+    const held = world.get("key", step.with);
+    const probe = (as: CallOptions["as"]): Promise<Exchange> =>
+      sendMessage(session, { ...(as && { as }), conversation, body });
+    if (held !== undefined) await judgeScope(world, held, exchange, probe);
+    return;
+  }
+  if (id === undefined && mayBeRefused && isRefusal(exchange)) return;
+  const isForHeader = await world.judgeHeader(caller, exchange, (as) =>
+    sendMessage(session, { as, conversation, body }),
+  );
+  if (isForHeader) return;
+  const causes = await judgeTaken(session, { as: caller, conversation, body }, exchange);
+  const isTaken = session.judge("MSG-01", id !== undefined || causes > 0, {
+    message: "a message was not created",
+    expected: "2xx with the message",
+    about: exchange,
+  });
+  if (isTaken && id !== undefined)
+    world.add({
+      ...said(world, step, caller, place, id, exchange, written),
+      ...(isSilent ? { text: undefined } : {}),
+      root: more.root,
+      mentions: more.mentions ?? mentioning.mentions,
+      files,
+      request: { body, key },
+    });
+}
+
+/** Judges each part of a request: what is accepted without it was refused for it. @returns for how many it was */
+async function judgeTaken(
+  session: Session,
+  { body, ...options }: { readonly as: Caller; readonly conversation: string; readonly body: JsonObject },
+  exchange: Exchange,
+): Promise<number> {
+  let causes = 0;
+  for (const [property, requirement] of partsOf(body)) {
+    const control = isSuccess(exchange)
+      ? undefined
+      : await sendMessage(session, { ...options, body: withoutPart(body, property) });
+    const isCause = control !== undefined && isSuccess(control);
+    if (isCause) causes++;
+    session.judge(requirement, !isCause, {
+      message: `a message was refused for its ${property}`,
+      expected: "2xx, as without it",
+      found: responseOf(exchange),
+      exchanges: [...(control === undefined ? [] : [control]), exchange],
+    });
+  }
+  return causes;
+}
+
+/** A message as it is known, before what is special about it. */
+export function said(
+  world: World,
+  step: Step,
+  caller: Caller,
+  place: Place,
+  id: string,
+  exchange: Exchange,
+  written: Omit<Written, "text"> & { readonly text: string | undefined },
+): Said {
+  return {
+    kind: "message",
+    name: step.makes ?? "",
+    id,
+    by: step.as,
+    caller,
+    ...(step.with === undefined ? {} : { with: step.with }),
+    place,
+    conversation: world.conversation(place),
+    ...written,
+    root: undefined,
+    source: undefined,
+    files: [],
+    request: undefined,
+    exchange,
+    turn: world.turn,
+  };
+}
+
+/** One of them twice: two pictures may be alike. */
+function pictures(world: World): readonly string[] {
+  const address = (): string => `https://images.example/${world.session.unique("picture")}.png?size=1&of=2`;
+  const [one, other] = [address(), address()];
+  return [one, other, one];
+}

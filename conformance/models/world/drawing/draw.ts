@@ -1,0 +1,203 @@
+// Draws stories: each step is the command that combines the most new pairs, or lets later steps do so, among those that
+// make sense now.
+
+import {
+  ASKS_FOR_WEBHOOKS,
+  BREAKS,
+  BREAKS_BEHIND,
+  ENABLES_IT,
+  LISTENS,
+  LISTENS_FOR_MENTIONS,
+  LISTENS_SLOWLY,
+  RESUMES,
+} from "../commands/listener-names.ts";
+import { type Actor, type Step, Story } from "../story.ts";
+import { Account } from "./account.ts";
+import type { Pair } from "./pair.ts";
+import { pairsOf, pairsToSee, seenPairs } from "./pairs.ts";
+import {
+  type Abilities,
+  ENABLES,
+  GETS_KEY,
+  kinds,
+  type Option,
+  Plan,
+  type Planned,
+  type PlannedCommand,
+} from "./plan.ts";
+
+type Random = (below: number) => number;
+type IsOne = (name: string, option: Option) => boolean;
+
+/** A late listener is sent little: a story begins with these, with one of each line in turn, where possible. */
+const OPENING: readonly (readonly (string | undefined)[])[] = [
+  [GETS_KEY, undefined, GETS_KEY],
+  [LISTENS, LISTENS_SLOWLY],
+  [ASKS_FOR_WEBHOOKS],
+  [LISTENS_FOR_MENTIONS],
+];
+/** In the end something is said while listeners are away, and again once all that was broken off or disabled works. */
+const ENDINGS: readonly (readonly string[])[] = [
+  [BREAKS, BREAKS_BEHIND],
+  [RESUMES, ENABLES_IT, ENABLES],
+];
+/** So many things of each kind. */
+const MOST_ENDINGS = 2;
+const SPEAKERS: readonly Actor[] = ["second", "primary"];
+const SAYING: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply"]);
+
+/** So often each command is asked what it would do now: one of its ways is picked at random each time. */
+const ASKED = 8;
+/** So many stories, each step of which is asked for less, show nearly all that can come together. */
+const EXPLORED = 30;
+const ASKED_EXPLORING = 3;
+/** What a pair that a step only makes possible is worth beside one that it brings together, and of how many a later step. */
+const AHEAD = 0.1;
+const LATER = 2;
+/** Two steps that are worth about the same take turns. */
+const CHANCE = 0.3;
+/** So many messages of a story are searched for: searching costs more than reading. */
+const SEARCHED = 4;
+
+const together = new WeakMap<Step, readonly Pair[]>();
+/** What comes together in a drawn step. */
+export const metIn = (step: Step): readonly Pair[] => together.get(step) ?? [];
+
+interface Choice {
+  readonly name: string;
+  readonly option: Option;
+  readonly pairs: readonly Pair[];
+  readonly toSee: readonly Pair[];
+  readonly worth: number;
+}
+
+/** Draws stories and remembers what they brought together, so that each looks for what is new. */
+export class Storyteller {
+  readonly #commands: readonly PlannedCommand[];
+  readonly #abilities: Abilities;
+  readonly #length: number;
+  readonly #account: Account;
+  #asked = ASKED_EXPLORING;
+  #drawn = 0;
+
+  constructor(commands: readonly PlannedCommand[], abilities: Abilities, length: number) {
+    this.#commands = commands;
+    this.#abilities = abilities;
+    this.#length = length;
+    const made = abilities.actors.flatMap((as) =>
+      kinds.flatMap((makes) => [makingOf({ makes, as }), another(makingOf({ makes, as }))]),
+    );
+    this.#account = new Account([...commands.map(({ name }) => name), ...made]);
+    this.#explore();
+  }
+
+  /** All that has turned out to be possible. */
+  get possible(): readonly Pair[] {
+    return this.#account.possible;
+  }
+
+  draw(random: Random): Story {
+    const plan = new Plan(this.#abilities, random);
+    const facts = new Set<string>();
+    /** @returns whether there was such a step */
+    const add = (isOne: IsOne): boolean => {
+      const best = this.#best(plan, facts, random, isOne);
+      if (best === undefined) return false;
+      this.#account.note([...best.pairs, ...best.toSee]);
+      for (const fact of factsOf(best.name, best.option, facts)) facts.add(fact);
+      together.set(plan.add(best.name, best.option), best.pairs);
+      return true;
+    };
+    const turn = this.#drawn++;
+    for (const names of OPENING) add((name) => name === names[turn % names.length]);
+    while (plan.steps.length < this.#length) {
+      const isForMore = plan.steps.length % 2 === 0 || !add((_, { makes }) => makes !== "message");
+      if (isForMore && !add(() => true)) break;
+    }
+    for (const names of ENDINGS) {
+      for (const name of names) for (let times = 0; times < MOST_ENDINGS; times++) add((one) => one === name);
+      for (const speaker of SPEAKERS) add((name, { as }) => SAYING.has(name) && as === speaker);
+    }
+    const searched = this.#searched(
+      plan.things.filter(({ kind }) => kind === "message"),
+      facts,
+    );
+    return new Story(plan.steps, new Map(plan.things.map((thing) => [thing.name, thing])), searched);
+  }
+
+  /** Draws stories for what could come together in them, the same ones each time. */
+  #explore(): void {
+    let state = 1;
+    const random = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    for (let drawn = 0; drawn < EXPLORED; drawn++) this.draw(random);
+    this.#account.forget();
+    this.#drawn = 0;
+    this.#asked = ASKED;
+  }
+
+  #best(plan: Plan, facts: ReadonlySet<string>, random: Random, isOne: IsOne): Choice | undefined {
+    const bits = this.#account.bits(facts);
+    const waiting = this.#account.waitingFor(bits);
+    const later = LATER * (this.#length - plan.steps.length - 1);
+    let best: Choice | undefined;
+    for (const { name, options } of this.#commands)
+      for (const option of this.#options(options, plan)) {
+        if (!isOne(name, option)) continue;
+        const [pairs, toSee] = [pairsOf(plan, name, option), pairsToSee(plan, name, option)];
+        this.#account.consider(pairs, bits);
+        this.#account.consider(toSee, bits);
+        let worth = this.#account.worth(pairs) + this.#account.worth(toSee);
+        for (const fact of factsOf(name, option, facts))
+          if (!facts.has(fact)) worth += AHEAD * Math.min(waiting.get(fact) ?? 0, later);
+        worth *= 1 + (CHANCE * random(100)) / 100;
+        if (best === undefined || worth > best.worth) best = { name, option, pairs, toSee, worth };
+      }
+    return best;
+  }
+
+  /** Different ones. */
+  #options(options: PlannedCommand["options"], plan: Plan): Iterable<Option> {
+    const different = new Map<string, Option>();
+    for (let asked = 0; asked < this.#asked; asked++)
+      for (const option of options(plan)) different.set(keyOf(option), option);
+    return different.values();
+  }
+
+  /** Those with which the most comes together that was not searched for yet. */
+  #searched(messages: readonly Planned[], facts: ReadonlySet<string>): readonly string[] {
+    if (!this.#abilities.has.has("search")) return [];
+    const bits = this.#account.bits(facts);
+    const left = new Map(
+      messages
+        .map((message) => [message.name, seenPairs(message, "search")] as const)
+        .filter(([, pairs]) => pairs.length > 0),
+    );
+    for (const pairs of left.values()) this.#account.consider(pairs, bits);
+    const searched: string[] = [];
+    while (searched.length < SEARCHED && left.size > 0) {
+      const worths = [...left].map(([name, pairs]) => ({ name, pairs, worth: this.#account.worth(pairs) }));
+      const best = worths.reduce((one, other) => (other.worth > one.worth ? other : one));
+      this.#account.note(best.pairs);
+      left.delete(best.name);
+      searched.push(best.name);
+    }
+    return searched;
+  }
+}
+
+const keyOf = ({ as, header, with: key, on, place, text, adds, mention, context, root }: Option): string =>
+  `${as} ${header} ${key} ${on} ${place} ${text} ${adds} ${mention} ${context} ${root}`;
+
+const makingOf = ({ makes, as }: Pick<Option, "makes" | "as">): string => `${makes} of ${as}`;
+
+const another = (making: string): string => `another ${making}`;
+
+/** What is true of a story after a step, and can let another one follow. */
+function factsOf(name: string, { makes, as }: Option, facts: ReadonlySet<string>): readonly string[] {
+  if (makes === undefined) return [name];
+  const making = makingOf({ makes, as });
+  return [name, facts.has(making) ? another(making) : making];
+}

@@ -1,0 +1,179 @@
+// What a story will have made when it is told, as far as that is known while it is drawn.
+
+import { BREAKS, BREAKS_BEHIND } from "../commands/listener-names.ts";
+import type { Actor, Header, Made, Place, Step } from "../story.ts";
+
+export const kinds = ["message", "file", "stream", "endpoint", "key", "import", "resource"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a story will have made, as far as it can be told before it is run. */
+export interface Planned extends Made {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly by: Actor;
+  /** In which the request was sent that made it. */
+  readonly header: Header;
+  readonly place: Place | undefined;
+  /** Of a reply. */
+  readonly root: string | undefined;
+  readonly done: string[];
+}
+
+export type Feature =
+  | "threads"
+  | "files"
+  | "forwards"
+  | "streams"
+  | "webhooks"
+  | "search"
+  | "keys"
+  | "imports"
+  | "questions"
+  | "contexts"
+  | "tasks"
+  | "mentions"
+  | "calls"
+  | "resources";
+
+/** What the profile and a first look at the deployment let stories do. */
+export interface Abilities {
+  readonly actors: readonly Actor[];
+  /** Undefined where it is not known. */
+  readonly sees: (actor: Actor, place: Place) => boolean | undefined;
+  /** Those of the profile. */
+  readonly places: readonly Place[];
+  readonly has: ReadonlySet<Feature>;
+  /** Who reads the shared call by its forward alone. */
+  readonly callReader?: Actor;
+  /** Who can read the task: their updates may be accepted. */
+  readonly taskers?: readonly Actor[];
+}
+
+export const REVOKES = "revokes";
+export const DISABLES = "disables";
+export const ENABLES = "enables";
+export const GETS_KEY = "gets a further key";
+export const NARROW = "gets a key that may only read";
+
+/** By what was done to a key. */
+export const isUsable = (done: readonly string[]): boolean =>
+  !done.includes(REVOKES) && done.findLast((one) => one === DISABLES || one === ENABLES) !== DISABLES;
+
+const ENDS: ReadonlySet<string | undefined> = new Set([BREAKS, BREAKS_BEHIND]);
+
+/** Whether a stream was broken and not resumed since. */
+export const isBroken = ({ done }: Pick<Planned, "done">): boolean => ENDS.has(done.at(-1));
+
+/** A step of a command, before who sends it in which header is noted. */
+export interface Option extends Omit<Step, "does" | "makes"> {
+  /** The kind of thing that comes of it, and for a reply its root. */
+  readonly makes?: Kind;
+  readonly root?: string;
+}
+
+export interface PlannedCommand {
+  readonly name: string;
+  readonly options: (plan: Plan) => readonly Option[];
+}
+
+export class Plan {
+  readonly things: Planned[] = [];
+  readonly steps: Step[] = [];
+  readonly abilities: Abilities;
+  readonly #random: (below: number) => number;
+
+  constructor(abilities: Abilities, random: (below: number) => number) {
+    this.abilities = abilities;
+    this.#random = random;
+  }
+
+  pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.#random(list.length)];
+  }
+
+  /** One of the things of a kind that fulfil a condition. */
+  thing(kind: Kind, when: (thing: Planned) => boolean = () => true): Planned | undefined {
+    return this.pick(this.things.filter((thing) => thing.kind === kind && when(thing)));
+  }
+
+  /** Up to so many things of a kind. */
+  some(kind: Kind, most: number): readonly Planned[] {
+    const first = this.thing(kind);
+    const others =
+      first === undefined ? [] : this.things.filter((thing) => thing.kind === kind && thing !== first);
+    const count = this.#random(most);
+    return first === undefined ? [] : [first, ...others.slice(0, count)];
+  }
+
+  /** True once in so many times. */
+  chance(times: number): boolean {
+    return this.#random(times) === 0;
+  }
+
+  get header(): Header {
+    return this.pick(["x-api-key", "x-api-key", "bearer"] as const) ?? "x-api-key";
+  }
+
+  /** Who sends it, with which of their keys in which header. */
+  by(as: Actor): Pick<Step, "as" | "header" | "with"> {
+    const key = this.chance(2)
+      ? this.thing("key", ({ by, done }) => by === as && isUsable(done) && done[0] !== NARROW)
+      : undefined;
+    return { as, header: this.header, ...(key === undefined ? {} : { with: key.name }) };
+  }
+
+  /** Somebody who sees a place, or who surely does not. */
+  actor(place: Place, does: boolean): Actor | undefined {
+    const { actors, sees } = this.abilities;
+    return this.pick(actors.filter((actor) => sees(actor, place) === does));
+  }
+
+  thingOf(name: string): Planned | undefined {
+    return this.things.find((thing) => thing.name === name);
+  }
+
+  add(does: string, { makes, root, ...option }: Option): Step {
+    const name = makes === undefined ? undefined : `${makes} ${this.things.length + 1}`;
+    for (const on of option.on ?? []) this.thingOf(on)?.done.push(does);
+    if (option.with !== undefined) this.thingOf(option.with)?.done.push(does);
+    if (makes !== undefined && name !== undefined)
+      this.things.push({
+        name,
+        kind: makes,
+        by: option.as,
+        header: option.header,
+        place: option.place ?? this.placeOf(option),
+        root,
+        features: featuresOf(this, option),
+        done: [does],
+      });
+    const step = { does, ...option, ...(name === undefined ? {} : { makes: name }) };
+    this.steps.push(step);
+    return step;
+  }
+
+  placeOf({ on = [] }: Pick<Option, "on">): Place | undefined {
+    return on.map((name) => this.thingOf(name)?.place).find((place) => place !== undefined);
+  }
+}
+
+/** Of a message: what is special about it, whatever made it. */
+export function featuresOf(
+  plan: Plan,
+  {
+    header,
+    text,
+    adds = [],
+    mention,
+    on = [],
+  }: Partial<Record<"text", string | undefined>> & Omit<Option, "text">,
+): readonly string[] {
+  const files = on.filter((name) => plan.thingOf(name)?.kind === "file").length;
+  return [
+    header,
+    ...(text === undefined ? [] : [text]),
+    ...adds,
+    ...(mention === undefined ? [] : [`a mention ${mention}`]),
+    ...(files === 0 ? [] : [files === 1 ? "a file" : "files"]),
+  ];
+}

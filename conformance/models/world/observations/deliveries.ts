@@ -1,0 +1,289 @@
+// The end of a story for each endpoint: it gets a test event, failed deliveries are retried, deliveries are listed, and
+// some are replayed.
+import { isDeepStrictEqual } from "node:util";
+import { isServed } from "../../../contract/served-operations.ts";
+import { responseOf, type Session } from "../../../engine/session/session.ts";
+import type { Delivery } from "../../../exchange/delivery.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { withoutCounters } from "../../../readers/messages/event-envelope.ts";
+import { eventOf, mentions, summaryOf } from "../../../readers/webhooks/webhook.ts";
+import { isComeAgain, isRefusal, outcomeOf } from "../../../steps/messages/send.ts";
+import { inParallel } from "../../../steps/requests/in-parallel.ts";
+import {
+  isFinal,
+  isOfEvent,
+  judgeReplayed,
+  listedDeliveries,
+  needShown,
+  replayDelivery,
+} from "../../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryMs, sendTest } from "../../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import type { Hooked, Said, World } from "../world.ts";
+import { deliveriesOf, isAlone, isKept, judgeSigned, observeEndpoint } from "./told.ts";
+import { judgeEvent } from "./told-message.ts";
+
+/** So many of the events that came are sent once more. */
+const REPLAYED = 4;
+/** A secret may be read a moment before a rotation is answered, for an attempt that begins then. */
+const BEGUN_MS = 500;
+
+/** Tested, as often as one likes, an endpoint is sent a test event each time. */
+export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  if (hooked.status === "disabled" || !isKept(world, hooked)) return;
+  const first = await sendTest(session, hooked.endpoint);
+  const { exchange, delivery } =
+    first.delivery === undefined && isSuccess(first.exchange)
+      ? await sendTest(session, hooked.endpoint)
+      : first;
+  session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
+    message: `a test of ${hooked.name} was not followed by a webhook.test event at its address, twice`,
+    expected: "2xx, and a body of type webhook.test",
+    found: isSuccess(exchange) ? "no request" : responseOf(exchange),
+    exchanges: [hooked.endpoint.exchange, exchange],
+  });
+  // At an address that two endpoints share, a test event that the response does not name can be of the other one.
+  const event = delivery && eventOf(delivery)?.id;
+  const isNamed = event !== undefined && mentions(exchange.json, event);
+  if (delivery !== undefined && (isNamed || isAlone(world, hooked.name, hooked.endpoint.inbox)))
+    judgeSigned(world, hooked, delivery, { what: `the event of a test of ${hooked.name}`, isLater: true });
+}
+
+/** Its receiver takes everything again. */
+export function receivesAgain(hooked: Hooked): void {
+  hooked.endpoint.inbox.answer({ status: 200 });
+  hooked.isFailing = false;
+}
+
+export async function examine(world: World, hooked: Hooked): Promise<void> {
+  if (!isKept(world, hooked)) return;
+  const isRetrying = hooked.isFailing;
+  await world.look("tests of endpoints", () => judgeTest(world, hooked));
+  receivesAgain(hooked);
+  await world.look("webhooks", () => observeEndpoint(world, hooked));
+  const { session } = world;
+  if (session.findings.length > 0) return;
+  if (canAwaitRetry(session) && hooked.status !== "disabled")
+    await world.look("retries", async () => {
+      if (isRetrying) await observeRetries(world, hooked);
+      await observeWaiting(world, hooked);
+    });
+  judgeAll(world, hooked);
+  // Where endpoints cannot be told apart in the list, reading it takes reading what the whole run was sent.
+  if (session.profile.bindings.webhook_delivery.filter_endpoint === undefined) return;
+  if (isServed(session.profile, "listWebhookDeliveries"))
+    await world.look("lists of deliveries", () => observeDeliveries(world, hooked));
+}
+
+/** The messages of which an endpoint was told, the most unusual ones first. */
+const toldOf = (world: World, hooked: Hooked): readonly Said[] =>
+  world.messages
+    .filter((message) => deliveriesOf(world, hooked, message).length > 0)
+    .toSorted((one, other) => interest(other) - interest(one));
+
+const interest = ({ root, files, class: kind, text, source }: Said): number =>
+  Number(root !== undefined) +
+  Number(files.length > 0) +
+  Number(kind.isPlain !== true) +
+  Number(text === undefined) +
+  Number(source !== undefined);
+
+/** What its receiver answered with an error comes again, as it was, and signed by what signs now. */
+async function observeRetries(world: World, hooked: Hooked): Promise<void> {
+  const messages = toldOf(world, hooked);
+  const last = messages.toSorted((one, other) => other.turn - one.turn)[0];
+  if (last !== undefined) await awaitRetry(world, hooked, () => deliveriesOf(world, hooked, last)[1]);
+  for (const message of messages) {
+    const [first, ...others] = deliveriesOf(world, hooked, message);
+    for (const [index, other] of others.entries())
+      if (first !== undefined && ![first, ...others.slice(0, index)].some((one) => isCopy(other, one)))
+        await judgeAgain(world, hooked, message, first, other);
+  }
+}
+
+/** Later ones come later: how much is nowhere said. */
+const awaitRetry = async (
+  { session }: World,
+  { endpoint }: Hooked,
+  find: () => Delivery | undefined,
+): Promise<Delivery | undefined> =>
+  endpoint.inbox.until(
+    find,
+    3 * session.patience(session.profile.timing.webhook_retry_ms ?? 0) + deliveryMs(session),
+  );
+
+/** A test event that failed just before a rotation comes again after it. */
+async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  const { deliveries } = hooked.endpoint.inbox;
+  const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
+  const rotatedAt = hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY;
+  for (const first of hooked.waiting) {
+    const eventId = eventOf(first)?.id;
+    const at = deliveries.indexOf(first);
+    if (at < 0 || eventId === undefined) continue;
+    // No further attempt was due by then.
+    const isBefore = rotatedAt < first.receivedAt + BEFORE_DUE * retryMs;
+    const find = (): Delivery | undefined =>
+      deliveries
+        .slice(at + 1)
+        .find(
+          (one) =>
+            eventOf(one)?.id === eventId &&
+            !isCopy(one, first) &&
+            (isBefore || one.receivedAt > rotatedAt + BEGUN_MS),
+        );
+    const again = await hooked.endpoint.inbox.until(find, LATER_RETRIES * session.patience(retryMs));
+    if (again !== undefined)
+      judgeSigned(world, hooked, again, { what: "a further attempt of a test event", isLater: true });
+  }
+}
+
+/** The second retry comes about so many times as late as the first one. */
+const LATER_RETRIES = 4;
+
+/** A part of the time after which a delivery is tried again. */
+const BEFORE_DUE = 0.8;
+
+/** A retry that comes later is not waited for. */
+const MAX_RETRY_MS = 1000;
+
+export const canAwaitRetry = ({ profile }: Session): boolean =>
+  (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;
+
+async function judgeAgain(
+  world: World,
+  hooked: Hooked,
+  message: Said,
+  first: Delivery,
+  again: Delivery,
+): Promise<void> {
+  const [wanted, found] = [first, again].map((one) => withoutCounters(eventOf(one)?.payload ?? {}).data);
+  world.session.judge("WHK-26", isDeepStrictEqual(found, wanted), {
+    message: `a further attempt of the event of ${message.name} carries other data than the first one`,
+    expected: wanted,
+    found,
+    exchanges: [message.exchange],
+  });
+  await judgeToldAgain(world, hooked, message, again, "a further attempt of the webhook");
+  judgeSigned(world, hooked, again, {
+    what: `a further attempt of the event of ${message.name}`,
+    isLater: again.receivedAt > (hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY) + BEGUN_MS,
+  });
+}
+
+/** What comes again is about the message as well. */
+async function judgeToldAgain(
+  world: World,
+  hooked: Hooked,
+  message: Said,
+  again: Delivery,
+  where: string,
+): Promise<void> {
+  const event = eventOf(again);
+  if (event !== undefined && world.sees(hooked.by, message.place) === true)
+    await judgeEvent(world, message, event.payload, where, hooked.by);
+}
+
+/** Whatever came is signed. */
+function judgeAll(world: World, hooked: Hooked): void {
+  const { endpoint, left } = hooked;
+  const own = [endpoint.inbox, ...left].filter((inbox) => isAlone(world, hooked.name, inbox));
+  for (const delivery of own.flatMap(({ deliveries }) => deliveries))
+    judgeSigned(world, hooked, delivery, { what: `a delivery to ${hooked.name}`, isLater: false });
+}
+
+async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  const messages = toldOf(world, hooked);
+  const events = messages.flatMap((message) => {
+    const [delivery] = deliveriesOf(world, hooked, message);
+    const eventId = delivery && eventOf(delivery)?.id;
+    return delivery === undefined || eventId === undefined ? [] : [{ message, delivery, eventId }];
+  });
+  const isOf = (item: JsonObject, eventId: string): boolean => isOfEvent(session, item, eventId);
+  const isListed = (items: readonly JsonObject[], eventId: string): boolean =>
+    items.some((item) => isOf(item, eventId));
+  const isQuiet = hooked.quietSince !== undefined || hooked.status === "disabled";
+  const { found, listing } = await listedDeliveries(session, hooked.endpoint, undefined, (items) =>
+    events.every(({ eventId }) =>
+      items.some((item) => isOf(item, eventId) && (isQuiet || isFinal(session, item))),
+    ),
+  );
+  const missing = events.filter(({ eventId }) => !isListed(found, eventId));
+  if (missing.length > 0) needShown(session, listing, { eventId: missing[0]?.eventId });
+  session.judge("WHK-17", missing.length === 0, {
+    message: `the list of deliveries of ${hooked.name} leaves out events that came to it`,
+    expected: `a delivery of each: ${events.map(({ message }) => message.name).join(", ")}`,
+    found: `not listed: ${missing.map(({ message, eventId }) => `${message.name} (${eventId})`).join(", ")}`,
+    exchanges: [listing.last],
+  });
+  if (!isServed(session.profile, "replayWebhookDelivery") || isQuiet) return;
+  const replayed: { readonly message: Said; readonly exchange: Exchange }[] = [];
+  await inParallel(events.slice(0, REPLAYED), async ({ message, delivery, eventId }) => {
+    const done = found.find((item) => isOf(item, eventId) && isFinal(session, item));
+    if (done === undefined) return;
+    replayed.push({ message, exchange: await judgeReplay(world, hooked, message, delivery, done) });
+  });
+  // Whether anything can be replayed is judged where replays are.
+  if (replayed.every(({ exchange }) => !isSuccess(exchange))) return;
+  const refused = replayed.filter(({ exchange }) => isRefusal(exchange) && !isComeAgain(exchange));
+  session.judge("WHK-18", refused.length === 0, {
+    message: `some events that came to ${hooked.name} cannot be replayed, and others can`,
+    expected: "2xx",
+    found: refused.map(({ message, exchange }) => `${message.name}: ${outcomeOf(exchange)}`),
+    exchanges: refused.flatMap(({ message, exchange }) => [message.exchange, exchange]),
+  });
+}
+
+/** A replay comes, reports the same, and is signed by the newest secret. @returns the response to it */
+export async function judgeReplay(
+  world: World,
+  hooked: Hooked,
+  message: Said,
+  first: Delivery,
+  listed: JsonObject,
+): Promise<Exchange> {
+  const { session } = world;
+  const { inbox, as } = hooked.endpoint;
+  const before = deliveriesOf(world, hooked, message);
+  const replayed = await replayDelivery(session, listed, as);
+  if (!isSuccess(replayed)) return replayed;
+  const later = (): readonly Delivery[] => deliveriesOf(world, hooked, message).slice(before.length);
+  await inbox.until(() => later()[0], deliveryMs(session));
+  // What came before may come once more at the same time.
+  const again = later().find((one) => !before.some((other) => isCopy(one, other))) ?? later()[0];
+  session.judge("WHK-18", again !== undefined, {
+    message: `a replay of the event of ${message.name} did not send it to ${hooked.name} again`,
+    expected: summaryOf(first),
+    found: "no further request",
+    exchanges: [message.exchange, replayed],
+  });
+  if (again === undefined) return replayed;
+  judgeReplayed(session, first, again);
+  await judgeToldAgain(world, hooked, message, again, "the replayed webhook");
+  judgeSigned(world, hooked, again, {
+    what: `a replay of the event of ${message.name}`,
+    isLater: !before.some((other) => isCopy(again, other)),
+  });
+  return replayed;
+}
+
+/** The same request once more, signed when the other one was. */
+const isCopy = (one: Delivery, other: Delivery): boolean =>
+  one.body.equals(other.body) && isDeepStrictEqual(one.headers, other.headers);
+
+/** One event that came, in the middle of everything else. */
+export async function examineReplay(world: World, hooked: Hooked, message: Said): Promise<void> {
+  const { session } = world;
+  const [first] = deliveriesOf(world, hooked, message);
+  const eventId = first && eventOf(first)?.id;
+  if (first === undefined || eventId === undefined || hooked.isFailing) return;
+  if (!isServed(session.profile, "replayWebhookDelivery")) return;
+  const { found } = await listedDeliveries(session, hooked.endpoint, eventId, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const done = found.find((item) => isFinal(session, item));
+  if (done !== undefined) await judgeReplay(world, hooked, message, first, done);
+}

@@ -1,0 +1,140 @@
+// Observations of streams: what a listener is sent, live and after a break, and what it must not be sent.
+
+import { responseOf } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { holdsText } from "../../../leaks/holds-text.ts";
+import { refusals } from "../../../profile/profile.ts";
+import type { EventFrame } from "../../../readers/realtime.ts";
+import { confirmedLost } from "../../../steps/messages/events/lost-messages.ts";
+import type { Stream } from "../../../steps/realtime/stream.ts";
+import type { Heard, Said, World } from "../world.ts";
+import { noteTold, owed } from "./owed.ts";
+import { judgeEvent, readAs } from "./told-message.ts";
+
+const isAddressed = ({ ofMentions, by }: Heard, { mentions = [] }: Said): boolean =>
+  !ofMentions || mentions.includes(by);
+
+/** Whatever is due on it came, or is a finding. */
+export async function observeStream(world: World, heard: Heard): Promise<void> {
+  const stream = heard.streams.at(-1);
+  if (heard.isDone || stream === undefined) return;
+  const before = new Set(heard.streams.slice(0, -1).flatMap(({ delivered }) => delivered));
+  const due = owed(world, heard).filter(
+    (message) => isAddressed(heard, message) && (!before.has(message.id) || heard.unhandled.has(message.id)),
+  );
+  const missing = await stream.missing(
+    due.map(({ id }) => id),
+    () => stream.declinesResume,
+  );
+  if (stream.declinesResume || stream.endedByServer !== undefined) {
+    heard.isDone = true;
+    return;
+  }
+  judgeLost(
+    world,
+    heard,
+    due,
+    await lostOf(
+      world,
+      heard,
+      stream,
+      due.filter(({ id }) => missing.includes(id)),
+    ),
+  );
+  noteTold(world, heard, ({ id }) => stream.eventOf(id) !== undefined);
+  for (const message of world.messages) {
+    const payload = stream.eventOf(message.id)?.payload;
+    if (payload === undefined) continue;
+    if (world.sees(heard.by, message.place) === undefined) await judgeReadable(world, heard, message);
+    else await judgeEvent(world, message, payload, `the event on ${heard.name}`, heard.by);
+  }
+  judgeUnaddressed(world, heard);
+  judgeLeaks(world, heard);
+}
+
+/** Somebody else's stream shows that a message was told of at all. */
+async function lostOf(
+  { session }: World,
+  heard: Heard,
+  stream: Stream,
+  missing: readonly Said[],
+): Promise<readonly Said[]> {
+  if (heard.ofMentions) return missing;
+  const confirmed = await confirmedLost(session, stream, missing.map(expected), heard.by);
+  return missing.filter(({ id }) => confirmed.some((one) => one.id === id));
+}
+
+const expected = ({ id, word }: Said) => ({ id, content: word });
+
+function judgeLost({ session }: World, heard: Heard, due: readonly Said[], lost: readonly Said[]): void {
+  for (const requirement of new Set([promiseOf(heard), ...lost.flatMap((one) => promisesOf(heard, one))])) {
+    const those = lost.filter((one) => promisesOf(heard, one).includes(requirement));
+    session.judge(requirement, those.length === 0, {
+      message: `${heard.name}, which ${heard.by} opened, brought no event of ${those.map(({ name }) => name).join(" and ")}`,
+      expected: `an event of each: ${due.map(({ name }) => name).join(", ")}`,
+      found: `not delivered: ${those.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
+      exchanges: those.map(({ exchange }) => exchange).slice(0, 6),
+    });
+  }
+}
+
+const promiseOf = ({ streams, ofMentions }: Heard): string =>
+  streams.length > 1 ? "RTS-16" : ofMentions ? "RTS-09" : "RTS-08";
+
+/** What a lost message breaks: of one without text it is promised by itself, and of one that was not handled. */
+function promisesOf(heard: Heard, message: Said): readonly string[] {
+  const again = heard.unhandled.get(message.id);
+  return [
+    promiseOf(heard),
+    ...(again === undefined ? [] : [again]),
+    ...(heard.ofMentions ? ["RTS-09"] : message.turn >= (heard.resumedAt ?? 0) ? ["RTS-08"] : []),
+    ...(message.text === undefined && message.question === undefined && message.request !== undefined
+      ? ["EVT-19"]
+      : []),
+  ];
+}
+
+/** A subscription for mentions brings nothing else of the story. */
+function judgeUnaddressed({ messages, session }: World, heard: Heard): void {
+  if (!heard.ofMentions) return;
+  const unaddressed = messages.filter(
+    (message) =>
+      message.request !== undefined &&
+      // What can be answered may mention somebody.
+      message.question === undefined &&
+      !isAddressed(heard, message) &&
+      heard.streams.some((stream) => stream.eventOf(message.id) !== undefined),
+  );
+  session.judge("RTS-10", unaddressed.length === 0, {
+    message: `${heard.name}, a subscription for mentions, was sent messages that do not mention ${heard.by}`,
+    expected: "only messages that mention its principal",
+    found: unaddressed.map(({ name, id }) => `${name} (${id})`),
+    exchanges: unaddressed.map(({ exchange }) => exchange).slice(0, 6),
+  });
+}
+
+function judgeLeaks(world: World, heard: Heard): void {
+  const isLeak = (message: Said, { payload, messageId }: EventFrame): boolean =>
+    messageId === message.id || (!world.isForwardedTo(message, heard.by) && holdsText(payload, message.word));
+  const hidden = world.messages.filter(({ place }) => world.sees(heard.by, place) === false);
+  const leaked = heard.streams
+    .flatMap(({ events }) => events)
+    .filter((event) => hidden.some((message) => isLeak(message, event)));
+  world.session.judge("RTS-11", leaked.length === 0, {
+    message: `${heard.by} was sent events of messages of a conversation that it cannot access`,
+    expected: "no event of them",
+    found: leaked.map(({ payload }) => payload),
+  });
+}
+
+/** Where it is not known what the listener may see, what it can read by its id is what it may be told of. */
+async function judgeReadable(world: World, heard: Heard, message: Said): Promise<void> {
+  const read = await readAs(world, message, heard.by);
+  const isRefused = !isSuccess(read) && refusals(world.session.profile).includes(read.status);
+  world.session.judge("RTS-11", !isRefused, {
+    message: `${heard.by} was sent the event of ${message.name}, which it cannot read`,
+    expected: "no event of a message that is refused to the same key",
+    found: responseOf(read),
+    exchanges: [message.exchange, read],
+  });
+}

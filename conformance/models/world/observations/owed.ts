@@ -1,0 +1,59 @@
+// Which messages a listener is owed: those of which the specification says so, and those of a kind that the deployment
+// tells of, once it told of one.
+import { perRun } from "../../../steps/requests/per-session.ts";
+import type { Heard, Hooked, Said, World } from "../world.ts";
+
+type Listener = Pick<Heard | Hooked, "kind" | "by" | "with" | "since">;
+
+/** The kinds that one was told of, each with the surface. */
+const told = perRun(() => new Set<string>());
+
+const OF_SAME_KEY = "its own of the same key";
+const OF_OTHER_KEY = "its own of another key";
+
+/** The kinds of which one is told who is told of this one: what another key wrote is even less an echo than what its own did. */
+const impliedBy = (kind: string): readonly string[] => [kind, kind.replace(OF_OTHER_KEY, OF_SAME_KEY)];
+
+/**
+ * What is special about a message, so that nothing promises that this listener is told of it: `""` for what is promised,
+ * `undefined` for what nobody is told of.
+ */
+function kindOf(message: Said, { kind, by, with: key }: Listener): string | undefined {
+  const { question, snapshot, request, sourceId } = message;
+  if (sourceId !== undefined) return undefined;
+  const own = message.by !== by ? "" : message.with === key ? OF_SAME_KEY : OF_OTHER_KEY;
+  const made =
+    snapshot !== undefined
+      ? // WHK-38 promises endpoints a forward, and is judged on one that shows its source.
+        kind === "endpoint" && snapshot.mode === "show_message"
+        ? ""
+        : `forward, ${snapshot.mode}`
+      : question !== undefined
+        ? "question"
+        : request === undefined
+          ? "answer"
+          : "";
+  return [own, made].filter((part) => part !== "").join(", ");
+}
+
+const nameOf = ({ kind }: Listener, what: string): string => `${kind}: ${what}`;
+
+/** What was said since where the listener may read. */
+export const owed = (world: World, listener: Listener): readonly Said[] =>
+  world.messages.filter((message) => {
+    const kind = kindOf(message, listener);
+    return (
+      message.turn >= listener.since &&
+      world.sees(listener.by, message.place) === true &&
+      (kind === "" ||
+        (kind !== undefined && impliedBy(kind).some((one) => told(world.session).has(nameOf(listener, one)))))
+    );
+  });
+
+/** Remembers the kinds of which this listener was told. */
+export function noteTold(world: World, listener: Listener, isTold: (message: Said) => boolean): void {
+  for (const message of world.messages) {
+    const kind = kindOf(message, listener);
+    if (kind !== undefined && kind !== "" && isTold(message)) told(world.session).add(nameOf(listener, kind));
+  }
+}

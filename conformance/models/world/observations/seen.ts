@@ -1,0 +1,289 @@
+// Observations of messages by those who may read them and those who may not: GET, the lists, replies.
+
+import { hasCardLink } from "../../../cards/post-card.ts";
+import { responseOf } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { holdsId, holdsText, namedTexts } from "../../../leaks/holds-text.ts";
+import { isTelling } from "../../../leaks/shows-id.ts";
+import { refusals } from "../../../profile/profile.ts";
+import { readId, single, singleId } from "../../../readers/envelope.ts";
+import { carriesText, isRendered } from "../../../readers/messages/message-text.ts";
+import { readMessages, readReplies } from "../../../steps/lists/listing.ts";
+import { sourceOf } from "../../../steps/messages/forwards.ts";
+import { wholeThread } from "../../../steps/messages/traces.ts";
+import { readMessage } from "../../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import type { Place } from "../story.ts";
+import { type Eyes, lacksScope, type Said, type Snapshot, type World } from "../world.ts";
+import { isClassKept, judgeLinked, judgeShown } from "./shown.ts";
+
+/** A message by its id, for an actor of whom it is known whether it sees it. */
+export async function observeGet(world: World, message: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const isInsider = world.sees(eyes.actor, message.place);
+  const options = { as: eyes.caller, path: { messageId: message.id } };
+  if (isInsider === false) {
+    const refused = await session.call("getMessage", options);
+    session.judge(
+      "MSG-22",
+      refusals(session.profile).includes(refused.status) && !holdsText(refused.json, message.word),
+      {
+        message: `${eyes.caller.label}, who has no access to the conversation, can read ${message.name}`,
+        expected: refusals(session.profile),
+        found: responseOf(refused),
+        exchanges: [message.exchange, refused],
+      },
+    );
+    return;
+  }
+  const first = await session.call("getMessage", options);
+  const read = isSuccess(first) ? first : await readMessage(session, message.id, { as: eyes.caller });
+  if (lacksScope(read)) return;
+  const shown = isSuccess(read) ? single(read.json) : undefined;
+  const isIt = session.judge("MSG-04", shown !== undefined && singleId(read.json) === message.id, {
+    message: `${eyes.caller.label} cannot read ${message.name} by its id`,
+    expected: `2xx with message ${message.id}`,
+    found: responseOf(read),
+    exchanges: [message.exchange, read],
+  });
+  if (!isIt || shown === undefined) return;
+  judgeShown(world, message, shown, read, `GET by ${eyes.caller.label}`);
+  if (message.question !== undefined)
+    session.judge("CRD-108", hasCardLink(session, read), {
+      message: `${eyes.caller.label} reads ${message.name}, a question, without a link to its card`,
+      expected: "the link that its creation was answered with",
+      found: shown,
+      exchanges: [message.exchange, read],
+    });
+  if (message.source !== undefined) judgeForward(world, message, message.source, shown, read, eyes);
+}
+
+function judgeForward(
+  world: World,
+  forward: Said,
+  source: Said,
+  shown: JsonObject,
+  read: Exchange,
+  eyes: Eyes,
+): void {
+  const { session } = world;
+  const block = sourceOf(shown);
+  if (
+    !session.judge("FWD-01", block !== undefined, {
+      message: `${eyes.caller.label} reads ${forward.name}, a forward, without forward_source`,
+      expected: "forward_source",
+      found: shown,
+      exchanges: [forward.exchange, read],
+    }) ||
+    block === undefined
+  )
+    return;
+  judgeSnapshot(world, forward, source, read, eyes);
+  if (world.sees(eyes.actor, source.place) === false)
+    session.judge("FWD-06", !sourceIds(source).some((id) => isTelling(id) && holdsId(block, id)), {
+      message: `${eyes.caller.label}, who cannot open the source conversation, is shown ids of the source`,
+      expected: "no ids of the source",
+      found: block,
+      exchanges: [forward.exchange, read],
+    });
+}
+
+/** Of the message, its conversation and the root of its thread. */
+const sourceIds = ({ id, conversation, root }: Said): readonly string[] => [
+  id,
+  conversation,
+  ...(root === undefined ? [] : [root.id]),
+];
+
+/** What a forward shows of its source: the text of the moment, or nothing of it. */
+function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange, eyes: Eyes): void {
+  const { snapshot } = forward;
+  const { session } = world;
+  const shown = single(read.json);
+  const exchanges = [source.exchange, forward.exchange, read];
+  if (snapshot?.mode === "link_only") {
+    judgeLinked(world, forward, shown, `GET by ${eyes.caller.label}`, [read]);
+    return;
+  }
+  // What a forward of a forward shows of the first source is not described.
+  if (snapshot?.text === undefined || sourceOf(shown ?? {})?.mode !== "show_message") return;
+  session.judge("FWD-03", holdsText(shown, snapshot.word), {
+    message: `${eyes.caller.label} does not receive the text of ${source.name} in its show_message forward`,
+    expected: snapshot.text,
+    found: shown,
+    exchanges,
+  });
+  judgeWholeSnapshot(world, forward, source, shown ?? {}, { snapshot, exchanges, eyes });
+  if (source.word === snapshot.word) return;
+  session.judge("FWD-04", !holdsText(shown, source.word), {
+    message: `${eyes.caller.label} is shown by ${forward.name} what ${source.name} came to say after it was forwarded`,
+    expected: snapshot.text,
+    found: shown,
+    exchanges,
+  });
+}
+
+/** To the letter, where messages of that kind of text are always shown to the letter, the source among them. */
+function judgeWholeSnapshot(
+  world: World,
+  forward: Said,
+  source: Said,
+  shown: JsonObject,
+  told: { readonly snapshot: Snapshot; readonly exchanges: readonly Exchange[]; readonly eyes: Eyes },
+): void {
+  const { text = "", word, class: kind } = told.snapshot;
+  // A mention may be shown as the name that it stands for.
+  if (!world.comparesText || (source.mentions ?? []).length > 0 || !isClassKept(world, source, kind)) return;
+  const texts = [...namedTexts(shown)].map(([, value]) => value).filter((value) => value.includes(word));
+  if (texts.every(isRendered)) return;
+  world.session.judge("FWD-03", holdsText(shown, text), {
+    message: `${told.eyes.caller.label} receives another text of ${source.name} (${kind.name}) in ${forward.name}, a show_message forward of it, than other messages of that kind are shown with`,
+    expected: text,
+    found: texts,
+    exchanges: told.exchanges,
+  });
+}
+
+/** The list of a conversation: every message of the story once, and nothing that was refused. */
+export async function observeList(world: World, place: Place, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const messages = world.messages.filter((message) => message.place === place);
+  const roots = messages.filter(({ root }) => root === undefined);
+  if (roots.length === 0) return;
+  const conversation = world.conversation(place);
+  if (world.sees(eyes.actor, place) === false) {
+    const refused = await session.call("listMessages", {
+      as: eyes.caller,
+      path: { conversationId: conversation },
+    });
+    session.judge(
+      "GEN-04",
+      !isSuccess(refused) || !messages.some(({ word }) => holdsText(refused.json, word)),
+      {
+        message: `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`,
+        expected: refusals(session.profile),
+        about: refused,
+      },
+    );
+    return;
+  }
+  const listing = await readMessages(
+    session,
+    conversation,
+    roots.map(({ id }) => id),
+    eyes.caller,
+  );
+  if (lacksScope(listing.last)) return;
+  const missing = roots.filter(({ id }) => listing.missing.includes(id));
+  session.judge("MSG-03", missing.length === 0, {
+    message: `the list of the conversation, read by ${eyes.caller.label}, leaves out ${missing.map(({ name }) => name).join(" and ")}`,
+    expected: roots.map(({ name }) => name),
+    found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
+    exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
+  });
+  judgeItems(world, listing.items, listing.last, `the list of the conversation for ${eyes.caller.label}`);
+}
+
+/** A thread: each reply once, and none of another thread. */
+export async function observeThread(world: World, root: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const replies = world.messages.filter((message) => message.root === root);
+  if (world.sees(eyes.actor, root.place) === false) {
+    const refused = await session.call("listReplies", { as: eyes.caller, path: { messageId: root.id } });
+    session.judge(
+      "MSG-22",
+      !isSuccess(refused) || !replies.some(({ word }) => holdsText(refused.json, word)),
+      {
+        message: `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`,
+        expected: refusals(session.profile),
+        about: refused,
+      },
+    );
+    return;
+  }
+  const listing = await readReplies(
+    session,
+    root.id,
+    replies.map(({ id }) => id),
+    eyes.caller,
+  );
+  if (lacksScope(listing.last)) return;
+  const missing = replies.filter(({ id }) => listing.missing.includes(id));
+  session.judge("THR-04", missing.length === 0, {
+    message: `the list of replies to ${root.name}, read by ${eyes.caller.label}, leaves out ${missing.map(({ name }) => name).join(" and ")}`,
+    expected: replies.map(({ name }) => name),
+    found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
+    exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
+  });
+  if (missing.length > 0) return;
+  const all = await wholeThread(session, root.id, eyes.caller);
+  const foreign = world.messages.filter(
+    (message) => message.root !== root && message !== root && all.some((item) => readId(item) === message.id),
+  );
+  session.judge("THR-04", foreign.length === 0, {
+    message: `the replies to ${root.name} hold messages that do not belong to its thread`,
+    expected: replies.map(({ name }) => name),
+    found: foreign.map(({ name, id }) => `${name} (${id})`),
+    exchanges: [listing.last],
+  });
+  judgeItems(world, all, listing.last, `the replies to ${root.name}`);
+  await observeCount(world, root, replies, eyes);
+}
+
+/** A root comes to count all its replies, and an imported one those that were imported. */
+async function observeCount(world: World, root: Said, said: readonly Said[], eyes: Eyes): Promise<void> {
+  const isImported = root.sourceId !== undefined;
+  const replies = said.filter(({ sourceId }) => !isImported || sourceId !== undefined).length;
+  const countOf = (exchange: Exchange): unknown => single(exchange.json)?.replies_count;
+  const isThere = (count: unknown): boolean => typeof count !== "number" || count >= replies;
+  const read = await readMessage(world.session, root.id, {
+    as: eyes.caller,
+    holds: (exchange) => isSuccess(exchange) && isThere(countOf(exchange)),
+  });
+  if (typeof countOf(read) !== "number") return;
+  world.session.judge(isImported ? "IMP-35" : "MSG-19", isThere(countOf(read)), {
+    message: `replies_count of ${root.name} does not come to ${replies}, the number of its replies`,
+    expected: replies,
+    found: countOf(read),
+    exchanges: [root.exchange, read],
+  });
+}
+
+/** Whether a list still shows what an import has replaced: when it follows is judged where imports are. */
+const isBehind = ({ gone }: World, message: Said, item: JsonObject): boolean =>
+  [...gone].some(([word, whose]) => whose === message && carriesText(item, word));
+
+/** Nothing that was refused is listed, and nothing twice under two ids. */
+function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, where: string): void {
+  const { session } = world;
+  for (const [word, requirement] of world.refused) {
+    const traces = items.filter((item) => carriesText(item, word));
+    session.judge(requirement, traces.length === 0, {
+      message: `${where} shows a message whose request was refused`,
+      expected: "no such message",
+      found: traces,
+      exchanges: [last],
+    });
+  }
+  for (const message of world.messages) {
+    const item = items.find((one) => readId(one) === message.id);
+    if (item !== undefined && !isBehind(world, message, item)) judgeShown(world, message, item, last, where);
+    if (message.source !== undefined) continue;
+    const copies = items.filter(
+      (item) =>
+        carriesText(item, message.word) && readId(item) !== undefined && item.forward_source === undefined,
+    );
+    const ids = new Set(copies.map(readId));
+    // A forward shows the text of its source, and somebody may say the same.
+    const isKnown = (other: Said): boolean =>
+      world.isForwardOf(other, message) || other.word === message.word;
+    const known = new Set(world.messages.filter(isKnown).map(({ id }) => id));
+    const extra = [...ids].filter((id) => id !== message.id && id !== undefined && !known.has(id));
+    session.judge("IDM-02", extra.length === 0, {
+      message: `${where} shows ${message.name} under more than one id`,
+      expected: message.id,
+      found: [...ids],
+      exchanges: [message.exchange, last],
+    });
+  }
+}

@@ -1,0 +1,191 @@
+// What a reading shows of a message: its conversation, its author, its pictures and its text.
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { isSameText, type TextClass } from "../../../inputs/text-classes.ts";
+import { holdsText } from "../../../leaks/holds-text.ts";
+import { idIn, single, singleId } from "../../../readers/envelope.ts";
+import { shownTextOf } from "../../../steps/messages/agreement/readings.ts";
+import { perRun, perSession } from "../../../steps/requests/per-session.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { textDifference, textSides } from "../../../text/text-difference.ts";
+import type { Said, World } from "../world.ts";
+
+/** Also what may show an excerpt of the text instead, as hits of a search. */
+export function judgeFacts(
+  world: World,
+  message: Said,
+  shown: JsonObject,
+  read: Exchange,
+  where: string,
+): void {
+  const { session } = world;
+  const conversation = idIn(shown, "conversation_id");
+  session.judge("MSG-04", conversation === undefined || conversation === message.conversation, {
+    message: `${where} shows ${message.name} in another conversation`,
+    expected: message.conversation,
+    found: conversation,
+    exchanges: [message.exchange, read],
+  });
+  const author = idIn(shown, "author_id");
+  const own = world.messages.filter(({ by }) => by === message.by).map(authorOf);
+  // The importing identity may be one of the others.
+  const isImporter = ({ by }: Said): boolean => by === "import_admin";
+  const others = world.messages
+    .filter((other) => other.by !== message.by && !isImporter(other) && !isImporter(message))
+    .map(authorOf);
+  session.judge(
+    "GEN-06",
+    author === undefined ||
+      // A reply that is found after a question card was answered may be by another person.
+      singleId(message.exchange.json) !== message.id ||
+      own.every((one) => one === undefined || one === author) ||
+      !others.includes(author),
+    {
+      message: `${where} shows another author of ${message.name} than the one whose key created it`,
+      expected: own.find((one) => one !== undefined),
+      found: author,
+      exchanges: [message.exchange, read],
+    },
+  );
+  judgeIdentity(world, message, author, read, where);
+  judgePictures(world, message, shown, read, where);
+  judgeLinked(world, message, [shown.forward_source, shown.content, shown.image_urls], where, [read]);
+}
+
+/** A link_only forward shows nothing of what its source said: neither its text nor its pictures, wherever it is shown. */
+export function judgeLinked(
+  { session }: World,
+  { name, snapshot, source, exchange }: Said,
+  shown: unknown,
+  where: string,
+  exchanges: readonly Exchange[],
+): void {
+  if (snapshot?.mode !== "link_only" || source === undefined) return;
+  const pictures = source.request?.body.image_urls;
+  const pieces = [snapshot.word, ...(Array.isArray(pictures) ? pictures : [])];
+  const found = pieces.filter(
+    (piece): piece is string => typeof piece === "string" && holdsText(shown, piece),
+  );
+  session.judge("FWD-05", found.length === 0, {
+    message: `${where} shows what ${source.name} says in ${name}, a link_only forward of it`,
+    expected: "nothing of its text or its pictures",
+    found: shown,
+    exchanges: [source.exchange, exchange, ...exchanges],
+  });
+}
+
+export function judgeShown(
+  world: World,
+  message: Said,
+  shown: JsonObject,
+  read: Exchange,
+  where: string,
+): void {
+  const { session } = world;
+  judgeFacts(world, message, shown, read, where);
+  // A mention may be shown as the name that it stands for.
+  if (message.text === undefined || (message.mentions ?? []).length > 0 || !world.comparesText) return;
+  const text = shownTextOf(
+    session,
+    { by: where, message: shown, exchange: read },
+    message.text,
+    message.word,
+  );
+  // That a text is shown at all is judged where only texts are sent.
+  if (text === undefined) return;
+  session.judge(message.class.isPlain ? "MSG-08" : "MSG-24", isSameText(message.text, text, message.class), {
+    message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
+    ...textSides(message.text, text),
+    exchanges: [message.exchange, read],
+  });
+  judgeKeptElsewhere(world, message, text, read, where);
+}
+
+/** What a reading shows as author of somebody's messages, by operation, reader and whose they are. */
+const authors = perSession(
+  () => new Map<string, { readonly author: string; readonly message: Said; readonly read: Exchange }>(),
+);
+
+/** Whichever of its keys an identity uses, and whatever became of the key: a reader is shown one author. */
+function judgeIdentity(
+  { session }: World,
+  message: Said,
+  author: string | undefined,
+  read: Exchange,
+  where: string,
+): void {
+  if (message.request === undefined || author === undefined) return;
+  const [reader] = read.as.split(" ");
+  const kind = [read.operation, reader, message.by].join(" ");
+  const other = authors(session).get(kind);
+  if (other === undefined) authors(session).set(kind, { author, message, read });
+  session.judge("AUT-06", other === undefined || other.author === author, {
+    message: `${where} shows another author of ${message.name} than of ${other?.message.name}, which the same identity created`,
+    expected: other?.author,
+    found: author,
+    exchanges: [message.exchange, read, ...(other === undefined ? [] : [other.message.exchange, other.read])],
+  });
+}
+
+interface Told {
+  readonly isKept: boolean;
+  readonly found: unknown;
+  readonly message: Said;
+  readonly read: Exchange;
+  readonly where: string;
+}
+
+/** By operation, class, and whether they were imported: a text that was shown as it was sent, and one that was not. */
+const readings = perRun(() => new Map<string, Told>());
+
+const kindOf = ({ sourceId }: Said, { operation }: Pick<Exchange, "operation">): string =>
+  `${operation}${sourceId === undefined ? "" : " of imported messages"}`;
+
+const nameOf = (kind: string, { name }: TextClass, isKept: boolean): string => [kind, name, isKept].join(" ");
+
+/** Whether every message of a class that was read by its id was shown as it was sent, and there was one like this. */
+export function isClassKept({ session }: World, message: Said, textClass: TextClass): boolean {
+  const kind = kindOf(message, { operation: "getMessage" });
+  const isKnown = (isKept: boolean): boolean => readings(session).has(nameOf(kind, textClass, isKept));
+  return isKnown(true) && !isKnown(false);
+}
+
+/** What a deployment may make of unusual texts it makes of all of them: here it keeps them, there it changes them. */
+function judgeKeptElsewhere(
+  { session }: World,
+  message: Said,
+  shown: string,
+  read: Exchange,
+  where: string,
+): void {
+  const isKept = shown === message.text;
+  const found = isKept ? shown : textDifference(message.text ?? "", shown);
+  const kind = kindOf(message, read);
+  const now: Told = { isKept, found, message, read, where };
+  const [same, opposite] = [isKept, !isKept].map((kept) => nameOf(kind, message.class, kept));
+  const other = readings(session).get(opposite ?? "");
+  if (!readings(session).has(same ?? "")) readings(session).set(same ?? "", now);
+  const changed = isKept ? other : now;
+  session.judge("MSG-08", other === undefined || changed === undefined, {
+    message: `${changed?.where} shows another text of ${changed?.message.name} (${message.class.name}) than was sent, which it does not of others`,
+    expected: changed?.message.text,
+    found: changed?.found,
+    exchanges: changed === undefined ? [] : [changed.message.exchange, changed.read],
+  });
+}
+
+/** The pictures that were sent, those that are alike included. */
+function judgePictures(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
+  const sent = message.request?.body.image_urls;
+  if (!Array.isArray(sent) || !Array.isArray(shown.image_urls)) return;
+  // Addresses may be made anew for each reading; how many there are may not.
+  world.session.judge("MSG-25", shown.image_urls.length === sent.length, {
+    message: `${where} shows other pictures of ${message.name} than were sent`,
+    expected: sent,
+    found: shown.image_urls,
+    exchanges: [message.exchange, read],
+  });
+}
+
+/** The response to an answer need not contain the message that the answer posts. */
+const authorOf = ({ id, exchange }: Said): string | undefined =>
+  singleId(exchange.json) === id ? idIn(single(exchange.json), "author_id") : undefined;

@@ -1,0 +1,34 @@
+// Compares the event of a message, from realtime or a webhook, with the message as it is read.
+
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { messageOf } from "../../../readers/realtime.ts";
+import { judgeToldEvent } from "../../../steps/messages/events/told-event.ts";
+import { readMessage } from "../../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import type { Actor } from "../story.ts";
+import type { Said, World } from "../world.ts";
+import { judgeLinked } from "./shown.ts";
+
+/** A message as an actor reads it: once for everything that is held against it. */
+export function readAs(world: World, { id }: Said, as: Actor): Promise<Exchange> {
+  const name = `${as} ${id}`;
+  const known = world.readings.get(name) ?? readMessage(world.session, id, { as });
+  world.readings.set(name, known);
+  return known;
+}
+
+export async function judgeEvent(
+  world: World,
+  message: Said,
+  payload: JsonObject,
+  where: string,
+  as: Actor,
+): Promise<void> {
+  const { id, name, conversation, exchange, request, root } = message;
+  const read = await readAs(world, message, as);
+  // What an answer to a question belongs to is not its own request's to say.
+  const rootId = root?.id ?? (request === undefined ? undefined : null);
+  const created = { id, name, conversation, exchange, root: rootId };
+  judgeLinked(world, message, messageOf(payload), `${where} of ${name}`, [read]);
+  await judgeToldEvent(world.session, created, { payload, where, read, as });
+}

@@ -1,0 +1,161 @@
+// Observations of webhook endpoints: each event that is due arrives, signed, about the message as it is.
+
+import { responseOf } from "../../../engine/session/session.ts";
+import type { Inbox } from "../../../engine/transport/receiver.ts";
+import type { Delivery } from "../../../exchange/delivery.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { refusals } from "../../../profile/profile.ts";
+import { eventOf, reports } from "../../../readers/webhooks/webhook.ts";
+import { readSignature } from "../../../readers/webhooks/webhook-signature.ts";
+import { tryPostMessage } from "../../../steps/messages/messages.ts";
+import { foundSignatures, signatureEvidence } from "../../../steps/webhooks/signature-evidence.ts";
+import { deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
+import type { Hooked, Said, World } from "../world.ts";
+import { noteTold, owed } from "./owed.ts";
+import { judgeEvent, readAs } from "./told-message.ts";
+
+/** Whether a request came to this endpoint and not to another one of the same address. */
+export function isFor(world: World, { name, secrets, endpoint }: Hooked, delivery: Delivery): boolean {
+  const scheme = world.session.profile.bindings.webhook_signature;
+  if (isAlone(world, name, endpoint.inbox) || scheme === undefined) return true;
+  const signature = readSignature(delivery, scheme);
+  return typeof signature !== "string" && secrets.some((secret) => signature.verifies(secret));
+}
+
+/** Whether no other endpoint has, or had, this address. */
+export const isAlone = ({ endpoints }: World, name: string, inbox: Inbox): boolean =>
+  endpoints.every(
+    (other) => other.name === name || (other.endpoint.inbox !== inbox && !other.left.includes(inbox)),
+  );
+
+/** What became of an endpoint whose key is gone is not said. */
+export const isKept = (world: World, { with: key }: Hooked): boolean =>
+  key === undefined || world.get("key", key)?.state === "active";
+
+/** The deliveries of a message to an endpoint so far. */
+export const deliveriesOf = (world: World, hooked: Hooked, { id }: Said): readonly Delivery[] =>
+  hooked.endpoint.inbox.deliveries.filter(
+    (delivery) => reports(delivery, id) && isFor(world, hooked, delivery),
+  );
+
+export async function observeEndpoint(world: World, hooked: Hooked): Promise<void> {
+  if (!isKept(world, hooked)) return;
+  for (const message of owed(world, hooked)) if (!(await observeDue(world, hooked, message))) return;
+  noteTold(world, hooked, (message) => deliveriesOf(world, hooked, message).length > 0);
+  for (const message of world.messages) await observeTold(world, hooked, message);
+  await observeQuiet(world, hooked);
+}
+
+/** @returns whether the others are due as well */
+async function observeDue(world: World, hooked: Hooked, message: Said): Promise<boolean> {
+  const { session } = world;
+  const { inbox } = hooked.endpoint;
+  const find = (): Delivery | undefined => deliveriesOf(world, hooked, message)[0];
+  const delivery = await inbox.until(find, deliveryMs(session));
+  if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
+  const isAtOld = hooked.left.some((old) => old.deliveries.some((one) => reports(one, message.id)));
+  const isSilent =
+    message.text === undefined && message.question === undefined && message.request !== undefined;
+  for (const requirement of [
+    message.source === undefined ? "WHK-10" : "WHK-38",
+    ...(isSilent ? ["EVT-19"] : []),
+    ...(isAtOld ? ["WHK-30"] : []),
+  ])
+    session.judge(requirement, delivery !== undefined, {
+      message: `${hooked.name} of ${hooked.by} was not sent the event of ${message.name}${isAtOld ? ", which came to the address that it had before" : ""}`,
+      expected: `message.created of ${message.id}`,
+      found: `${inbox.deliveries.length} other requests`,
+      exchanges: [message.exchange],
+    });
+  return true;
+}
+
+/** A new endpoint may take its time to be told of anything: it comes to be told of a later message, or of none at all. */
+async function startsLate(world: World, hooked: Hooked, { by, conversation }: Said): Promise<boolean> {
+  const { session } = world;
+  const { inbox } = hooked.endpoint;
+  const isMessage = (one: Delivery): boolean => eventOf(one)?.type === "message.created";
+  if (inbox.deliveries.some((one) => isMessage(one) && isFor(world, hooked, one))) return false;
+  if (by === "imported author") return true;
+  const told = await session.eventually(async () => {
+    const posted = await tryPostMessage(session, { as: by, conversation });
+    if (posted === undefined) return undefined;
+    const find = (): Delivery | undefined =>
+      inbox.deliveries.find((one) => reports(one, posted.id) && isFor(world, hooked, one));
+    return inbox.until(find, deliveryMs(session));
+  }, session.profile.timing.eventual_ms);
+  if (told !== undefined) hooked.since = world.turn;
+  return told !== undefined;
+}
+
+/** What it was told of, due or not. */
+async function observeTold(world: World, hooked: Hooked, message: Said): Promise<void> {
+  const [delivery] = deliveriesOf(world, hooked, message);
+  const event = delivery && eventOf(delivery);
+  if (delivery === undefined || event === undefined) return;
+  judgeSigned(world, hooked, delivery, {
+    what: `the event of ${message.name}`,
+    isLater: message.turn >= (hooked.rotatedAt ?? Number.POSITIVE_INFINITY),
+  });
+  const isOpen = world.sees(hooked.by, message.place);
+  if (isOpen === true) await judgeEvent(world, message, event.payload, "the webhook", hooked.by);
+  else await judgeReadable(world, hooked, message);
+}
+
+/** By the newest secret, where it was caused after that one was made. */
+export function judgeSigned(
+  { session }: World,
+  { secrets, name }: Hooked,
+  delivery: Delivery,
+  { what, isLater }: { readonly what: string; readonly isLater: boolean },
+): void {
+  const scheme = session.profile.bindings.webhook_signature;
+  const newest = secrets.at(-1);
+  if (scheme === undefined || newest === undefined) return;
+  const signature = readSignature(delivery, scheme);
+  const verifies = (secret: string): boolean => typeof signature !== "string" && signature.verifies(secret);
+  const found = foundSignatures(signature, "by these secrets");
+  const deliveries = signatureEvidence(delivery, signature, newest);
+  session.judge("WHK-12", secrets.some(verifies), {
+    message: `${what} does not verify under any secret that ${name} ever had`,
+    expected: "a signature by the secret of the endpoint",
+    found,
+    deliveries,
+  });
+  if (!isLater) return;
+  session.judge("WHK-15", verifies(newest), {
+    message: `${what}, which came of something after ${name} got a new signing secret, does not verify under it`,
+    expected: "a signature by the new secret",
+    found,
+    deliveries,
+  });
+}
+
+/** An endpoint is not sent what its creator cannot read. Where access is unknown, a read decides. */
+async function judgeReadable(world: World, hooked: Hooked, message: Said): Promise<void> {
+  const read = await readAs(world, message, hooked.by);
+  const isRefused = !isSuccess(read) && refusals(world.session.profile).includes(read.status);
+  world.session.judge("WHK-31", !isRefused, {
+    message: `${hooked.name} was sent the event of ${message.name}, which ${hooked.by}, who made it, cannot read`,
+    expected: "no event of a message that is refused to the same identity",
+    found: responseOf(read),
+    exchanges: [message.exchange, read],
+  });
+}
+
+/** After it turned to other events it is told of no message; a test event shows that one would have come. */
+async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
+  const { quietSince } = hooked;
+  // A disabled one is sent no test event either.
+  if (quietSince === undefined || hooked.status === "disabled") return;
+  const later = world.messages.filter(({ turn, by }) => turn >= quietSince && by !== hooked.by);
+  if (later.length === 0) return;
+  await sendSentinel(world.session, hooked.endpoint);
+  const told = later.filter((message) => deliveriesOf(world, hooked, message).length > 0);
+  world.session.judge("WHK-29", told.length === 0, {
+    message: `${hooked.name} was sent events of messages after it had turned to other types`,
+    expected: "no message.created",
+    found: told.map(({ name, id }) => `${name} (${id})`),
+    exchanges: told.map(({ exchange }) => exchange),
+  });
+}
