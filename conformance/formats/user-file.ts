@@ -50,14 +50,20 @@ export function parseUserFile(text: string, file: string, format: Format): UserF
   const lines = new LineCounter();
   const { document, value } = readYaml(text, file, lines);
   const at: Locate = (path) => {
-    const place = locate(document, lines, path);
-    return place === undefined ? file : `${file}:${place.line}:${place.col}`;
+    const offset = offsetOf(document, path);
+    if (offset === undefined) return file;
+    const { line, col } = lines.linePos(offset);
+    return `${file}:${line}:${col}`;
   };
-  return {
-    value,
-    at,
-    problems: format.validate(value).map((problem) => sentence(problem, value, format, at)),
-  };
+  const problems = format
+    .validate(value)
+    .map((problem) => {
+      const { path, says } = worded(problem, value, format);
+      return { offset: offsetOf(document, path) ?? 0, sentence: `${at(path)}: ${says}` };
+    })
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ sentence }) => sentence);
+  return { value, at, problems };
 }
 
 /** The parsed document and its value. @throws ProfileError when it is not plain YAML or JSON */
@@ -95,22 +101,27 @@ const yamlMessages: Readonly<Record<string, string>> = {
 const yamlMessage = (message: string): string =>
   (message.split("\n")[0] ?? "not YAML").replace(/ at line \d+, column \d+:?$/, "");
 
-function sentence(problem: Problem, value: unknown, format: Format, at: Locate): string {
+/** What a problem says, and the path that its place is found by. */
+function worded(problem: Problem, value: unknown, format: Format): { path: readonly string[]; says: string } {
   const { pointer, code, message, constraint } = problem;
   const path = parts(pointer);
   const [around, last = ""] = [path.slice(0, -1), path.at(-1)];
   // Validators put the names of the known properties beside a problem with an unknown one.
   if (code === "unknown_property")
-    return `${at(path)}: unknown key "${last}" in ${nameIn(format, around)}${hint(last, constraint as readonly string[])}`;
-  if (code === "required") return `${at(around)}: ${nameIn(format, around)}: "${last}" is missing`;
-  const [found, known] = [valueAt(value, pointer), constraint];
-  if (code === "not_allowed" && typeof found === "string" && Array.isArray(known)) {
-    const right = nearest(found, known.map(String));
-    if (right !== undefined)
-      return `${at(path)}: ${nameIn(format, path)}: unknown value ${quote(found)}; did you mean "${right}"?`;
-  }
+    return {
+      path,
+      says: `unknown key "${last}" in ${nameIn(format, around)}${hint(last, constraint as readonly string[])}`,
+    };
+  if (code === "required") return { path: around, says: `${nameIn(format, around)}: "${last}" is missing` };
+  const right = code === "not_allowed" ? nearestAllowed(valueAt(value, pointer), constraint) : undefined;
   const told = path[0] === format.secret ? message.replace(/, found .*$/s, ", found [a key]") : message;
-  return `${at(path)}: ${nameIn(format, path)}: ${told}`;
+  return { path, says: `${nameIn(format, path)}: ${right ?? told}` };
+}
+
+function nearestAllowed(found: unknown, allowed: unknown): string | undefined {
+  if (typeof found !== "string" || !Array.isArray(allowed)) return undefined;
+  const right = nearest(found, allowed.map(String));
+  return right === undefined ? undefined : `unknown value ${quote(found)}; did you mean "${right}"?`;
 }
 
 /** `known[0].check`; the format where the path leads to the whole file. */
@@ -123,11 +134,8 @@ export function hint(found: string, known: readonly string[]): string {
   return right === undefined ? `; known: ${known.join(", ")}` : `; did you mean "${right}"?`;
 }
 
-function locate(
-  document: Document,
-  lines: LineCounter,
-  path: readonly string[],
-): { line: number; col: number } | undefined {
+/** Where something stands; where it is missing, the nearest thing around it. */
+function offsetOf(document: Document, path: readonly string[]): number | undefined {
   let node: unknown = document.contents;
   let offset = rangeStart(node);
   for (const part of path) {
@@ -144,7 +152,7 @@ function locate(
       offset = rangeStart(node) ?? offset;
     }
   }
-  return offset === undefined ? undefined : lines.linePos(offset);
+  return offset;
 }
 
 const rangeStart = (node: unknown): number | undefined =>

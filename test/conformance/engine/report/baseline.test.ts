@@ -53,10 +53,10 @@ describe("a baseline", () => {
       "  - { check: x, reason: r, expires: 2026-01-01, note: 1 }",
     ].join("\n");
     expect(problemsOf(text)).toEqual([
+      'b.yaml:1:1: unknown key "knwon" in the baseline; did you mean "known"?',
       'b.yaml:3:52: known[0].expires: expected text that matches ^\\d{4}-\\d{2}-\\d{2}$, found "soon"',
       'b.yaml:4:5: known[1]: "owner" is missing',
       'b.yaml:4:49: unknown key "note" in known[1]; known: check, expires, owner, reason, requirement',
-      'b.yaml:1:1: unknown key "knwon" in the baseline; did you mean "known"?',
     ]);
   });
 
