@@ -1,8 +1,8 @@
 // The event of a reply names the root of its thread, however deep the reply is; that of a top-level message has null.
 
 import { defineCheck } from "../../engine/session/check.ts";
+import { judgeNamedRoot } from "../../steps/messages/events/named-root.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { judgeNamedRoot } from "../../steps/messages/named-root.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { isObject } from "../../text/json.ts";
 

@@ -1,6 +1,6 @@
 // The root that the event of a message names.
-import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
 
 interface Named {
   /** The event, in words. */
