@@ -5,18 +5,25 @@ import { pages } from "./pages.ts";
 
 const pathOf = new Map(pages.map(({ source, path }) => [source, path]));
 
+const FENCE = /(^```[\s\S]*?^```$)/m;
+const CODE = /(^```[\s\S]*?^```$|`[^`\n]+`)/m;
+/** The label of a link may hold code; code by itself may look like a link. */
+const LINK_OR_CODE = /(!?)\[((?:[^\]`]|`[^`\n]*`)*)\]\(([^)\s]+)\)|`[^`\n]+`/g;
+
 /** @param source path of the guide in the repository; its relative links start there */
 export function toPage(markdown: string, source: string): string {
-  const withLinks = outsideCode(markdown, (text) =>
+  const withLinks = outside(FENCE, markdown, (text) =>
     text.replaceAll(
-      /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g,
-      (whole, image: string, label: string, target: string) =>
-        image === "!"
-          ? `![${label}](/${posix.join("pictures", posix.basename(target))})`
-          : link(whole, label, target, source),
+      LINK_OR_CODE,
+      (whole, image: string | undefined, label = "", target: string | undefined = undefined) =>
+        target === undefined
+          ? whole
+          : image === "!"
+            ? `![${label}](/${posix.join("pictures", posix.basename(target))})`
+            : link(whole, label, target, source),
     ),
   );
-  return outsideCode(withLinks, asText);
+  return outside(CODE, withLinks, asText);
 }
 
 function link(whole: string, label: string, target: string, source: string): string {
@@ -35,10 +42,10 @@ export const asText = (text: string): string =>
     .replaceAll("{{", "&#123;&#123;")
     .replaceAll(/<(?!br>|https?:)/g, "&lt;");
 
-/** Applies a change to everything that is neither a code block nor inline code. */
-function outsideCode(markdown: string, change: (text: string) => string): string {
+/** Applies a change to everything that a pattern with one group does not match. */
+function outside(pattern: RegExp, markdown: string, change: (text: string) => string): string {
   return markdown
-    .split(/(^```[\s\S]*?^```$|`[^`\n]+`)/m)
+    .split(pattern)
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join("");
 }
