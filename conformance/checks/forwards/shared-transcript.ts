@@ -1,8 +1,10 @@
 // Each page of the transcript of a shared call can be read with the forward's id and not without it.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
+import { isEmptyList } from "../../steps/keys/kept-closed.ts";
 import {
   requestPage,
   type TranscriptOptions,
@@ -131,7 +133,7 @@ async function judgeClosed(
   { cursor, number }: { readonly cursor: string | undefined; readonly number: number },
 ): Promise<void> {
   const read = await requestPage(session, place, cursor);
-  session.judge("FWD-13", notOpened(session).includes(read.status), {
+  session.judge("FWD-13", notOpened(session).includes(read.status) || isEmptyList(read, session.profile), {
     message:
       place.forward === undefined
         ? `page ${number} of a shared call's transcript is open without the forward's id`

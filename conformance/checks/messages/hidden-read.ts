@@ -4,6 +4,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { isOpenTo, type ReadById } from "../../steps/keys/access.ts";
+import { isEmptyList, isKeptClosed } from "../../steps/keys/kept-closed.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
@@ -47,8 +48,7 @@ export default defineCheck({
       );
       for (const as of outside) {
         const read = await session.call(operation, { as, path });
-        const isRefused = closed.includes(read.status);
-        session.judge("MSG-22", isRefused, {
+        session.judge("MSG-22", isKeptClosed(read, session.profile), {
           message: `${what} of a conversation that the ${as} key cannot access was returned`,
           expected: closed,
           about: read,
@@ -95,7 +95,8 @@ async function judgeLaterPage(
   if (cursor === undefined) return;
   const expected = [...new Set([...refusals(session.profile), ...session.profile.statuses.invalid])];
   const read = await session.call(operation, { as: outsider, path, query: { [limit]: 1, [name]: cursor } });
-  session.judge("MSG-22", expected.includes(read.status), {
+  const isClosed = expected.includes(read.status) || isEmptyList(read, session.profile);
+  session.judge("MSG-22", isClosed, {
     message: `the second page of ${operation} in a conversation that the ${outsider} key cannot access was returned for the cursor of a key that can`,
     expected,
     found: responseOf(read),

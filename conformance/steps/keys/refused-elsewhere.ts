@@ -3,11 +3,12 @@
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
+import { isKeptClosed } from "./kept-closed.ts";
 
-/** One of the refusals of the profile, whichever: no other status, a missing scope included, tells that it is closed. */
+/** One of the refusals of the profile, whichever, or a list of nothing: no other status, a missing scope included, tells that it is closed. */
 export function judgeRefusedElsewhere(session: Session, exchange: Exchange): void {
   const closed = refusals(session.profile);
-  session.judge("GEN-05", closed.includes(exchange.status), {
+  session.judge("GEN-05", isKeptClosed(exchange, session.profile), {
     message: `${exchange.operation} with a key of another workspace was not refused`,
     expected: closed.join(" or "),
     about: exchange,

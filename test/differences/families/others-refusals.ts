@@ -6,6 +6,7 @@ import {
   isSuccess,
   jsonOf,
   type ProxyResponse,
+  resourceOf,
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
@@ -56,6 +57,22 @@ function partsNotFound(status: number): () => Tampering {
     };
   };
 }
+
+/** A list of what may not be read has nothing in it. What no response has shown yet is not there at all. */
+const emptyWhenClosed = (operation: OperationId) => (): Tampering => {
+  const known = new Set<string>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (isSuccess(response))
+        for (const [id] of response.body.toString().matchAll(/\b(?:conv|msg)_\w+/g)) known.add(id);
+      const isHidden = (response.status === 404 || isDenied(response)) && known.has(resourceOf(call));
+      if (call.operation !== operation || !isHidden) return response;
+      const data = { items: [], page_info: { has_next_page: false, next_cursor: null } };
+      return withJson({ ...refused(200, "", ""), status: 200 }, { data });
+    },
+  };
+};
 
 /** Later attempts are shown what came first. */
 function firstAnswerForAll(): Tampering {
@@ -142,6 +159,14 @@ const difference = (
 const CLASS = "line 344: both statuses fit, and no line says which of them this gets";
 
 export default [
+  ...(["listMessages", "listReplies"] as const).map((id) =>
+    difference(
+      `${id}-is-empty-where-nothing-may-be-read`,
+      "line 24: no list returns what cannot be accessed, and no line says that the list is refused",
+      [id],
+      emptyWhenClosed(id),
+    ),
+  ),
   difference(
     "writing-where-one-may-not-is-not-found",
     CLASS,
