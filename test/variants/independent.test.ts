@@ -14,12 +14,7 @@ const untestable: Readonly<Record<string, string>> = {
   "search/changed-summary": "its profile does not say how an entry of a task is sent",
   ...Object.fromEntries(
     [
-      ...[
-        "api-keys/other-workspace",
-        "files/other-workspace",
-        "files/histories-across",
-        "imports/foreign-files",
-      ],
+      ...["api-keys/other-workspace", "files/other-workspace", "imports/foreign-files"],
       ...["imports/other-workspace", "webhooks/other-workspace"],
     ].map((id) => [
       id,

@@ -1,23 +1,34 @@
 // Histories of uploads: declarations, right and wrong bytes, completions, aborts, reads and attachments in any order and
-// by several keys of the workspace, held against a model.
-
+// by several keys, held against a model. A key of another workspace reaches no file of this one, and nobody attaches its
+// files.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { command, runStep, uploadCommands } from "../../models/uploads/upload-commands.ts";
-import { judgeInvariants, LIFE_REQUIREMENTS, startHistory } from "../../models/uploads/upload-model.ts";
-import { lifeScript } from "../../models/uploads/upload-scripts.ts";
-import { uploadNeeds } from "../../steps/files/uploads.ts";
+import {
+  ACROSS_REQUIREMENTS,
+  judgeInvariants,
+  LIFE_REQUIREMENTS,
+  startHistory,
+} from "../../models/uploads/upload-model.ts";
+import { acrossScript, lifeScript } from "../../models/uploads/upload-scripts.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { startUpload, uploadNeeds } from "../../steps/files/uploads.ts";
+import { askersOf } from "../../steps/keys/elsewhere.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 export default defineCheck({
   title: "after any sequence of operations on uploads, each is in the state that its own key set",
-  requirements: LIFE_REQUIREMENTS,
+  requirements: [...LIFE_REQUIREMENTS, ...ACROSS_REQUIREMENTS],
   capabilities: ["files", "messages"],
   needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
-    const roles = ["primary", ...(await otherKeys(session))] as const;
+    const [other, ...others] = await otherKeys(session);
+    // The scripts know the second and the third of them.
+    const roles = ["primary", other, ...(await elsewhere(session)), ...others] as const;
     const scripted = await startHistory(session, roles);
-    for (const step of lifeScript) if (command(step).check(scripted)) await runStep(scripted, session, step);
+    const script = roles.includes("other_workspace") ? [...lifeScript, ...acrossScript] : lifeScript;
+    for (const step of script) if (command(step).check(scripted)) await runStep(scripted, session, step);
     if (scripted.broken) return;
     await judgeInvariants(scripted, session);
     await session.property(
@@ -31,3 +42,16 @@ export default defineCheck({
     );
   },
 });
+
+/** The key of another workspace, where it can be told from this one's by the ids of files. */
+async function elsewhere(session: Session): Promise<readonly Role[]> {
+  const { id } = await startUpload(session, picture(39));
+  const roles = askersOf(session, id, ["other_workspace"]);
+  if (roles.length === 0)
+    for (const requirement of ACROSS_REQUIREMENTS)
+      session.notSeen(
+        requirement,
+        "a key of another workspace, and ids that are not counted in each for itself",
+      );
+  return roles;
+}
