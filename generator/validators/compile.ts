@@ -1,85 +1,89 @@
-// Second step of the validators: lets Ajv write the code. Ajv runs with the standard keywords it is best at and
-// with this project's own for the rest; nothing it compiles is executed here.
-import { Ajv2020, type CodeKeywordDefinition } from "ajv/dist/2020.js";
-import { atPointer, type Json } from "../read/json.ts";
-import { segment } from "../runtime/text/pointer.ts";
-import { arrayKeywords } from "./keywords/arrays.ts";
-import { cardKeywords } from "./keywords/card.ts";
-import { measureKeywords } from "./keywords/measure.ts";
-import { objectKeywords } from "./keywords/objects.ts";
-import { patternFlags } from "./keywords/pattern.ts";
-import { unionKeywords } from "./keywords/unions.ts";
-import { valueKeywords } from "./keywords/values.ts";
+// Second step of the validators: one function for each component schema, for each schema that a reference leads to, and
+// for each entry that has a schema of its own.
+import { byCodePoint } from "../read/json.ts";
+import { type Constant, Constants } from "./constants.ts";
+import { type CompiledFunction, FunctionCompiler } from "./function-compiler.ts";
 import { inOrderOfUse } from "./order-of-use.ts";
 import type { PreparedSchemas } from "./prepare.ts";
-import { type Compiled, readCompiled } from "./rewrite/read-functions.ts";
 
-const ROOT = "contract:";
+export interface Compiled {
+  readonly entries: readonly CompiledEntry[];
+  readonly functions: readonly CompiledFunction[];
+  /** Regular expressions and lists of values that functions use by name; the source is a pattern or JSON. */
+  readonly patterns: readonly Constant[];
+  readonly lists: readonly Constant[];
+}
+
+export interface CompiledEntry {
+  readonly exportName: string;
+  /** Name of the function that judges it. */
+  readonly check: string;
+  /** It judges a component schema, not one of its own. */
+  readonly isComponent: boolean;
+  /** Whether it may stop after enough violations: nothing that it reports is taken back later. */
+  readonly bounded: boolean;
+}
 
 export function compileSchemas(prepared: PreparedSchemas): Compiled {
-  const inline = prepared.entries.filter((entry) => entry.component === undefined);
-  const entries = Object.fromEntries(inline.map(({ exportName, schema }) => [exportName, schema]));
-  const root = { $id: ROOT, components: { schemas: prepared.schemas }, entries } satisfies Json;
-  const ajv = createAjv((reference) => atPointer(root, reference));
-  // Keeping track of what was looked at costs code in every function, and hardly any contract asks for it.
-  ajv.opts.unevaluated = JSON.stringify(root).includes('"unevaluated');
-  ajv.addSchema(root);
-  for (const key of inOrderOfUse(prepared.schemas)) ajv.getSchema(pointerIn(["components", "schemas", key]));
-  const validates = prepared.entries.map(({ exportName, component }) => {
-    const path = component === undefined ? ["entries", exportName] : ["components", "schemas", component];
-    const validate = ajv.getSchema(pointerIn(path));
-    if (validate === undefined) throw new Error(`no schema for the validator "${exportName}"`);
-    return { exportName, validate, isComponent: component !== undefined };
-  });
-  return readCompiled(validates, root);
+  const constants = new Constants();
+  const compiled = compileWith(prepared, constants);
+  // Where two constants had the same name, all are known now, and have names of their own the second time.
+  return constants.settle() ? compiled : compileWith(prepared, constants);
 }
 
-function createAjv(resolve: (reference: string) => unknown): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    inlineRefs: false,
-    messages: false,
-    meta: false,
-    ownProperties: true,
-    strict: false,
-    strictNumbers: true,
-    validateSchema: false,
-    code: {
-      regExp: Object.assign((pattern: string) => new RegExp(pattern, patternFlags(pattern)), {
-        code: "new RegExp",
-      }),
-      esm: true,
-      lines: true,
-      optimize: 1,
-      source: true,
-      process: () => "return () => true",
-    },
-  });
-  const own: readonly CodeKeywordDefinition[] = [
-    ...objectKeywords(resolve),
-    ...arrayKeywords(standardKeyword(ajv, "items")),
-    ...valueKeywords,
-    ...unionKeywords(resolve),
-    ...cardKeywords(resolve),
-    ...measureKeywords,
-  ];
-  for (const { keyword } of own) for (const name of [keyword].flat()) ajv.removeKeyword(name);
-  for (const definition of own) ajv.addKeyword(definition);
-  return ajv;
+function compileWith(prepared: PreparedSchemas, constants: Constants): Compiled {
+  const compiler = new FunctionCompiler(prepared, constants);
+  for (const key of inOrderOfUse(prepared.schemas)) compiler.ofComponent(key);
+  const entries = prepared.entries.map(({ exportName, schema, component }) => ({
+    exportName,
+    check: component === undefined ? compiler.ofEntry(schema, exportName) : compiler.ofComponent(component),
+    isComponent: component !== undefined,
+  }));
+  const functions = usedFunctions(
+    compiler.functions,
+    entries.map(({ check }) => check),
+  );
+  const takesBack = takingBack(functions);
+  return {
+    entries: entries.map((entry) => ({ ...entry, bounded: !takesBack.has(entry.check) })),
+    functions,
+    patterns: constants.all("pattern"),
+    lists: constants.all("list"),
+  };
 }
 
-/** Ajv's own definition of a keyword that it writes code for. */
-function standardKeyword(ajv: Ajv2020, keyword: string): CodeKeywordDefinition {
-  const definition = ajv.getKeyword(keyword);
-  if (typeof definition !== "object" || !("code" in definition))
-    throw new Error(`Ajv has no code for the keyword "${keyword}"`);
-  return definition;
+/** Those that the checks call, by name. */
+function usedFunctions(
+  functions: ReadonlyMap<string, CompiledFunction>,
+  checks: readonly string[],
+): readonly CompiledFunction[] {
+  const found = new Map<string, CompiledFunction>();
+  const pending = [...checks];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const one = functions.get(name);
+    if (one === undefined || found.has(name)) continue;
+    found.set(name, one);
+    pending.push(...one.calls);
+  }
+  return [...found.values()].sort((a, b) => byCodePoint(a.name, b.name));
 }
 
-function pointerIn(path: readonly string[]): string {
-  return `${ROOT}#${path.map(fragmentPart).join("")}`;
-}
-
-function fragmentPart(part: string): string {
-  return `/${encodeURIComponent(segment(part))}`;
+/** Names of the functions that take violations back, themselves or through one that they call. */
+function takingBack(functions: readonly CompiledFunction[]): ReadonlySet<string> {
+  const callers = new Map<string, string[]>();
+  for (const { name, calls } of functions) {
+    for (const called of calls) {
+      const known = callers.get(called);
+      if (known === undefined) callers.set(called, [name]);
+      else known.push(name);
+    }
+  }
+  const found = new Set<string>();
+  const pending = functions.filter(({ takesBack }) => takesBack).map(({ name }) => name);
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    pending.push(...(callers.get(name) ?? []));
+  }
+  return found;
 }

@@ -3,10 +3,10 @@
 import { Imports } from "../emit/imports.ts";
 import type { ModulePlan, TypeGuard } from "../model/plan-validators.ts";
 import { byCodePoint } from "../read/json.ts";
+import type { Compiled } from "./compile.ts";
+import type { CompiledFunction } from "./function-compiler.ts";
 import { RUNTIME_FUNCTIONS } from "./keywords/code.ts";
 import { patternFlags } from "./keywords/pattern.ts";
-import type { Compiled, CompiledFunction } from "./rewrite/read-functions.ts";
-import { braceBalance } from "./rewrite/source-text.ts";
 
 /** One module for the templates. Its imports are recorded here, as only here is known what it needs. */
 export interface ModuleView {
@@ -118,7 +118,7 @@ function moduleView(
     functions: functions.map((one) => ({
       name: one.name,
       isExported: shared.has(one.name),
-      body: indent(one.body).join("\n"),
+      body: one.body,
       evaluated: one.evaluated,
     })),
   };
@@ -151,24 +151,4 @@ function tableRows(table: ModulePlan["tables"][string]) {
         .map(([key, exportName]) => ({ key, exportName }))
         .sort((a, b) => byCodePoint(a.key, b.key)),
     }));
-}
-
-/** Indents by braces, and joins "}" with an "else" that follows it. */
-function indent(body: readonly string[]): string[] {
-  const lines: string[] = [];
-  let depth = 1;
-  for (const line of body) {
-    const { opens, closes } = braceBalance(line);
-    const before = line.startsWith("}") ? depth - 1 : depth;
-    depth += opens - closes;
-    const last = lines.at(-1);
-    if (/^else\b/.test(line) && last?.trim() === "}") lines[lines.length - 1] = `${last} ${space(line)}`;
-    else lines.push("  ".repeat(before) + space(line));
-  }
-  return lines;
-}
-
-function space(line: string): string {
-  const spaced = line.replace(/^(else )?(if|for)\(/, "$1$2 (").replace(/^else\{$/, "else {");
-  return spaced.endsWith("){") ? `${spaced.slice(0, -1)} {` : spaced;
 }

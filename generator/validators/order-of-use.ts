@@ -1,5 +1,5 @@
-// Component schemas in an order in which each comes after those that it refers to. Ajv compiles what a schema refers to
-// from within that schema, so a long chain of references would exhaust the stack.
+// Component schemas in an order in which each comes after those that it refers to. What a schema refers to is
+// compiled from within that schema, so a long chain of references would exhaust the stack.
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";

@@ -1,5 +1,5 @@
-// Gives component schemas keys of letters and digits. Ajv reads references as URLs, in which it changes some signs, drops
-// others, and stumbles over a bare percent sign; a document may call its schemas anything.
+// Gives component schemas keys of letters and digits: functions are named after them, and a reference, in which some signs
+// are escaped, becomes the key itself. A document may call its schemas anything.
 import type { JsonSchema } from "../model/model.ts";
 import { segment } from "../runtime/text/pointer.ts";
 import { COMPONENTS, mapInner } from "./schema-positions.ts";

@@ -51,7 +51,7 @@ function prepareEntry(exportName: string, schema: JsonSchema | boolean, schemas:
   return { exportName, schema: asObjectSchema(inlineLeaves(schema, schemas)) };
 }
 
-/** Ajv compiles true and false into something else than a function with a body. */
+/** Every function is written from keywords. */
 function asObjectSchema(schema: JsonSchema | boolean): JsonSchema {
   if (typeof schema !== "boolean") return schema;
   return schema ? {} : { not: {} };

@@ -1,5 +1,5 @@
-// The validators as modules: one function for each entry, compiled by Ajv from the component schemas. Steps: prepare
-// the schemas, compile, rewrite what Ajv wrote, divide among modules. README.md says why.
+// The validators as modules: one function for each entry, compiled from the component schemas. Steps: prepare the
+// schemas, compile, divide among modules. README.md says why.
 import type { JsonSchema } from "../model/model.ts";
 import type { ModulePlan } from "../model/plan-validators.ts";
 import { compileSchemas } from "./compile.ts";

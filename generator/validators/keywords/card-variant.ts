@@ -2,8 +2,10 @@
 // discriminator cannot say. Without the property, the presence of a second one decides.
 
 import { isObject } from "../../read/json.ts";
+import { _ } from "../code/code.ts";
+import type { KeywordCxt } from "../code/schema-code.ts";
 import { type Resolve, tagValues } from "../union-tags.ts";
-import { _, has, isObjectCode, type KeywordCxt, read, sibling } from "./code.ts";
+import { has, isObjectCode, read, settingOf, sibling } from "./code.ts";
 import { applyBranch, chooseBranch, refuseOthers } from "./unions.ts";
 
 interface Variant {
@@ -15,7 +17,7 @@ interface Variant {
 
 export function variant(cxt: KeywordCxt, resolve: Resolve): void {
   const { gen, data } = cxt;
-  const { property, otherwise }: Variant = cxt.schema;
+  const { property, otherwise } = settingOf<Variant>(cxt);
   const { tags, withOther, without } = readBranches(cxt, { property, otherwise }, resolve);
   gen.if(
     isObjectCode(data),

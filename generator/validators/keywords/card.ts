@@ -1,20 +1,19 @@
-// The keywords of the card vocabulary (spec/card-vocabulary.yaml) as Ajv code keywords: what the one validator
+// The keywords of the card vocabulary (spec/card-vocabulary.yaml) as rules of ours: what the one validator
 // function does for each. The comparing of values is in runtime/validation/card-rules.ts.
-import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
-import { Type } from "ajv/dist/compile/util.js";
+import { _ } from "../code/code.ts";
+import { type KeywordCxt, type KeywordRule, V } from "../code/schema-code.ts";
 import type { Resolve } from "../union-tags.ts";
 import { variant } from "./card-variant.ts";
-import { _, type KeywordCxt, read, report, runtime, V } from "./code.ts";
+import { namesOf, read, report, runtime, settingOf } from "./code.ts";
 
-type Definition = Pick<CodeKeywordDefinition, "type" | "schemaType"> & {
+type Definition = Pick<KeywordRule, "type"> & {
   readonly code: (cxt: KeywordCxt, resolve: Resolve) => void;
 };
 
-export function cardKeywords(resolve: Resolve): readonly CodeKeywordDefinition[] {
+export function cardKeywords(resolve: Resolve): readonly KeywordRule[] {
   return Object.entries(DEFINITIONS).map(([keyword, definition]) => ({
     ...definition,
     keyword,
-
     code: (cxt) => definition.code(cxt, resolve),
   }));
 }
@@ -33,17 +32,17 @@ const DEFINITIONS: Readonly<Record<string, Definition>> = {
   "x-unique-id": { type: "string", code: uniqueId },
   "x-http-url": { type: "string", code: httpUrl },
   "x-increasing": { type: "array", code: increasing },
-  "x-nesting": { type: "array", schemaType: "object", code: nesting },
-  "x-forbidden-properties": { type: "object", schemaType: "array", code: forbiddenProperties },
-  "x-row-width": { type: "object", schemaType: "object", code: rowWidth },
-  "x-series-length": { type: "object", schemaType: "object", code: seriesLength },
-  "x-known-measurements": { type: "object", schemaType: "object", code: knownMeasurements },
-  "x-percent-range": { type: "object", schemaType: "object", code: percentRange },
-  "x-option-of": { type: "object", schemaType: "object", code: optionOf },
-  "x-required-unless": { type: "object", schemaType: "object", code: requiredUnless },
-  "x-variant": { schemaType: "object", code: variant },
+  "x-nesting": { type: "array", code: nesting },
+  "x-forbidden-properties": { type: "object", code: forbiddenProperties },
+  "x-row-width": { type: "object", code: rowWidth },
+  "x-series-length": { type: "object", code: seriesLength },
+  "x-known-measurements": { type: "object", code: knownMeasurements },
+  "x-percent-range": { type: "object", code: percentRange },
+  "x-option-of": { type: "object", code: optionOf },
+  "x-required-unless": { type: "object", code: requiredUnless },
+  "x-variant": { code: variant },
   // Last, as it asks what all others have read.
-  "x-max-bytes": { type: "object", schemaType: "number", code: maxBytes },
+  "x-max-bytes": { type: "object", code: maxBytes },
 };
 
 function notBlank(cxt: KeywordCxt): void {
@@ -67,7 +66,7 @@ function increasing(cxt: KeywordCxt): void {
 /** Applies `items` itself, between entering and leaving a level; the keyword `items` stands back for it. */
 function nesting(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
-  const { maxDepth, maxTotal }: { maxDepth: number; maxTotal: number } = cxt.schema;
+  const { maxDepth, maxTotal } = settingOf<{ maxDepth: number; maxTotal: number }>(cxt);
   gen.code(_`${V}.card.depth++`);
   gen.if(
     _`${V}.card.depth > ${maxDepth}`,
@@ -77,7 +76,7 @@ function nesting(cxt: KeywordCxt): void {
       gen.if(_`!${V}.card.count(${data}.length, ${maxTotal})`, () => report(cxt, _`{maxTotal: ${maxTotal}}`));
       const length = gen.const("len", _`Math.min(${data}.length, ${maxTotal})`);
       gen.forRange("i", 0, length, (index) => {
-        cxt.subschema({ keyword: "items", dataProp: index, dataPropType: Type.Num }, gen.name("valid"));
+        cxt.sibling("items").subschema({ index }, gen.name("valid"));
       });
     },
   );
@@ -85,26 +84,26 @@ function nesting(cxt: KeywordCxt): void {
 }
 
 function forbiddenProperties(cxt: KeywordCxt): void {
-  for (const property of cxt.schema) {
+  for (const property of namesOf(cxt.schema)) {
     // The forbidden names are inherited ones, which only a property of its own is held against.
     cxt.gen.if(_`Object.hasOwn(${cxt.data}, ${property})`, () => report(cxt, _`{property: ${property}}`));
   }
 }
 
 function rowWidth(cxt: KeywordCxt): void {
-  const { rows, columns }: { rows: string; columns: string } = cxt.schema;
+  const { rows, columns } = settingOf<{ rows: string; columns: string }>(cxt);
   const wrong = _`${runtime(cxt, "wrongRows")}(${read(cxt.data, rows)}, ${read(cxt.data, columns)}, ${rows})`;
   cxt.gen.forOf("wrong", wrong, (row) => report(cxt, _`${row}`));
 }
 
 function seriesLength(cxt: KeywordCxt): void {
-  const { series, axis }: { series: string; axis: string } = cxt.schema;
+  const { series, axis } = settingOf<{ series: string; axis: string }>(cxt);
   const wrong = _`${runtime(cxt, "wrongSeries")}(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${series})`;
   cxt.gen.forOf("wrong", wrong, (one) => report(cxt, _`${one}`));
 }
 
 function knownMeasurements(cxt: KeywordCxt): void {
-  const { series, axis, minimum }: { series: string; axis: string; minimum: number } = cxt.schema;
+  const { series, axis, minimum } = settingOf<{ series: string; axis: string; minimum: number }>(cxt);
   const enough = _`${runtime(cxt, "hasMeasurements")}(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${minimum})`;
   cxt.gen.if(_`!${enough}`, () => report(cxt, _`{series: ${series}, minimum: ${minimum}}`));
 }
@@ -117,7 +116,7 @@ interface PercentRange {
 }
 
 function percentRange(cxt: KeywordCxt): void {
-  const { series, format, minimum, maximum }: PercentRange = cxt.schema;
+  const { series, format, minimum, maximum } = settingOf<PercentRange>(cxt);
   const range = _`${minimum}, ${maximum}`;
   const wrong = _`${runtime(cxt, "outOfRange")}(${read(cxt.data, series)}, ${read(cxt.data, format)}, ${range}, ${series})`;
   cxt.gen.forOf("wrong", wrong, (value) => report(cxt, _`${value}`));
@@ -125,7 +124,7 @@ function percentRange(cxt: KeywordCxt): void {
 
 function optionOf(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
-  const { value, options, key }: { value: string; options: string; key: string } = cxt.schema;
+  const { value, options, key } = settingOf<{ value: string; options: string; key: string }>(cxt);
   const allowed = gen.const(
     "allowed",
     _`${runtime(cxt, "missedOptions")}(${read(data, value)}, ${read(data, options)}, ${key})`,
@@ -135,7 +134,7 @@ function optionOf(cxt: KeywordCxt): void {
 
 function requiredUnless(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
-  const { property, flag }: { property: string; flag: string } = cxt.schema;
+  const { property, flag } = settingOf<{ property: string; flag: string }>(cxt);
   const raised = read(data, flag);
   const value = read(data, property);
   const given = _`property: ${property}, flag: ${flag}`;

@@ -1,22 +1,14 @@
-// Small pieces of Ajv's code generation that the keyword definitions share. Ajv never runs the code it generates
-// here, so that code may use names which only the printed module imports or declares.
-import { _, type Code, type KeywordCxt, stringify as literal, Name, nil } from "ajv/dist/2020.js";
-import { _Code } from "ajv/dist/compile/codegen/code.js";
-import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";
+// What the definitions of keywords share. Code is written and never run here, so it may use names that only the printed
+// module imports or declares.
 
-export { _, and, type Code, getProperty, type KeywordCxt, literal, Name, nil, not, or };
-
-/** The validation that generated functions add their violations to. */
-export const V: Name = new Name("v");
-/** Ajv's count of the violations of the running function. */
-export const ERRORS: Name = new Name("errors");
+import { isObject } from "../../read/json.ts";
+import { _, Code, getProperty, type Item, type Name, plain } from "../code/code.ts";
+import { type KeywordCxt, reportAt } from "../code/schema-code.ts";
+import { patternFlags } from "./pattern.ts";
 
 /** Reports a violation of the running keyword, or of another one that it does the work for. */
 export function report(cxt: KeywordCxt, given: Code, keyword: string = cxt.keyword): void {
-  const { gen, it } = cxt;
-  const name = it.propertyName === undefined ? nil : _`, ${it.propertyName}`;
-  gen.code(_`${V}.add(${it.errorPath}, ${keyword}, ${given}${name})`);
-  gen.code(_`${ERRORS}++`);
+  reportAt(cxt.it, keyword, given);
 }
 
 /** Functions of the runtime that generated code may call, by the files they are in. */
@@ -45,31 +37,33 @@ export function isRuntimeFunction(name: string): name is RuntimeFunction {
   return Object.hasOwn(RUNTIME_FUNCTIONS, name);
 }
 
-/**
- * A function of the runtime. Ajv remembers with each function that it writes which of them it uses. As plain code it
- * is not a name that Ajv would count and follow.
- */
-export function runtime(cxt: KeywordCxt, name: RuntimeFunction): Code {
-  const recorded = recordedFunctions.get(cxt.gen) ?? new Map<RuntimeFunction, Code>();
-  recordedFunctions.set(cxt.gen, recorded);
-  const known = recorded.get(name);
-  if (known !== undefined) return known;
-  const code = new _Code(name);
-  recorded.set(name, code);
-  cxt.gen.scopeValue("func", { key: name, ref: name, code });
-  return code;
+/** A function of the runtime, which the module will import. */
+export function runtime({ it }: KeywordCxt, name: RuntimeFunction): Code {
+  it.uses.runtime.add(name);
+  return plain(name);
 }
 
-const recordedFunctions = new WeakMap<KeywordCxt["gen"], Map<RuntimeFunction, Code>>();
+/** A list that stands once in the module, however many functions use it. */
+export function sharedList(cxt: KeywordCxt, values: readonly unknown[]): Code {
+  return constant(cxt, "list", JSON.stringify(values));
+}
 
-/** A list that stands once in the module, however many functions use it. Among the prefixes Ajv knows, "obj" is free. */
-export function sharedList(cxt: KeywordCxt, values: readonly unknown[]): Name {
-  return cxt.gen.scopeValue("obj", { key: JSON.stringify(values), ref: values });
+/** A regular expression that stands once in the module. */
+export function sharedPattern(cxt: KeywordCxt, pattern: string): Code {
+  return constant(cxt, "pattern", new RegExp(pattern, patternFlags(pattern)).source);
+}
+
+function constant({ it }: KeywordCxt, scope: "list" | "pattern", source: string): Code {
+  const name = it.surroundings.constantName(scope, source);
+  it.uses.constants.add(name);
+  return plain(name);
 }
 
 /** Pieces with the same text behind each. Appended one by one, thousands of them would be copied each time. */
-export function followed(pieces: readonly Code[], text: string): Code {
-  return new _Code(pieces.flatMap((piece) => [...(piece instanceof _Code ? piece._items : [piece]), text]));
+export function followed(pieces: readonly (Code | Name)[], text: string): Code {
+  return new Code(
+    pieces.flatMap((piece): Item[] => [...(piece instanceof Code ? piece.items : [piece]), text]),
+  );
 }
 
 /** Names that every object inherits: reading them does not tell whether the object has them itself. */
@@ -103,4 +97,25 @@ export function sibling(cxt: KeywordCxt, keyword: string): unknown {
   if (typeof schema !== "object" || schema === null || !Object.hasOwn(schema, keyword)) return undefined;
   // Safe: the object has this key.
   return (schema as Record<string, unknown>)[keyword];
+}
+
+/** The value of a keyword that is a list of names. */
+export function namesOf(schema: unknown): readonly string[] {
+  return Array.isArray(schema) ? schema.map(String) : [];
+}
+
+/** The value of a keyword that is a table of schemas or lists by name. */
+export function tableOf(schema: unknown): Readonly<Record<string, unknown>> {
+  return isObject(schema) ? schema : {};
+}
+
+/** The value of a keyword that is a list of schemas. */
+export function listOf(schema: unknown): readonly unknown[] {
+  return Array.isArray(schema) ? schema : [];
+}
+
+/** The value of a keyword of the card vocabulary. */
+export function settingOf<Value>(cxt: KeywordCxt): Value {
+  // Safe: the contract is judged by the schema of its vocabulary before anything is made from it.
+  return cxt.schema as Value;
 }

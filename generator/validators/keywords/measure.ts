@@ -1,18 +1,18 @@
 // The internal keywords x-measured and x-measured-text: they add an upper bound of a value's JSON bytes to the
 // validation while the value is being read anyway. Names of properties are counted where properties are (objects.ts).
-import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { BYTES_PER_SCALAR } from "../../runtime/validation/json-size.ts";
+import { _ } from "../code/code.ts";
+import { type KeywordCxt, type KeywordRule, V } from "../code/schema-code.ts";
 import { MEASURED, MEASURED_TEXT } from "../mark-measured.ts";
-import { _, type KeywordCxt, V } from "./code.ts";
 
 /** Braces or brackets and the comma after them. */
 const CONTAINER = 3;
 /** "false" and a comma. */
 const WORD = 6;
 
-export const measureKeywords: readonly CodeKeywordDefinition[] = [
-  { keyword: MEASURED, schemaType: "boolean", code: measure },
-  { keyword: MEASURED_TEXT, type: "string", schemaType: "boolean", code: measureText },
+export const measureKeywords: readonly KeywordRule[] = [
+  { keyword: MEASURED, code: measure },
+  { keyword: MEASURED_TEXT, type: "string", code: measureText },
 ];
 
 function measureText({ gen, data }: KeywordCxt): void {

@@ -1,50 +1,21 @@
-// Ajv's keywords for objects, written again: they see only what the object has itself, they find unknown properties
-// by counting, and unknown properties are reported with the names that are known.
-import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
-import { alwaysValidSchema, evaluatedPropsToName, mergeEvaluated, toHash } from "ajv/dist/compile/util.js";
-import { usePattern } from "ajv/dist/vocabularies/code.js";
+// Keywords about objects: they see only what the object has itself, they find unknown properties by counting, and
+// unknown properties are reported with the names that are known.
+import { _, type Code, Name, nil, or, plain } from "../code/code.ts";
+import { mergeProps, type Properties, propsAsVariable } from "../code/evaluated.ts";
+import { alwaysValid, type KeywordCxt, type KeywordRule, V } from "../code/schema-code.ts";
 import { MEASURED } from "../mark-measured.ts";
 import { NAME_LIMIT } from "../pattern-limits.ts";
 import type { Resolve } from "../union-tags.ts";
-import {
-  _,
-  type Code,
-  has,
-  type KeywordCxt,
-  lacks,
-  Name,
-  nil,
-  or,
-  report,
-  sharedList,
-  sibling,
-  V,
-} from "./code.ts";
+import { has, lacks, namesOf, report, sharedList, sharedPattern, sibling, tableOf } from "./code.ts";
 import { tagsOf } from "./unions.ts";
 import { isWithin } from "./values.ts";
 
-/** Rules that Ajv must run last, as they ask what the others have looked at. */
-const BEFORE = { before: "unevaluatedProperties" };
-
-export const objectKeywords = (resolve: Resolve): readonly CodeKeywordDefinition[] => [
-  {
-    keyword: "required",
-    type: "object",
-    schemaType: "array",
-    code: (cxt) => required(cxt, resolve),
-    ...BEFORE,
-  },
-  { keyword: "dependentRequired", type: "object", schemaType: "object", code: dependentRequired, ...BEFORE },
-  { keyword: "properties", type: "object", schemaType: "object", code: properties, ...BEFORE },
-  { keyword: "patternProperties", type: "object", schemaType: "object", code: patternProperties, ...BEFORE },
-  {
-    keyword: "additionalProperties",
-    type: "object",
-    schemaType: ["boolean", "object"],
-    trackErrors: true,
-    code: additionalProperties,
-    ...BEFORE,
-  },
+export const objectKeywords = (resolve: Resolve): readonly KeywordRule[] => [
+  { keyword: "required", type: "object", code: (cxt) => required(cxt, resolve) },
+  { keyword: "dependentRequired", type: "object", code: dependentRequired },
+  { keyword: "properties", type: "object", code: properties },
+  { keyword: "patternProperties", type: "object", code: patternProperties },
+  { keyword: "additionalProperties", type: "object", marks: true, code: additionalProperties },
 ];
 
 function required(cxt: KeywordCxt, resolve: Resolve): void {
@@ -72,17 +43,17 @@ function properties(cxt: KeywordCxt): void {
   const data = cxt.data;
   const schemas = tableOf(cxt.schema);
   const names = Object.keys(schemas);
-  if (it.opts.unevaluated && names.length > 0 && it.props !== true) {
-    it.props = mergeEvaluated.props(gen, toHash(names), it.props);
+  if (it.surroundings.tracksEvaluated && names.length > 0 && it.props !== true) {
+    it.props = mergeProps(gen, propertiesOf(names), it.props);
   }
   const spare = isClosed(cxt) ? countProperties(cxt) : undefined;
   const valid = gen.name("valid");
   for (const name of names) {
-    const always = alwaysValidSchema(it, schemas[name] ?? true);
+    const always = alwaysValid(it, schemas[name] ?? true);
     if (always && spare === undefined) continue;
     gen.if(has(data, name), () => {
       if (spare !== undefined) gen.code(_`${spare}--`);
-      if (!always) cxt.subschema({ keyword: "properties", schemaProp: name, dataProp: name }, valid);
+      if (!always) cxt.subschema({ at: name, property: name }, valid);
     });
   }
   if (spare === undefined) return;
@@ -98,7 +69,7 @@ function isClosed(cxt: KeywordCxt): boolean {
 
 function countProperties(cxt: KeywordCxt): Name {
   const { gen } = cxt;
-  const spare = gen.let("spare", 0);
+  const spare = gen.let("spare", plain("0"));
   const measured = sibling(cxt, MEASURED) === true;
   gen.for(_`const key in ${cxt.data}`, () => {
     gen.code(_`${spare}++`);
@@ -111,7 +82,7 @@ function countProperties(cxt: KeywordCxt): Name {
 function additionalProperties(cxt: KeywordCxt): void {
   const { gen, it, schema } = cxt;
   it.props = true;
-  const always = alwaysValidSchema(it, schema);
+  const always = alwaysValid(it, schema);
   const measured = sibling(cxt, MEASURED) === true;
   if (always && !measured) return;
   if (schema === false && isClosed(cxt) && sibling(cxt, "properties") !== undefined) return;
@@ -129,22 +100,19 @@ function additionalProperties(cxt: KeywordCxt): void {
 function patternProperties(cxt: KeywordCxt): void {
   const { gen, it } = cxt;
   const schemas = tableOf(cxt.schema);
-  if (it.opts.unevaluated && it.props !== true && !(it.props instanceof Name)) {
-    it.props = evaluatedPropsToName(gen, it.props);
+  if (it.surroundings.tracksEvaluated && it.props !== true && !(it.props instanceof Name)) {
+    it.props = propsAsVariable(gen, it.props);
   }
   const { props } = it;
   const valid = gen.name("valid");
   for (const pattern of Object.keys(schemas)) {
-    const always = alwaysValidSchema(it, schemas[pattern] ?? true);
-    if (always && !(it.opts.unevaluated && props instanceof Name)) continue;
+    const always = alwaysValid(it, schemas[pattern] ?? true);
+    if (always && !(it.surroundings.tracksEvaluated && props instanceof Name)) continue;
     forProperties(cxt, (key) =>
       gen.if(matches(cxt, key, pattern), () => {
-        if (!always)
-          cxt.subschema(
-            { keyword: "patternProperties", schemaProp: pattern, dataProp: key, dataPropType: 1 },
-            valid,
-          );
-        if (it.opts.unevaluated && props instanceof Name) gen.assign(_`${props}[${key}]`, true);
+        if (!always) cxt.subschema({ at: pattern, key }, valid);
+        if (it.surroundings.tracksEvaluated && props instanceof Name)
+          gen.assign(_`${props}[${key}]`, plain("true"));
       }),
     );
   }
@@ -153,7 +121,7 @@ function patternProperties(cxt: KeywordCxt): void {
 /** A name that is too long is refused for that, and no pattern is tried on it. */
 function matches(cxt: KeywordCxt, key: Name, pattern: string): Code {
   const limit = sibling(cxt, NAME_LIMIT);
-  const test = _`${usePattern(cxt, pattern)}.test(${key})`;
+  const test = _`${sharedPattern(cxt, pattern)}.test(${key})`;
   return typeof limit === "number" ? _`${isWithin(cxt, key, limit)} && ${test}` : test;
 }
 
@@ -162,8 +130,7 @@ function judgeUnknown(cxt: KeywordCxt, key: Name): void {
     reportUnknown(cxt, key);
     return;
   }
-  // The type of a property name is a string: the path to it needs escapes. 1 is Ajv's Type.Str.
-  cxt.subschema({ keyword: "additionalProperties", dataProp: key, dataPropType: 1 }, cxt.gen.name("valid"));
+  cxt.subschema({ key }, cxt.gen.name("valid"));
 }
 
 function reportUnknown(cxt: KeywordCxt, key: Name): void {
@@ -187,16 +154,11 @@ function unknown(cxt: KeywordCxt, key: Name): Code {
   const known = [
     ...names.map((name) => _`${key} === ${name}`),
     ...(typeof limit === "number" && patterns.length > 0 ? [_`!${isWithin(cxt, key, limit)}`] : []),
-    ...patterns.map((pattern) => _`${usePattern(cxt, pattern)}.test(${key})`),
+    ...patterns.map((pattern) => _`${sharedPattern(cxt, pattern)}.test(${key})`),
   ];
   return known.length === 0 ? nil : _`!(${or(...known)})`;
 }
 
-function namesOf(schema: unknown): readonly string[] {
-  return Array.isArray(schema) ? schema.map(String) : [];
-}
-
-function tableOf(schema: unknown): Readonly<Record<string, boolean | object>> {
-  // Safe: `properties` and `patternProperties` are tables of schemas, which are booleans or objects.
-  return typeof schema === "object" && schema !== null ? (schema as Record<string, boolean | object>) : {};
+function propertiesOf(names: readonly string[]): Properties {
+  return Object.fromEntries(names.map((name) => [name, true]));
 }

@@ -1,30 +1,17 @@
-// Ajv's keywords that combine schemas, written again so that one defect is one problem: a discriminator goes
-// straight to its branch, and of a union that nothing tells apart only the closest branch is reported.
-import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
-import { alwaysValidSchema } from "ajv/dist/compile/util.js";
+// Keywords that combine schemas, so that one defect is one problem: a discriminator goes straight to its branch, and of
+// a union that nothing tells apart only the closest branch is reported.
+import { _, type Name, or } from "../code/code.ts";
+import { alwaysValid, ERRORS, type KeywordCxt, type KeywordRule, pathOf, V } from "../code/schema-code.ts";
 import { branchesByTag, type Resolve } from "../union-tags.ts";
-import {
-  _,
-  ERRORS,
-  followed,
-  isObjectCode,
-  type KeywordCxt,
-  Name,
-  or,
-  read,
-  report,
-  sharedList,
-  sibling,
-  V,
-} from "./code.ts";
+import { followed, isObjectCode, listOf, read, report, sharedList, sibling } from "./code.ts";
 
-export function unionKeywords(resolve: Resolve): readonly CodeKeywordDefinition[] {
+export function unionKeywords(resolve: Resolve): readonly KeywordRule[] {
   return [
-    { keyword: "anyOf", schemaType: "array", trackErrors: true, code: anyOf },
-    { keyword: "oneOf", schemaType: "array", trackErrors: true, code: (cxt) => oneOf(cxt, resolve) },
-    { keyword: "not", schemaType: ["object", "boolean"], trackErrors: true, code: not },
-    { keyword: "if", schemaType: ["object", "boolean"], trackErrors: true, code: condition },
-    { keyword: "discriminator", schemaType: "object", code: (cxt) => discriminator(cxt, resolve) },
+    { keyword: "anyOf", marks: true, code: anyOf },
+    { keyword: "oneOf", marks: true, code: (cxt) => oneOf(cxt, resolve) },
+    { keyword: "not", marks: true, code: not },
+    { keyword: "if", marks: true, code: condition },
+    { keyword: "discriminator", code: (cxt) => discriminator(cxt, resolve) },
   ];
 }
 
@@ -67,12 +54,12 @@ interface Branches {
 
 function judgeBranches(cxt: KeywordCxt): Branches {
   const { gen } = cxt;
-  const schemas: readonly unknown[] = cxt.schema;
+  const schemas = listOf(cxt.schema);
   const marks = [gen.const("mark", ERRORS)];
   const passes: Name[] = [];
   for (let index = 0; index < schemas.length; index++) {
     const valid = gen.name("_valid");
-    const branch = cxt.subschema({ keyword: cxt.keyword, schemaProp: index, compositeRule: true }, valid);
+    const branch = cxt.subschema({ at: index }, valid);
     const mark = gen.const("mark", ERRORS);
     const passed = gen.const("passed", _`${marks[index] ?? ERRORS} === ${mark}`);
     cxt.mergeValidEvaluated(branch, passed);
@@ -83,8 +70,7 @@ function judgeBranches(cxt: KeywordCxt): Branches {
 }
 
 function takeBack(cxt: KeywordCxt, marks: readonly Name[]): void {
-  cxt.gen.code(_`${V}.drop(${ERRORS} - ${marks[0] ?? ERRORS})`);
-  cxt.gen.assign(ERRORS, _`${marks[0] ?? ERRORS}`);
+  cxt.takeBack(marks[0] ?? ERRORS);
 }
 
 function keepClosest(cxt: KeywordCxt, marks: readonly Name[]): void {
@@ -92,16 +78,17 @@ function keepClosest(cxt: KeywordCxt, marks: readonly Name[]): void {
     marks.slice(1).map((mark, index) => _`${mark} - ${marks[index] ?? 0}`),
     ", ",
   );
-  cxt.gen.assign(ERRORS, _`${marks[0] ?? ERRORS} + ${V}.closest(${cxt.it.errorPath}, [${counts}])`);
+  cxt.it.uses.takesBack = true;
+  cxt.gen.assign(ERRORS, _`${marks[0] ?? ERRORS} + ${V}.closest(${pathOf(cxt.it)}, [${counts}])`);
 }
 
 function not(cxt: KeywordCxt): void {
-  if (alwaysValidSchema(cxt.it, cxt.schema)) {
+  if (alwaysValid(cxt.it, cxt.schema)) {
     report(cxt, _`{}`);
     return;
   }
   const valid = cxt.gen.name("valid");
-  cxt.subschema({ keyword: "not", compositeRule: true }, valid);
+  cxt.subschema({}, valid);
   cxt.gen.if(
     _`${valid}`,
     () => report(cxt, _`{}`),
@@ -114,9 +101,9 @@ function condition(cxt: KeywordCxt): void {
   const hasThen = judges(cxt, "then");
   const hasElse = judges(cxt, "else");
   // Even without a clause, a condition that holds has looked at properties.
-  if (!hasThen && !hasElse && !cxt.it.opts.unevaluated) return;
+  if (!hasThen && !hasElse && !cxt.it.surroundings.tracksEvaluated) return;
   const valid = gen.name("_valid");
-  cxt.mergeValidEvaluated(cxt.subschema({ keyword: "if", compositeRule: true }, valid), valid);
+  cxt.mergeValidEvaluated(cxt.subschema({}, valid), valid);
   cxt.reset();
   gen.if(
     _`${valid}`,
@@ -128,14 +115,13 @@ function condition(cxt: KeywordCxt): void {
 function judges(cxt: KeywordCxt, keyword: string): boolean {
   const schema = sibling(cxt, keyword);
   if (typeof schema !== "boolean" && (typeof schema !== "object" || schema === null)) return false;
-  return !alwaysValidSchema(cxt.it, schema);
+  return !alwaysValid(cxt.it, schema);
 }
 
 function judgeClause(cxt: KeywordCxt, keyword: "then" | "else", has: boolean): void {
   if (!has) return;
   const valid = cxt.gen.name("_valid");
-  const clause = cxt.subschema({ keyword }, valid);
-  cxt.mergeEvaluated(clause, Name);
+  cxt.mergeEvaluated(cxt.sibling(keyword).subschema({}, valid), true);
 }
 
 interface Tags {
@@ -196,5 +182,5 @@ export function chooseBranch(
 
 export function applyBranch(cxt: KeywordCxt, index: number): void {
   const valid = cxt.gen.name("valid");
-  cxt.mergeEvaluated(cxt.subschema({ keyword: "oneOf", schemaProp: index }, valid), Name);
+  cxt.mergeEvaluated(cxt.sibling("oneOf").subschema({ at: index }, valid), true);
 }

@@ -1,30 +1,19 @@
-// Ajv's keywords for single values, written again: code points are counted only when the length in UTF-16 units is
-// ambiguous, and allowed values stand in the code itself.
-import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
-import { usePattern } from "ajv/dist/vocabularies/code.js";
+// Keywords about single values. Code points are counted only when the length in UTF-16 units is ambiguous, and allowed
+// values stand in the code itself.
 import { FILE } from "../../model/build-types.ts";
+import { _, type Code, literal, type Name, or } from "../code/code.ts";
+import type { KeywordCxt, KeywordRule } from "../code/schema-code.ts";
 import { PATTERN_LIMIT } from "../pattern-limits.ts";
 import { FORMATS } from "../prepare.ts";
-import {
-  _,
-  type Code,
-  type KeywordCxt,
-  literal,
-  type Name,
-  or,
-  report,
-  runtime,
-  sharedList,
-  sibling,
-} from "./code.ts";
+import { listOf, report, runtime, sharedList, sharedPattern, sibling } from "./code.ts";
 
-export const valueKeywords: readonly CodeKeywordDefinition[] = [
-  { keyword: "maxLength", type: "string", schemaType: "number", code: maxLength },
-  { keyword: "minLength", type: "string", schemaType: "number", code: minLength },
-  { keyword: "pattern", type: "string", schemaType: "string", code: pattern },
-  { keyword: "multipleOf", type: "number", schemaType: "number", code: multipleOf },
-  { keyword: "format", type: "string", schemaType: "string", code: format },
-  { keyword: "enum", schemaType: "array", code: enumeration },
+export const valueKeywords: readonly KeywordRule[] = [
+  { keyword: "maxLength", type: "string", code: maxLength },
+  { keyword: "minLength", type: "string", code: minLength },
+  { keyword: "pattern", type: "string", code: pattern },
+  { keyword: "multipleOf", type: "number", code: multipleOf },
+  { keyword: "format", type: "string", code: format },
+  { keyword: "enum", code: enumeration },
   { keyword: "const", code: constant },
   { keyword: FILE, code: file },
 ];
@@ -53,10 +42,11 @@ function isShorter(cxt: KeywordCxt, data: Name, limit: number): Code {
 
 function pattern(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
-  const fails = _`!${usePattern(cxt, cxt.schema)}.test(${data})`;
+  const source = String(cxt.schema);
+  const fails = _`!${sharedPattern(cxt, source)}.test(${data})`;
   const limit = sibling(cxt, PATTERN_LIMIT);
   gen.if(typeof limit === "number" ? _`${isWithin(cxt, data, limit)} && ${fails}` : fails, () =>
-    report(cxt, _`{pattern: ${cxt.schema}}`),
+    report(cxt, _`{pattern: ${source}}`),
   );
 }
 
@@ -81,7 +71,7 @@ function format(cxt: KeywordCxt): void {
 }
 
 function enumeration(cxt: KeywordCxt): void {
-  const allowed: readonly unknown[] = cxt.schema;
+  const allowed = listOf(cxt.schema);
   cxt.gen.if(_`!(${isOneOf(cxt, allowed)})`, () =>
     report(cxt, _`{allowedValues: ${sharedList(cxt, allowed)}}`),
   );
@@ -90,7 +80,7 @@ function enumeration(cxt: KeywordCxt): void {
 /** More values than this stand in a list: as a chain of comparisons, thousands would be too deep to parse. */
 const VALUES_IN_CODE = 64;
 
-function isOneOf(cxt: KeywordCxt, allowed: readonly unknown[]): Code {
+function isOneOf(cxt: KeywordCxt, allowed: readonly unknown[]): Code | Name {
   if (allowed.length === 0) return _`false`;
   const simple = allowed.every((value) => typeof value !== "object" || value === null);
   if (simple && allowed.length > VALUES_IN_CODE) return _`${sharedList(cxt, allowed)}.includes(${cxt.data})`;
