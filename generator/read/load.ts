@@ -86,7 +86,10 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   }
   const http = (allowRemote || isUrl(root)) && { safeUrlResolver: false, read: readRemote };
   try {
-    await parser.resolve(root, { continueOnError: true, resolve: { http, file: { read } } });
+    const parsing = { continueOnError: true, resolve: { http, file: { read } } };
+    const document = await parser.parse(root, parsing);
+    // Looking for references in its way takes the parser longer than all else that it does.
+    if (refersElsewhere(document)) await parser.resolve(root, document, parsing);
   } catch {
     // What could not be read stands among the values.
   }
@@ -103,6 +106,17 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   if (tooDeep.length > 0) return { root, documents, unreadable, diagnostics: tooDeep };
   const wrong = wrongDocument(unreadable.get(root), documents.get(root));
   return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
+}
+
+/** Whether any reference leads to another file. */
+function refersElsewhere(document: unknown): boolean {
+  const pending = [document];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (typeof value !== "object" || value === null) continue;
+    if ("$ref" in value && typeof value.$ref === "string" && !value.$ref.startsWith("#")) return true;
+    for (const inner of Object.values(value)) if (typeof inner === "object") pending.push(inner);
+  }
+  return false;
 }
 
 /** Of a file that must not be parsed again to find a line in it. */
