@@ -2,7 +2,9 @@
 
 import { assignNames } from "../model/assign-names.ts";
 import type { Content, Model, Operation } from "../model/model.ts";
+import type { Encodings } from "../runtime/body-types.ts";
 import type { BodyKind } from "../runtime/media-types.ts";
+import { CALL_WRITERS, formView, headersView, pairsView } from "./call-writers.ts";
 import { type EmitContext, pathTo } from "./context.ts";
 import { carrierName, credentialsView, securityOf } from "./credentials.ts";
 import { docView } from "./doc.ts";
@@ -42,13 +44,21 @@ const TAKEN = [
     "inQuery",
     "options",
   ],
-  ...["proveBy", "queryOf", "request", "security", "streamsOf", "writeAs", "writeOneOf"],
+  ...["proveBy", "request", "security", "streamsOf", "writeAnyOf", "writeAs", "writeOneOf"],
 ];
 
 /** The name of each operation's function, by the operation's id. */
 export function callNames({ operations, securitySchemes }: Model): ReadonlyMap<string, string> {
   const carriers = securitySchemes.map(({ option }) => carrierName(option));
-  const taken = new Set([...TAKEN, ...Object.values(WRITERS), WITH_HEADERS, ...READERS, ...carriers]);
+  const taken = new Set([
+    ...TAKEN,
+    ...CALL_WRITERS,
+    ...Object.values(WRITERS),
+    TYPED,
+    WITH_HEADERS,
+    ...READERS,
+    ...carriers,
+  ]);
   return assignNames(
     operations.map(({ id }) => ({ key: id, wanted: [id, `${id}_`] })),
     taken,
@@ -57,7 +67,7 @@ export function callNames({ operations, securitySchemes }: Model): ReadonlyMap<s
 
 function operationView(operation: Operation, { security }: Model, imports: Imports) {
   const { id, method, path, requestType, responseType, pagination, body, responses } = operation;
-  const query = operation.parameters.filter(({ place }) => place === "query");
+  const parametersIn = (place: string) => operation.parameters.filter((one) => one.place === place);
   const key = operation.parameters.find(({ place, name }) => place === "headers" && name === KEY);
   const contents = responses.flatMap((response) => response.contents);
   return {
@@ -67,7 +77,9 @@ function operationView(operation: Operation, { security }: Model, imports: Impor
     /** The list can be walked page by page. */
     isPaged: pagination?.forward !== undefined,
     pagination,
-    query: queryView(query, imports),
+    query: pairsView("queryOf", parametersIn("query"), imports),
+    cookies: pairsView("cookiesOf", parametersIn("cookies"), imports),
+    headers: headersView(parametersIn("headers"), imports),
     idempotencyKey: key === undefined ? undefined : key.required ? "required" : "optional",
     ...bodyView(body, imports),
     ...statusesView(operation),
@@ -79,17 +91,6 @@ function operationView(operation: Operation, { security }: Model, imports: Impor
 }
 
 const KEY = "idempotency-key";
-
-function queryView(parameters: Operation["parameters"], imports: Imports) {
-  if (parameters.length === 0) return undefined;
-  imports.useRuntime("client/encode.ts", "value", "queryOf");
-  return parameters.map(parameterView);
-}
-
-function parameterView({ name, coercion: { type, items, explode } }: Operation["parameters"][number]) {
-  const isExploded = items !== undefined && explode === true;
-  return { name, isJson: type === "json" ? true : undefined, explode: isExploded ? true : undefined };
-}
 
 /** Nothing has to be given: every parameter and the body may be left out. A key is made where none is given. */
 function needsNothing({ parameters, body }: Pick<Operation, "parameters" | "body">): boolean {
@@ -105,10 +106,12 @@ const WRITERS: Readonly<Record<BodyKind, string>> = {
   lines: "writeLines",
   events: "writeText",
 };
+const TYPED = "writeTypedMultipart";
 const WITH_HEADERS = "writeMultipartWithHeaders";
 const WRITER_FILES: Readonly<Record<string, string>> = {
   [WRITERS.form]: "client/bodies/write-form.ts",
   [WRITERS.multipart]: "client/bodies/write-multipart.ts",
+  [TYPED]: "client/bodies/write-multipart.ts",
   [WITH_HEADERS]: "client/bodies/write-part-headers.ts",
 };
 
@@ -117,16 +120,27 @@ function bodyView(body: Operation["body"], imports: Imports) {
   if (body === undefined) return { body: undefined, bodies: undefined };
   const [first, ...more] = body.contents.map((content) => formatView(content, imports));
   const isOne = more.length === 0 && first?.mediaType.includes("*") === false;
-  if (isOne) imports.useRuntime("client/bodies/write-body.ts", "value", "writeAs");
-  else imports.useRuntime("client/bodies/choose-body.ts", "value", "writeOneOf");
-  return isOne ? { body: first, bodies: undefined } : { body: undefined, bodies: [first, ...more] };
+  if (isOne) {
+    imports.useRuntime("client/bodies/write-body.ts", "value", "writeAs");
+    return { body: first, bodies: undefined };
+  }
+  const isOpen = body.contents.some(({ mediaType }) => mediaType.includes("*"));
+  const chooser = isOpen ? "writeAnyOf" : "writeOneOf";
+  imports.useRuntime("client/bodies/choose-body.ts", "value", chooser);
+  return { body: undefined, bodies: [first, ...more], chooser };
 }
 
-function formatView({ mediaType, kind, encodings }: Content, imports: Imports) {
-  const hasHeaders = Object.values(encodings ?? {}).some(({ headers }) => headers !== undefined);
-  const writer = kind === "multipart" && hasHeaders ? WITH_HEADERS : WRITERS[kind];
+function formatView({ mediaType, kind, encodings = {} }: Content, imports: Imports) {
+  if (kind === "form") return { mediaType, ...formView(encodings, imports), encodings: undefined };
+  const writer = kind === "multipart" ? multipartWriter(encodings) : WRITERS[kind];
   imports.useRuntime(WRITER_FILES[writer] ?? "client/bodies/write-body.ts", "value", writer);
-  return { mediaType, writer, encodings };
+  return { mediaType, writer, encodings: Object.keys(encodings).length === 0 ? undefined : encodings };
+}
+
+function multipartWriter(encodings: Encodings): string {
+  const all = Object.values(encodings);
+  if (all.some(({ headers }) => headers !== undefined)) return WITH_HEADERS;
+  return all.some(({ contentType }) => contentType !== undefined) ? TYPED : WRITERS.multipart;
 }
 
 const READERS = ["readEvents", "readLines", "readTextEvents"] as const;

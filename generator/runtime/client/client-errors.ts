@@ -44,16 +44,10 @@ export class ApiProblem extends CallError {
     const requestId = read.requestId ?? response.headers["x-request-id"];
     super(operation, wordProblem(response.status, read, requestId));
     const waitMs = readRetryAfter(response.headers, response.body, Date.now());
-    this.name = "ApiProblem";
-    this.status = response.status;
-    this.code = read.code;
-    this.detail = read.detail;
-    this.requestId = requestId;
-    this.missingScopes = read.missingScopes;
+    const { status, headers, body } = response;
+    Object.assign(this, read, { name: "ApiProblem", status, requestId, headers, body });
     this.retryAfterSeconds = waitMs === undefined ? undefined : waitMs / 1000;
-    this.rateLimitPolicy = read.rateLimitPolicy ?? response.headers["x-ratelimit-policy"];
-    this.headers = response.headers;
-    this.body = response.body;
+    this.rateLimitPolicy ??= headers["x-ratelimit-policy"];
   }
 }
 

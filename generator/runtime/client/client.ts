@@ -122,8 +122,8 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
   // Asked for with each request, so that a test may put another one in its place.
   // Its types differ by platform; what it takes and gives here is the same on all of them.
   const fetch: Fetch = options.fetch ?? ((url, init) => (globalThis.fetch as unknown as Fetch)(url, init));
-  const transport: Send = ({ operation, ...request }) => {
-    const { id, method, streams, hasRedirects = false } = operation;
+  const transport: Send = (request) => {
+    const { id, method, streams, hasRedirects = false } = request.operation;
     const isStream = (contentType: string) => streams?.(contentType) !== undefined;
     return sendWithFetch(
       { ...request, method, operation: id, maxResponseBytes, isStream, hasRedirects },
@@ -154,11 +154,8 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
         signal: call.signal,
       },
     );
-    const response = readResponse(operation, incoming, (reader) =>
-      reader(incoming.stream ?? new ReadableStream(), {
-        ...{ operation: operation.id, signal: call.signal, maxValueBytes: maxResponseBytes },
-      }),
-    );
+    const limits = { signal: call.signal, maxValueBytes: maxResponseBytes };
+    const response = readResponse(operation, incoming, limits);
     judge?.(operation, response);
     // The status is one the operation declares, and the contract says what its body is; whether a server keeps
     // to it is judged by validators where the client has them.

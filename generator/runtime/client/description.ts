@@ -9,7 +9,11 @@ export interface CallDescription {
   /** Path template with `{name}` parameters, relative to the base URL. */
   readonly path: string;
   /** Writes the query, with its question mark; absent where the operation has no parameters there. */
-  readonly query?: QueryWriter;
+  readonly query?: (values: Readonly<Record<string, unknown>>) => string;
+  /** Writes the header `cookie`; absent where the operation has no parameters there. */
+  readonly cookies?: (values: Readonly<Record<string, unknown>>) => string;
+  /** How headers are written that are lists or JSON. */
+  readonly headers?: Readonly<Record<string, HeaderWriter>>;
   /** Whether the service looks at an Idempotency-Key, and whether it needs one. */
   readonly idempotencyKey?: "required" | "optional";
   readonly body?: RequestBodyWriter;
@@ -30,7 +34,11 @@ export interface CallDescription {
   readonly security?: readonly (readonly CredentialCarrier[])[];
 }
 
-export type QueryWriter = (values: Readonly<Record<string, unknown>>) => string;
+/** Writes one parameter of a query, or one cookie: `name=text`, as often as its value needs. */
+export type PairWriter = (name: string, value: unknown) => readonly string[];
+/** @param where the header in words, for errors */
+export type HeaderWriter = (value: unknown, where: string) => string;
+export type PairWriters = Readonly<Record<string, PairWriter>>;
 
 /** @throws TypeError for a media type that the operation does not have */
 export type RequestBodyWriter = (
@@ -50,14 +58,6 @@ export interface CredentialCarrier {
 export interface Carrying {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface CallParameter {
-  readonly name: string;
-  /** The value is written as JSON. */
-  readonly isJson?: boolean;
-  /** A list is repeated (`a=1&a=2`) instead of comma-separated. */
-  readonly explode?: boolean;
 }
 
 export interface BodyFormat {

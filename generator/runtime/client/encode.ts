@@ -1,5 +1,6 @@
-// How the parts of a request are written: path and query as the contract spells them, headers as text.
-import type { CallDescription, CallParameter, QueryWriter } from "./description.ts";
+// How the parts of a request are written: path and query as the contract spells them, headers and cookies as text. Each
+// way to write a parameter is a function of its own, so that a bundle holds those that its operations need.
+import type { CallDescription, HeaderWriter, PairWriter, PairWriters } from "./description.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -7,7 +8,7 @@ export function fillPath(operation: CallDescription, values: Values): string {
   return operation.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
-    const text = Array.isArray(value) ? value.map(encode).join(",") : encode(value);
+    const text = listText(value);
     // As a segment of a URL these are steps to another path, however they are escaped.
     if (text === "." || text === "..")
       throw new TypeError(`${operation.id}: path.${name}: ${text} is not an id`);
@@ -15,39 +16,77 @@ export function fillPath(operation: CallDescription, values: Values): string {
   });
 }
 
-export function queryOf(parameters: readonly CallParameter[]): QueryWriter {
+/** The query of a URL, with its question mark where it has anything. */
+export function queryOf(writers: PairWriters): (values: Values) => string {
   return (values) => {
-    const pairs = parameters.flatMap((one) => pairsOf(encodeURIComponent(one.name), values[one.name], one));
+    const pairs = pairsOf(writers, values, encodeURIComponent);
     return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
   };
 }
 
-/**
- * Repeated for lists that explode, comma-separated for the others, `filter[a]=1&filter[b][c]=2` for objects, JSON for
- * parameters that are JSON.
- */
-function pairsOf(name: string, value: unknown, { isJson, explode }: Omit<CallParameter, "name">): string[] {
-  if (value === undefined) return [];
-  const pair = (text: string) => `${name}=${text}`;
-  if (isJson === true) return [pair(encodeURIComponent(JSON.stringify(value)))];
-  if (typeof value !== "object" || value === null) return [pair(encode(value))];
-  if (Array.isArray(value)) {
-    const texts = value.map(encode);
-    return explode === true ? texts.map(pair) : [pair(texts.join(","))];
-  }
-  return Object.entries(value).flatMap(([key, one]) =>
-    pairsOf(`${name}[${encodeURIComponent(key)}]`, one, { explode: true }),
+/** The header `cookie`; empty where there are none. Names of cookies are not encoded. */
+export function cookiesOf(writers: PairWriters): (values: Values) => string {
+  return (values) => pairsOf(writers, values, String).join("; ");
+}
+
+function pairsOf(writers: PairWriters, values: Values, nameOf: (name: string) => string): readonly string[] {
+  return Object.entries(writers).flatMap(([name, write]) =>
+    Object.hasOwn(values, name) && values[name] !== undefined ? write(nameOf(name), values[name]) : [],
   );
+}
+
+export const textPair: PairWriter = (name, value) => [`${name}=${encode(value)}`];
+
+export const jsonPair: PairWriter = (name, value) => [`${name}=${encodeURIComponent(JSON.stringify(value))}`];
+
+/** A list with commas between its elements. */
+export const listPair: PairWriter = (name, value) => [`${name}=${listText(value)}`];
+
+/** A list that is repeated. */
+export const listPairs: PairWriter = (name, value) => [value].flat().flatMap((one) => textPair(name, one));
+
+/** `filter[a]=1&filter[b][c]=2` for objects; lists are repeated. */
+export const objectPairs: PairWriter = (name, value) =>
+  typeof value !== "object" || value === null || Array.isArray(value)
+    ? listPairs(name, value)
+    : Object.entries(value).flatMap(([key, one]) =>
+        one === undefined ? [] : objectPairs(`${name}[${encodeURIComponent(key)}]`, one),
+      );
+
+/** An object, or a list with commas between its elements. */
+export const anyPairs: PairWriter = (name, value) =>
+  (Array.isArray(value) ? listPair : objectPairs)(name, value);
+
+/** A comma between elements stands as it is, and one within an element is encoded. */
+function listText(value: unknown): string {
+  return Array.isArray(value) ? value.map(encode).join(",") : encode(value);
 }
 
 function encode(value: unknown): string {
   return encodeURIComponent(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 
-export function headerTexts(values: Values): Record<string, string> {
+export function headerTexts({ id, headers = {} }: CallDescription, values: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)]),
+      .map(([name, value]) => {
+        const write = Object.hasOwn(headers, name) ? headers[name] : undefined;
+        return [name, write?.(value, `${id}: headers.${name}`) ?? String(value)];
+      }),
   );
 }
+
+export const jsonHeader: HeaderWriter = (value) => JSON.stringify(value);
+
+/**
+ * Headers know no escapes: commas part the elements of a list, and empty ones and spaces around them do not count.
+ *
+ * @throws TypeError for an element that would arrive as another one
+ */
+export const listHeader: HeaderWriter = (value, where) => {
+  const texts = [value].flat().map(String);
+  const wrong = texts.find((text) => text === "" || text.includes(",") || text !== text.trim());
+  if (wrong === undefined || !Array.isArray(value)) return texts.join(",");
+  throw new TypeError(`${where}: expected elements without commas or spaces around them, found "${wrong}"`);
+};

@@ -30,9 +30,9 @@ export function buildRequest(
 ): BuiltRequest & { readonly isOnce: boolean } {
   const { body, contentType } = parts;
   const written = body === undefined ? undefined : operation.body?.(body, contentType, operation.id);
-  const given = { ...headers, ...headerTexts(parts.headers ?? {}), ...callHeaders };
+  const given = { ...headers, ...headerTexts(operation, parts.headers ?? {}), ...callHeaders };
   const needsKey = operation.idempotencyKey === "required" && given[KEY] === undefined;
-  const cookies = Object.entries(headerTexts(parts.cookies ?? {}));
+  const cookie = operation.cookies?.(parts.cookies ?? {}) ?? "";
   const query = operation.query?.(parts.query ?? {}) ?? "";
   const request = {
     operation,
@@ -41,9 +41,7 @@ export function buildRequest(
       accept: operation.accept?.join(", ") ?? "application/json",
       ...(written === undefined ? {} : { "content-type": written.contentType }),
       ...(needsKey ? { [KEY]: createKey() } : {}),
-      ...(cookies.length === 0
-        ? {}
-        : { cookie: cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ") }),
+      ...(cookie === "" ? {} : { cookie }),
       ...given,
     },
     body: written?.body,

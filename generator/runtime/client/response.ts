@@ -2,16 +2,16 @@
 import { essenceOf, isJson, isText } from "../media-types.ts";
 import type { ResponseParts } from "../server/route.ts";
 import { UnexpectedResponse } from "./client-errors.ts";
-import type { CallDescription, StreamReader } from "./description.ts";
+import type { CallDescription, StreamOptions } from "./description.ts";
 import type { IncomingResponse } from "./send.ts";
 
 export function readResponse(
   operation: CallDescription,
   incoming: IncomingResponse,
-  open: (reader: StreamReader) => unknown,
+  options: Omit<StreamOptions, "operation">,
 ): ResponseParts {
-  const { status, headers, cookies } = incoming;
-  const head = { status, headers, ...(cookies === undefined ? {} : { cookies }) };
+  const { body, stream, ...head } = incoming;
+  const { status, headers } = head;
   if (!declares(operation, status)) {
     const known = operation.statuses.join(", ");
     const why = `expected status ${known}, found ${status}`;
@@ -19,9 +19,9 @@ export function readResponse(
   }
   const type = headers["content-type"] ?? "";
   const contentType = operation.accept === undefined ? {} : { contentType: essenceOf(type) };
-  const reader = incoming.stream === undefined ? undefined : operation.streams?.(type);
-  if (reader !== undefined) return { ...head, ...contentType, body: open(reader) };
-  if (incoming.body.byteLength === 0 && (type === "" || isJson(type))) return head;
+  const values = stream && operation.streams?.(type)?.(stream, { operation: operation.id, ...options });
+  if (values !== undefined) return { ...head, ...contentType, body: values };
+  if (body.byteLength === 0 && (type === "" || isJson(type))) return head;
   return { ...head, ...contentType, body: readBody(operation, incoming, type) };
 }
 

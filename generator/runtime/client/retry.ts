@@ -59,21 +59,23 @@ export async function repeat<Result extends Attempted>(
   for (let count = 1; ; count += 1) {
     signal?.throwIfAborted();
     const timeoutMs = timerMs(Math.min(policy.attemptTimeoutMs, plan.deadline - environment.now()));
-    const outcome = await within(timeoutMs, signal, attempt).then(
-      (response) => ({ response }),
-      (error: unknown) => ({ error }),
-    );
+    let error: unknown;
+    const response = await within(timeoutMs, signal, attempt).catch((thrown: unknown) => {
+      error = thrown;
+    });
     signal?.throwIfAborted();
-    const mayRepeat = plan.isRepeatable && count < policy.maxAttempts && isPassing(outcome);
-    const delayMs = mayRepeat ? delayOf(outcome, count, plan) : 0;
-    if (mayRepeat && environment.now() + delayMs < plan.deadline) {
-      await environment.sleep(delayMs, signal);
-      // A timer can be late, so that the time is up after all.
-      if (environment.now() < plan.deadline) continue;
+    const isPassing = response ? PASSING_STATUSES.has(response.status) : isConnectionFailure(error);
+    if (isPassing && plan.isRepeatable && count < policy.maxAttempts) {
+      const named = response && readRetryAfter(response.headers, readJson(response.body), environment.now());
+      const delayMs = named ?? backoffMs(count, policy, environment.random);
+      if (environment.now() + delayMs < plan.deadline) {
+        await environment.sleep(delayMs, signal);
+        // A timer can be late, so that the time is up after all.
+        if (environment.now() < plan.deadline) continue;
+      }
     }
-    if ("response" in outcome) return outcome.response;
-    if (!isConnectionFailure(outcome.error)) throw outcome.error;
-    throw new NoResponse(plan.operation, count, outcome.error);
+    if (response) return response;
+    throw isPassing ? new NoResponse(plan.operation, count, error) : error;
   }
 }
 
@@ -112,25 +114,8 @@ export function backoffMs(
   return Math.floor(random() * bound);
 }
 
-type Outcome = { readonly response: Attempted } | { readonly error: unknown };
-
 /** Limited, or out of order for the moment: by the service (503) or by what stands before it. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
-
-function isPassing(outcome: Outcome): boolean {
-  return "response" in outcome
-    ? PASSING_STATUSES.has(outcome.response.status)
-    : isConnectionFailure(outcome.error);
-}
-
-function delayOf(outcome: Outcome, count: number, { policy, environment }: Repetition): number {
-  const named = "response" in outcome ? namedDelay(outcome.response, environment.now()) : undefined;
-  return named ?? backoffMs(count, policy, environment.random);
-}
-
-function namedDelay({ headers, body }: Attempted, now: number): number | undefined {
-  return readRetryAfter(headers, readJson(body), now);
-}
 
 function readJson(bytes: Uint8Array): unknown {
   try {

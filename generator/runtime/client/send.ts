@@ -14,11 +14,11 @@ export interface FetchDispatcher {
 interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: OutgoingBody;
+  body: OutgoingBody | undefined;
   signal: AbortSignal;
   redirect: "manual" | "error";
-  duplex?: "half";
-  dispatcher?: FetchDispatcher;
+  duplex: "half" | undefined;
+  dispatcher: FetchDispatcher | undefined;
 }
 
 interface FetchedResponse {
@@ -67,15 +67,12 @@ export async function sendWithFetch(
   fetch: Fetch,
   dispatcher: FetchDispatcher | undefined,
 ): Promise<IncomingResponse> {
-  const { url, method, signal, body } = request;
-  const isStream = body instanceof ReadableStream;
+  const { url, method, signal, body, headers: sent } = request;
   // Node's fetch keeps the whole of a Blob in memory for as long as it might have to be sent elsewhere.
   const redirect = body instanceof Blob && !request.hasRedirects ? "error" : "manual";
   const response = await fetch(url, {
-    ...{ method, signal, redirect, headers: { ...request.headers } },
-    ...(body === undefined ? {} : { body }),
-    ...(isStream ? { duplex: "half" } : {}),
-    ...(dispatcher === undefined ? {} : { dispatcher }),
+    ...{ method, signal, redirect, body, dispatcher, headers: { ...sent } },
+    duplex: body instanceof ReadableStream ? "half" : undefined,
   }).catch(failConnection);
   const headers: Record<string, string> = {};
   const cookies: string[] = [];
@@ -85,10 +82,10 @@ export async function sendWithFetch(
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   });
   const head = { status: response.status, headers, ...(cookies.length === 0 ? {} : { cookies }) };
-  if (response.body === null) return { ...head, body: new Uint8Array() };
-  if (request.isStream(headers["content-type"] ?? ""))
-    return { ...head, body: new Uint8Array(), stream: response.body };
-  return { ...head, body: await readBody(response.body, request) };
+  const stream = response.body;
+  const isRead = stream !== null && !request.isStream(headers["content-type"] ?? "");
+  const read = isRead ? await readBody(stream, request) : new Uint8Array();
+  return { ...head, body: read, ...(isRead || stream === null ? {} : { stream }) };
 }
 
 async function readBody(

@@ -4,8 +4,18 @@ import type { PropertyEncoding, StreamedFile } from "../../body-types.ts";
 import { isJson } from "../../media-types.ts";
 import type { BodyWriter, WrittenBody } from "../description.ts";
 
-export const writeMultipart: BodyWriter = (value, mediaType, encodings) =>
-  writeParts(value as object, mediaType, (name, one) => partOf(name, one, encodings[name] ?? {}));
+export const writeMultipart: BodyWriter = (value, mediaType) =>
+  writeParts(value as object, mediaType, (name, one) => partOf(name, one, []));
+
+/** A body whose `encoding` says of which media types some parts are. */
+export const writeTypedMultipart: BodyWriter = (value, mediaType, encodings) =>
+  writeParts(value as object, mediaType, (name, one) => partOf(name, one, typesOf(encodings[name])));
+
+/** Those that leave nothing open. */
+export function typesOf({ contentType = "" }: PropertyEncoding = {}): readonly string[] {
+  const declared = contentType.split(",").map((type) => type.trim());
+  return declared.filter((type) => type !== "" && !type.includes("*"));
+}
 
 /** @param write writes one part, by its name */
 export function writeParts(
@@ -40,19 +50,18 @@ export interface Part {
   readonly content: Piece;
 }
 
-export function partOf(name: string, value: unknown, { contentType = "" }: PropertyEncoding): Part {
+/** @param types of which the part may be */
+export function partOf(name: string, value: unknown, types: readonly string[]): Part {
   const disposition = `content-disposition: form-data; name="${escapeName(name)}"`;
-  const declared = contentType.split(",").map((type) => type.trim());
-  const concrete = declared.filter((type) => type !== "" && !type.includes("*"));
   if (value instanceof Blob || isStreamed(value)) {
     // Without a name, readers would take a file for text.
     const filename = "name" in value && typeof value.name === "string" ? value.name : "blob";
-    const type = value.type || concrete[0] || "application/octet-stream";
+    const type = value.type || types[0] || "application/octet-stream";
     const head = `${disposition}; filename="${escapeName(filename)}"\r\ncontent-type: ${type}`;
     return { head, content: value instanceof Blob ? value : value.stream };
   }
   const isObject = typeof value === "object" && value !== null;
-  const type = concrete.find((one) => isJson(one) === isObject) ?? concrete[0];
+  const type = types.find((one) => isJson(one) === isObject) ?? types[0];
   const said = type ?? (isObject ? "application/json" : undefined);
   return {
     head: said === undefined ? disposition : `${disposition}\r\ncontent-type: ${said}`,

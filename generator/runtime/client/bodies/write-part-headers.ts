@@ -1,14 +1,15 @@
 // Multipart bodies of which some parts have headers of their own: such a part is `{ value, headers }`.
 import type { BodyWriter } from "../description.ts";
-import { partOf, writeParts } from "./write-multipart.ts";
+import { partOf, typesOf, writeParts } from "./write-multipart.ts";
 
 export const writeMultipartWithHeaders: BodyWriter = (body, mediaType, encodings) =>
   writeParts(body as object, mediaType, (name, one) => {
     const encoding = encodings[name] ?? {};
-    if (encoding.headers === undefined) return partOf(name, one, encoding);
+    const types = typesOf(encoding);
+    if (encoding.headers === undefined) return partOf(name, one, types);
     // The type of a part with headers says so.
     const { value, headers = {} } = one as { readonly value: unknown; readonly headers?: object };
-    const { head, content } = partOf(name, value, encoding);
+    const { head, content } = partOf(name, value, types);
     return { head: linesOf(name, headers) + head, content };
   });
 

@@ -7,17 +7,18 @@ import { createCaller } from "../../../../generator/runtime/client/client.ts";
 import { UnexpectedResponse } from "../../../../generator/runtime/client/client-errors.ts";
 import { inHeader, proveBy } from "../../../../generator/runtime/client/credentials.ts";
 import type { CallDescription } from "../../../../generator/runtime/client/description.ts";
-import { queryOf } from "../../../../generator/runtime/client/encode.ts";
+import {
+  jsonPair,
+  listPair,
+  listPairs,
+  objectPairs,
+  queryOf,
+  textPair,
+} from "../../../../generator/runtime/client/encode.ts";
 
 const OPERATION: CallDescription = {
   ...{ id: "send", method: "POST", path: "/rooms/{id}", idempotencyKey: "optional" },
-  query: queryOf([
-    { name: "q" },
-    { name: "names" },
-    { name: "ranks", explode: true },
-    { name: "deep" },
-    { name: "raw", isJson: true },
-  ]),
+  query: queryOf({ q: textPair, names: listPair, ranks: listPairs, deep: objectPairs, raw: jsonPair }),
   body: writeAs("application/json", writeJson),
   statuses: [200, 404],
   security: [[inHeader("apiKey", "x-api-key")]],
