@@ -135,7 +135,9 @@ function coercionOf(
   const { types } = context;
   const kinds = textKinds(schema, types);
   const style = asString(parameter.style) ?? (place === "query" || place === "cookies" ? "form" : "simple");
-  const explode = typeof parameter.explode === "boolean" ? parameter.explode : style === "form";
+  // Of a list, the style of paths and headers looks the same either way.
+  const isSimple = place === "path" || place === "headers";
+  const explode = typeof parameter.explode === "boolean" ? parameter.explode && !isSimple : style === "form";
   const problem = styleProblem(place, style, kinds);
   if (problem !== undefined) context.report(context.pointer, problem, "warning", "parameter-style");
   const { properties } = textShape(schema, types);

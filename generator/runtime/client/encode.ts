@@ -6,9 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 export function fillPath(operation: CallDescription, values: Values): string {
   return operation.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined || value === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
-    const text = listText(value);
+    const text = listText(values[name] ?? "");
+    if (text === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
     // As a segment of a URL these are steps to another path, however they are escaped.
     if (text === "." || text === "..")
       throw new TypeError(`${operation.id}: path.${name}: ${text} is not an id`);
@@ -39,8 +38,13 @@ export const textPair: PairWriter = (name, value) => [`${name}=${encode(value)}`
 
 export const jsonPair: PairWriter = (name, value) => [`${name}=${encodeURIComponent(JSON.stringify(value))}`];
 
-/** A list with commas between its elements. */
-export const listPair: PairWriter = (name, value) => [`${name}=${listText(value)}`];
+/** A list with commas between its elements. @throws TypeError for the one that would arrive as another */
+export const listPair: PairWriter = (name, value) => {
+  const text = listText(value);
+  if (text === "" && Array.isArray(value) && value.length > 0)
+    throw new TypeError(`${name}: expected a list that is empty or has a text, found one empty text`);
+  return [`${name}=${text}`];
+};
 
 /** A list that is repeated. */
 export const listPairs: PairWriter = (name, value) => [value].flat().flatMap((one) => textPair(name, one));

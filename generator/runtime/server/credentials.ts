@@ -3,8 +3,8 @@
 import { Buffer } from "node:buffer";
 import type { FastifyRequest } from "fastify";
 import type { OperationDescription } from "../operation.ts";
+import { readCookies } from "./cookies.ts";
 import { ApiError } from "./errors.ts";
-import { readCookies } from "./request-reader.ts";
 
 export interface BasicCredential {
   readonly username: string;

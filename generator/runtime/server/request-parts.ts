@@ -35,7 +35,8 @@ export function createPartReader(
     for (const { parameter, key, accepts } of plan) {
       const found = isObject(parameter) ? (readObject(parameter, key, source) ?? source[key]) : source[key];
       if (found === undefined) continue;
-      const value = readParameter(parameter, { found, encoded: encoded?.(key) }, accepts);
+      const given = { found, encoded: encoded?.(key), isHeader: place === "headers" };
+      const value = readParameter(parameter, given, accepts);
       if (value === REPEATED) problems.push(repeated(place, parameter.name, found));
       else values[parameter.name] = value;
     }
@@ -81,6 +82,8 @@ interface Found {
   readonly found: unknown;
   /** The same, before it was decoded. */
   readonly encoded: readonly string[] | undefined;
+  /** Spaces around the elements of a list do not count: proxies join repeated headers with one. */
+  readonly isHeader: boolean;
 }
 
 function readParameter(parameter: ParameterDescription, given: Found, accepts: Accepts): unknown {
@@ -140,11 +143,15 @@ function readObject({ shape }: ParameterDescription, key: string, source: Texts)
  */
 function readList(
   parameter: ParameterDescription,
-  { found, encoded }: Found,
+  { found, encoded, isHeader }: Found,
   accepts: Accepts,
 ): readonly unknown[] {
   const texts = Array.isArray(found) ? found.map(String) : [String(found)];
   if (parameter.explode === true) return readItems(parameter, texts, accepts);
+  if (isHeader) {
+    const elements = texts.flatMap(splitList).map((element) => element.trim());
+    return readItems(parameter, elements, accepts);
+  }
   const all = texts.flatMap(splitList);
   const own = encoded?.flatMap(splitList).map(decodeText) ?? all;
   if (own.length === all.length) return readItems(parameter, all, accepts);

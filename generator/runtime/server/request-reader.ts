@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { essenceOf } from "../media-types.ts";
 import type { BodyDescription } from "../operation.ts";
+import { cookieTexts } from "./cookies.ts";
 import { createPathEncoding, encodedQuery } from "./encoded-texts.ts";
 import { invalidRequest, type RequestProblem } from "./errors.ts";
 import { fillBody, fillDefaults } from "./fill-defaults.ts";
@@ -55,7 +56,8 @@ export function createRequestReader(
       checkPart(validators.headers, parts.headers, "headers", problems);
     }
     if (operation.cookies !== undefined) {
-      parts.cookies = cookies(readCookies(request.headers.cookie), problems);
+      const { texts, encoded } = cookieTexts(request.headers.cookie, operation.cookies);
+      parts.cookies = cookies(texts, problems, encoded);
       checkPart(validators.cookies, parts.cookies, "cookies", problems);
     }
     if (operation.hasBody) {
@@ -91,27 +93,6 @@ function checkMissing(
 /** The declared one, by which types tell bodies apart; where that leaves it open, the one that came. */
 function contentTypeOf({ mediaType }: BodyDescription, { headers }: FastifyRequest): string {
   return mediaType.includes("*") ? essenceOf(headers["content-type"] ?? "") : mediaType;
-}
-
-/** By name; where one comes twice, the last counts. */
-export function readCookies(header = ""): Readonly<Record<string, string>> {
-  const pairs = header.split(";").flatMap((pair) => {
-    const [name, ...value] = pair.split("=");
-    const text = value
-      .join("=")
-      .trim()
-      .replace(/^"(.*)"$/, "$1");
-    return name === undefined || value.length === 0 ? [] : [[name.trim(), decodeCookie(text)] as const];
-  });
-  return Object.fromEntries(pairs);
-}
-
-function decodeCookie(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function templateNames(template: string): readonly string[] {

@@ -17,7 +17,7 @@ const echo: Handle = async (request) => {
   return { status: 200, body };
 };
 
-const HANDLERS = { echo, withDefaults: echo, lists: echo, bodies: echo };
+const HANDLERS = { echo, withDefaults: echo, lists: echo, sideLists: echo, bodies: echo };
 
 let halves: Halves;
 let client: Awaited<ReturnType<Halves["connect"]>>;
@@ -113,6 +113,49 @@ describe("a list between commas", () => {
   it("says of each element what is wrong", async () => {
     const { body } = await halves.get("/lists/k/of?days=1%2Cx,5");
     expect(body.problems).toEqual([expect.objectContaining({ pointer: "/days/0" })]);
+  });
+});
+
+describe("a list in headers and cookies", () => {
+  const words = ["a,b", "c+d", "e f", "%2C", "ä&=#;", "", '"g"'];
+
+  it.each([
+    { cookies: { words } },
+    { cookies: { words: ["a,b"], codes: ["a", "b"] } },
+    { cookies: { many: words } },
+    { cookies: { many: ["a,b"], filter: { a: ["b,c; d"], e: 1 } } },
+    { headers: { "x-words": ["a", "b c", "%2C"], "x-days": [1, 2] } },
+    { headers: { "x-filter": ["a,b", " c"] } },
+  ])("arrives as it was sent: %j", async (parts) => {
+    const { body } = await client.sideLists(parts);
+    expect(body).toEqual({ headers: {}, cookies: {}, ...parts });
+  });
+
+  it.each(["a,b", " a", "a ", ""])(
+    "is refused by the client where a header cannot carry %j",
+    async (word) => {
+      const expected = `sideLists: headers.x-words: expected elements without commas or spaces around them, found "${word}"`;
+      await expect(client.sideLists({ headers: { "x-words": ["c", word] } })).rejects.toThrow(expected);
+    },
+  );
+
+  it("is refused by the client where one empty text would arrive as an empty list", async () => {
+    const expected = "words: expected a list that is empty or has a text, found one empty text";
+    await expect(client.sideLists({ cookies: { words: [""] } })).rejects.toThrow(expected);
+    await expect(client.lists({ path: { keys: ["k"] }, query: { words: [""] } })).rejects.toThrow(expected);
+    await expect(client.lists({ path: { keys: [""] } })).rejects.toThrow("lists: path.keys is missing");
+    expect((await client.sideLists({ cookies: { words: [] } })).body).toMatchObject({
+      cookies: { words: [] },
+    });
+  });
+
+  it.each([
+    ["cookie", "codes=a%2Cb", { cookies: { codes: ["a", "b"] } }],
+    ["cookie", "words=a%2Cb,c; words=d,e", { cookies: { words: ["d", "e"] } }],
+    ["cookie", "many=a,b; x=y; many=c", { cookies: { many: ["a,b", "c"] } }],
+    ["x-days", "1, 2 ,3", { headers: { "x-days": [1, 2, 3] } }],
+  ])("takes what others send: %s: %s", async (header, text, found) => {
+    expect((await halves.get("/lists", { [header]: text })).body).toMatchObject(found);
   });
 });
 
