@@ -14,6 +14,7 @@ import { homedir, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { bundleSizes } from "../../support/bundle-sizes.ts";
 import { median } from "../rate.ts";
 import type { BenchOptions, Row } from "../row.ts";
 
@@ -32,6 +33,9 @@ interface Document {
   readonly name: string;
   readonly file: string;
 }
+
+/** What a page bears without a thought. */
+const MAX_BUNDLE_BYTES = 12 * 1024;
 
 /** Each is run so often; the median counts. */
 const ROUNDS = 3;
@@ -82,6 +86,7 @@ async function rowsOf(document: Document, folder: string, peers: string): Promis
   );
   await measure([...ours, "--check"], folder);
   const check = await measure([...ours, "--check"], folder);
+  const [heaviest] = await bundleSizes(out);
   const rows: readonly (Row | undefined)[] = [
     against("CPU of everything", "openapi-typescript, types only", all, types, "cpuSeconds", 1.5),
     against("memory of everything", "hey-api with zod", all, hey, "megabytes", 1),
@@ -93,6 +98,14 @@ async function rowsOf(document: Document, folder: string, peers: string): Promis
       ratio: check.seconds / 0.3,
       goal: { atMost: 1 },
       detail: `${check.seconds.toFixed(2)} s`,
+    },
+    {
+      path: "client of the heaviest operation",
+      against: "12 kB",
+      ratio: (heaviest?.bytes ?? 0) / MAX_BUNDLE_BYTES,
+      goal: { atMost: 1 },
+      isExact: true,
+      detail: `${heaviest?.operation}, ${heaviest?.bytes} bytes`,
     },
   ];
   return rows.flatMap((row) =>
