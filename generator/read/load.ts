@@ -88,7 +88,6 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   try {
     const parsing = { continueOnError: true, resolve: { http, file: { read } } };
     const document = await parser.parse(root, parsing);
-    // Looking for references in its way takes the parser longer than all else that it does.
     if (refersElsewhere(document)) await parser.resolve(root, document, parsing);
   } catch {
     // What could not be read stands among the values.
@@ -108,7 +107,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
 }
 
-/** Whether any reference leads to another file. */
+/** Whether any reference leads to another file. To look for references takes the parser longer than all else. */
 function refersElsewhere(document: unknown): boolean {
   const pending = [document];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
