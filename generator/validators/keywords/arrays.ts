@@ -79,11 +79,9 @@ function contains(cxt: KeywordCxt): void {
   it.items = true;
   const valid = gen.name("valid");
   countItems(cxt, { valid, length, min, max: max === undefined ? undefined : Number(max) });
-  gen.if(
-    not(valid),
-    () => report(cxt, limits),
-    () => cxt.reset(),
-  );
+  // What an item that does not count breaks is no problem of the list.
+  cxt.reset();
+  gen.if(not(valid), () => report(cxt, limits));
 }
 
 interface Counting {

@@ -157,7 +157,25 @@ const cases: Readonly<Record<string, Case>> = {
       ],
     ],
   ],
-  contains: [{ contains: { const: 1 } }, [[2, 1]], []],
+  contains: [
+    { contains: { const: 1 } },
+    [[2, 1], "text"],
+    [
+      [[2, 3], "", "contains", { minContains: 1 }],
+      [[], "", "contains", { minContains: 1 }],
+    ],
+  ],
+  maxContains: [
+    { contains: { const: 1 }, minContains: 2, maxContains: 3 },
+    [
+      [1, 0, 1],
+      [1, 1, 1, 0],
+    ],
+    [
+      [[1, 0], "", "contains", { minContains: 2, maxContains: 3 }],
+      [[1, 0, 1, 1, 1], "", "contains", { minContains: 2, maxContains: 3 }],
+    ],
+  ],
   required: [{ required: ["a"] }, [{ a: null }, 7], [[{}, "/a", "required"]]],
   "required inherited names": [
     { required: ["constructor", "__proto__"] },

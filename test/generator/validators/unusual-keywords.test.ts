@@ -20,6 +20,11 @@ const cases: Readonly<Record<string, Case>> = {
     ["a.b_"],
     [["a b_", "", "pattern", "^[\\w-.]+\\_$"]],
   ],
+  "unevaluatedProperties beside an inherited name": [
+    { properties: { ["__proto__"]: { type: "integer" }, a: true }, unevaluatedProperties: false },
+    [JSON.parse('{"__proto__":1,"a":2}')],
+    [[JSON.parse('{"__proto__":1,"b":2}'), "/b", "unknown_property", undefined]],
+  ],
   "unevaluatedItems behind prefixItems": [
     { prefixItems: [true], unevaluatedItems: { type: "integer" } },
     [["a"], ["a", 1], [], "text"],
