@@ -31,16 +31,18 @@ export function createPartReader(
     return { parameter, key: keyOf(parameter.name), accepts };
   });
   return (source, problems, encoded) => {
-    const values: Values = {};
+    const values: [string, unknown][] = [];
     for (const { parameter, key, accepts } of plan) {
-      const found = isObject(parameter) ? (readObject(parameter, key, source) ?? source[key]) : source[key];
+      // Every object inherits a "constructor", which nobody has sent.
+      const own = Object.hasOwn(source, key) ? source[key] : undefined;
+      const found = isObject(parameter) ? (readObject(parameter, key, source) ?? own) : own;
       if (found === undefined) continue;
       const given = { found, encoded: encoded?.(key), isHeader: place === "headers" };
       const value = readParameter(parameter, given, accepts);
       if (value === REPEATED) problems.push(repeated(place, parameter.name, found));
-      else values[parameter.name] = value;
+      else values.push([parameter.name, value]);
     }
-    return values;
+    return Object.fromEntries(values);
   };
 }
 
@@ -176,7 +178,7 @@ function readItems(
 function readScalar(kind: ParameterKind | "json", text: string): unknown {
   switch (kind) {
     case "integer":
-      return /^-?\d{1,16}$/.test(text) ? Number(text) : text;
+      return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
     case "number":
       return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
     case "boolean":

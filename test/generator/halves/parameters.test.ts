@@ -17,7 +17,7 @@ const echo: Handle = async (request) => {
   return { status: 200, body };
 };
 
-const HANDLERS = { echo, withDefaults: echo, lists: echo, sideLists: echo, bodies: echo };
+const HANDLERS = { echo, withDefaults: echo, lists: echo, sideLists: echo, names: echo, bodies: echo };
 
 let halves: Halves;
 let client: Awaited<ReturnType<Halves["connect"]>>;
@@ -156,6 +156,28 @@ describe("a list in headers and cookies", () => {
     ["x-days", "1, 2 ,3", { headers: { "x-days": [1, 2, 3] } }],
   ])("takes what others send: %s: %s", async (header, text, found) => {
     expect((await halves.get("/lists", { [header]: text })).body).toMatchObject(found);
+  });
+});
+
+describe("a parameter with a name that every object has", () => {
+  it("is not there where nobody sent it", async () => {
+    expect((await client.names()).body).toEqual({ query: {}, headers: {}, cookies: {} });
+  });
+
+  it("arrives as it was sent", async () => {
+    const query = JSON.parse('{"constructor":"a","__proto__":5}');
+    const parts = { query, headers: { tostring: "b" }, cookies: { valueOf: "c" } };
+    expect(JSON.stringify((await client.names(parts)).body)).toBe(
+      '{"query":{"__proto__":5,"constructor":"a"},"headers":{"tostring":"b"},"cookies":{"valueOf":"c"}}',
+    );
+  });
+});
+
+describe("a number that JavaScript cannot hold", () => {
+  it("is refused, and not taken for its neighbour", async () => {
+    expect((await halves.get("/lists/k/of?days=9007199254740991")).status).toBe(200);
+    const { body } = await halves.get("/lists/k/of?days=9007199254740993");
+    expect(body.problems).toEqual([expect.objectContaining({ pointer: "/days/0", code: "type" })]);
   });
 });
 
