@@ -73,6 +73,8 @@ interface OperationValidator extends PlannedValidator {
   /** Undefined for a response. */
   readonly part?: string;
   readonly status?: string;
+  /** The same with its media type, where the status has others. */
+  readonly typedStatus?: string;
 }
 
 /** @param judged keys of the schemas that get a validator; all of them when absent */
@@ -184,7 +186,12 @@ function rowOf(
   of: "part" | "status",
 ): Readonly<Record<string, string>> {
   const row = planned.filter((one) => one.operationId === operationId && one[of] !== undefined);
-  return Object.fromEntries(row.map((one) => [one[of] ?? "", one.exportName] as const));
+  return Object.fromEntries(
+    row.flatMap((one) => {
+      const typed = of === "status" && one.typedStatus !== undefined ? [one.typedStatus] : [];
+      return [one[of] ?? "", ...typed].map((key) => [key, one.exportName] as const);
+    }),
+  );
 }
 
 function moduleOfEvents(planned: readonly OperationValidator[]): ModulePlan {
@@ -203,7 +210,7 @@ function planExchange(
   const plan = (
     suffix: string,
     schema: JsonSchema,
-    use: { part: string } | { status: string },
+    use: { part: string } | { status: string; typedStatus?: string },
     key = suffix,
   ) =>
     planned.push({
@@ -229,7 +236,8 @@ function planExchange(
     contents.forEach(({ schema, kind, mediaType }, index) => {
       if (schema === undefined) return;
       const type = `${status} ${mediaType}`;
-      if (index === 0) plan(suffix, schema, { status });
+      const only = contents.length === 1 ? { status } : { status, typedStatus: type };
+      if (index === 0) plan(suffix, schema, only);
       else plan(`${suffix}${pascalCase(kind)}`, schema, { status: type }, `Response ${type}`);
     });
   }

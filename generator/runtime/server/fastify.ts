@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
-import { offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import { bodyValidator, offeredBody, type ReadBody, readBody } from "./read-body.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
 import { sendBody } from "./write-response.ts";
@@ -159,7 +159,7 @@ function mountOn<Context extends Principal>(
         const offered = offeredBody(route.operation, contentType ?? "application/json");
         if (offered.kind === "json") hooks.checkBody?.(request.body);
         if (route.operation.bodies === undefined) return handle({ value: request.body });
-        const validator = route.validators[`body ${offered.mediaType}`] ?? route.validators.body;
+        const validator = bodyValidator(route, offered);
         return readBody(
           offered,
           { contentType, body: request.body },

@@ -7,7 +7,7 @@ import type { BodyDescription, OperationDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 import { ApiError, invalidRequest } from "./errors.ts";
 import { readForm } from "./read-form.ts";
-import type { MultipartReader, ReadFiles } from "./route.ts";
+import type { MultipartReader, ReadFiles, Route } from "./route.ts";
 
 /** A body as the server got it: parsed JSON, or bytes on their way. */
 export interface Incoming {
@@ -42,6 +42,15 @@ export function offeredBody(
   if (found !== undefined) return found;
   const message = `expected a body of ${types.join(" or ")}, found ${essenceOf(contentType) || "none"}`;
   throw new ApiError(415, "unsupported_media_type", message);
+}
+
+/** Judges a body of the media type; that of the first one is for it alone, as another may have no schema. */
+export function bodyValidator(
+  { operation, validators }: Pick<Route<unknown>, "operation" | "validators">,
+  { mediaType }: Pick<BodyDescription, "mediaType">,
+): Validator | undefined {
+  const [first] = operation.bodies ?? JSON_ALONE;
+  return first?.mediaType === mediaType ? validators.body : validators[`body ${mediaType}`];
 }
 
 const JSON_ALONE: readonly BodyDescription[] = [{ mediaType: "application/json", kind: "json" }];

@@ -6,7 +6,7 @@ import { cookieTexts } from "./cookies.ts";
 import { createPathEncoding, encodedQuery } from "./encoded-texts.ts";
 import { invalidRequest, type RequestProblem } from "./errors.ts";
 import { fillBody, fillDefaults } from "./fill-defaults.ts";
-import type { ReadBody } from "./read-body.ts";
+import { bodyValidator, type ReadBody } from "./read-body.ts";
 import { checkPart, createPartReader } from "./request-parts.ts";
 import type { RequestParts, Route } from "./route.ts";
 
@@ -17,10 +17,11 @@ export type OnInvalid = (
 ) => unknown;
 
 export function createRequestReader(
-  { operation, validators }: Pick<Route<unknown>, "operation" | "validators">,
+  route: Pick<Route<unknown>, "operation" | "validators">,
   onInvalid: OnInvalid | undefined,
   fillsBodies = false,
 ) {
+  const { operation, validators } = route;
   const inTemplate = templateNames(operation.path);
   const keyOf = (name: string) => `p${inTemplate.indexOf(name)}`;
   const path = createPartReader("path", operation.pathParameters, { validator: validators.path, keyOf });
@@ -67,7 +68,7 @@ export function createRequestReader(
         parts.body = value;
         if (offered !== undefined) parts.contentType = contentTypeOf(offered, request);
         // Values that come one by one are judged as they come.
-        const validator = validators[`body ${offered?.mediaType}`] ?? validators.body;
+        const validator = offered === undefined ? validators.body : bodyValidator(route, offered);
         if (offered?.kind !== "lines") checkPart(validator, value, "body", problems);
       }
     }

@@ -34,13 +34,23 @@ export function responseProblems(
   const own = validators[operation.id] ?? {};
   const declared = declaredStatus(operation, status);
   const ofHeaders = own[`${declared} headers`];
-  const ofBody = own[`${declared} ${contentType}`] ?? own[declared];
+  const ofBody = bodyValidator(own, declared, contentType);
   const inHeaders = ofHeaders === undefined ? [] : headerProblems(ofHeaders, headers);
   const inBody = ofBody === undefined || isIterable(body) ? [] : ofBody(body);
   return [
     ...inHeaders.map((problem) => ({ in: "headers" as const, ...problem })),
     ...inBody.map((problem) => ({ in: "body" as const, ...problem })),
   ];
+}
+
+/** Where a status has several media types, each has a validator of its own, or none. */
+function bodyValidator(
+  own: ResponseValidators[string],
+  declared: string,
+  contentType: string | undefined,
+): Validator | undefined {
+  const isOne = !Object.keys(own).some((key) => key.startsWith(`${declared} `) && key.includes("/"));
+  return contentType === undefined || isOne ? own[declared] : own[`${declared} ${contentType}`];
 }
 
 /** By number, then by class, then the default: only where none of the others is declared does it speak. */

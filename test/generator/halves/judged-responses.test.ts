@@ -12,6 +12,7 @@ const RIGHT: Readonly<Record<string, Case>> = {
   plain: { status: 200, ...json, body: { id: 1 } },
   undefined: { status: 200, ...json, body: { id: 1, left: undefined, at: new Date(0) } },
   text: { status: 200, contentType: "text/plain", body: "short" },
+  unjudged: { status: 200, contentType: "application/xml", body: "<thing/>" },
   class: { status: 404, ...json, body: { code: "not_found" } },
 };
 /** With the place and the message. */

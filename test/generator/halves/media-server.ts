@@ -108,6 +108,10 @@ function mediaHandlers(state: MediaState): Readonly<Record<string, Handle>> {
       if (body === undefined) return { status: 200, contentType: "text/csv", body: "nothing" };
       return { status: 200, body, contentType: contentType ?? "" };
     },
+    async sendAny({ body, contentType }) {
+      const words = body instanceof Blob ? await body.text() : JSON.stringify(body);
+      return { status: 200, body: `${contentType}: ${words}` };
+    },
     async sendParts({ body }) {
       const { title, count, thing, file, more = [] } = body as Parts;
       const files = await Promise.all(

@@ -147,6 +147,16 @@ describe("what a client sends arrives, and comes back", () => {
     );
   });
 
+  it("as one of several media types, of which some have no schema to judge by", async () => {
+    const asJson = { contentType: "application/json", body: { id: 1 } };
+    expect(await call("sendAny", asJson)).toMatchObject({ body: 'application/json: {"id":1}' });
+    const asXml = { contentType: "application/xml", body: "<id>1</id>" };
+    expect(await call("sendAny", asXml)).toMatchObject({ body: 'application/xml: "<id>1</id>"' });
+    const asImage = { contentType: "image/png", body: new Blob(["i"], { type: "image/png" }) };
+    expect(await call("sendAny", asImage)).toMatchObject({ body: "image/png: i" });
+    await expect(call("sendAny", { ...asJson, body: { id: "1" } })).rejects.toThrow("expected integer");
+  });
+
   it("as lines, each when it is there", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     async function* things() {
