@@ -188,7 +188,9 @@ function nameProblems(kind: Kind, value: JsonObject): readonly FieldProblem[] {
   if (kind !== "mediaTypeMap") return [];
   return keys.flatMap((type) => {
     const bare = type.split(";")[0]?.trim().toLowerCase() ?? "";
-    const near = MEDIA_TYPES.includes(bare) ? undefined : misspelling(bare, MEDIA_TYPES);
+    // A name that somebody else has chosen may be near any other.
+    const isKnown = MEDIA_TYPES.includes(bare) || /\/(?:vnd\.|prs\.|x-)/.test(bare);
+    const near = isKnown ? undefined : misspelling(bare, MEDIA_TYPES);
     if (near === undefined && /^[^/\s]+\/[^/\s]+$/.test(bare)) return [];
     const message = `unknown media type "${type}"${near === undefined ? "" : didYouMean(near)}`;
     return [problem([type], "warning", "unknown-value", message)];

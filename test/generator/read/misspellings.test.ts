@@ -151,6 +151,13 @@ describe("a misspelling", () => {
       expect.stringContaining(message),
     );
   });
+
+  it("of a media type is not suspected where a vendor has chosen it", async () => {
+    const line = LINES.findIndex((text) => text.trimStart().startsWith("application/json:"));
+    const vendor = (LINES[line] ?? "").replace("application/json", "application/vnd.apj+json");
+    const found = await judge(withLine(line, vendor));
+    expect(found.filter((one) => one.message.includes("media type"))).toEqual([]);
+  });
 });
 
 /** Fields of later versions and of habit, which the document does not use. */
