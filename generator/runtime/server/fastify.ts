@@ -275,8 +275,9 @@ function routePath(template: string): string {
   let position = 0;
   return template.replaceAll(":", "::").replaceAll(/\{[^}]*\}(.?)/g, (_, next: string) => {
     const name = `:p${position++}`;
-    // A parameter ends at a slash by itself; before any other text the router wants to be told what it may hold.
-    return next === "" || next === "/" ? name + next : `${name}([^/]+?)${next}`;
+    // A parameter ends at a slash by itself, and before any other text the router wants to be told what it may hold: all, as a
+    // slash within it is encoded and looked at once it is decoded.
+    return next === "" || next === "/" ? name + next : `${name}([^]+?)${next}`;
   });
 }
 

@@ -17,7 +17,15 @@ const echo: Handle = async (request) => {
   return { status: 200, body };
 };
 
-const HANDLERS = { echo, withDefaults: echo, lists: echo, sideLists: echo, names: echo, bodies: echo };
+const HANDLERS = {
+  echo,
+  withDefaults: echo,
+  lists: echo,
+  sideLists: echo,
+  names: echo,
+  dotted: echo,
+  bodies: echo,
+};
 
 let halves: Halves;
 let client: Awaited<ReturnType<Halves["connect"]>>;
@@ -170,6 +178,17 @@ describe("a parameter with a name that every object has", () => {
     expect(JSON.stringify((await client.names(parts)).body)).toBe(
       '{"query":{"__proto__":5,"constructor":"a"},"headers":{"tostring":"b"},"cookies":{"valueOf":"c"}}',
     );
+  });
+});
+
+describe("a part of a segment of the path", () => {
+  it.each(["a/b", "ä\n%2F", "a"])("arrives as it was sent: %j", async (name) => {
+    const path = { name, kind: "json", owner: "c/d" };
+    expect((await client.dotted({ path })).body).toMatchObject({ path });
+  });
+
+  it("does not reach into the next segment", async () => {
+    expect((await halves.get("/files/a/b.json/of/c")).status).toBe(404);
   });
 });
 
