@@ -193,7 +193,7 @@ describe("a part of a segment of the path", () => {
 });
 
 describe("a number that JavaScript cannot hold", () => {
-  it("is refused, and not taken for its neighbour", async () => {
+  it("is refused, and not read as the one beside it", async () => {
     expect((await halves.get("/lists/k/of?days=9007199254740991")).status).toBe(200);
     const { body } = await halves.get("/lists/k/of?days=9007199254740993");
     expect(body.problems).toEqual([expect.objectContaining({ pointer: "/days/0", code: "type" })]);
