@@ -10,7 +10,10 @@ export function pairsView(
   imports: Imports,
 ) {
   if (parameters.length === 0) return undefined;
-  const pairs = parameters.map(({ name, coercion }) => ({ name, writer: pairWriter(coercion) }));
+  const pairs = parameters.map(({ name, coercion }) => {
+    const writer = pairWriter(coercion);
+    return { name, writer, separator: writer === "separatedPair" ? coercion.separator : undefined };
+  });
   imports.useRuntime("client/encode.ts", "value", joined, ...pairs.map(({ writer }) => writer));
   return pairs;
 }
@@ -28,14 +31,29 @@ export function headersView(parameters: Operation["parameters"], imports: Import
 }
 
 const HEADER_WRITERS = ["jsonHeader", "listHeader"];
-const PAIR_WRITERS = ["anyPairs", "jsonPair", "listPair", "listPairs", "objectPairs", "textPair"] as const;
+const PAIR_WRITERS = [
+  "anyPairs",
+  "jsonPair",
+  "listPair",
+  "listPairs",
+  "objectPairs",
+  "separatedPair",
+  "textPair",
+] as const;
 
 /** The function that writes all values that the parameter may have, and as little else as there is. */
-function pairWriter({ type, kinds = [], items, explode }: Coercion): (typeof PAIR_WRITERS)[number] {
+function pairWriter({
+  type,
+  kinds = [],
+  items,
+  explode,
+  separator,
+}: Coercion): (typeof PAIR_WRITERS)[number] {
   if (type === "json") return "jsonPair";
   const isRepeated = explode === true;
   if (type === "object" || kinds.includes("object"))
     return items === undefined || isRepeated ? "objectPairs" : "anyPairs";
+  if (separator !== undefined) return "separatedPair";
   return items === undefined ? "textPair" : isRepeated ? "listPairs" : "listPair";
 }
 

@@ -148,6 +148,7 @@ function coercionOf(
     ...(kinds.length > 1 || first === "null" ? { kinds } : {}),
     ...(isList ? itemsOf(schema, types) : {}),
     ...(isList || kinds.includes("object") ? { style, explode } : {}),
+    ...(isList && !explode && isSeparated(place, style) ? { separator: SEPARATORS[style] } : {}),
     ...(kinds.includes("object") && properties !== undefined ? { shape: { properties } } : {}),
   };
 }
@@ -162,9 +163,16 @@ function styleProblem(
     return `an object in ${place} is not supported in style "${style}"; only query parameters in style "deepObject" are`;
   }
   // A deepObject that holds a list is as undefined in OpenAPI as it is common: it is written as a list.
-  return ["form", "simple", "deepObject"].includes(style)
+  return ["form", "simple", "deepObject"].includes(style) || isSeparated(place, style)
     ? undefined
     : `style "${style}" is not supported: the value is written without its marks, lists with commas`;
+}
+
+const SEPARATORS = { spaceDelimited: " ", pipeDelimited: "|" } as const;
+
+/** OpenAPI has these styles in a query only. */
+function isSeparated(place: ParameterPlace, style: string): style is keyof typeof SEPARATORS {
+  return place === "query" && Object.hasOwn(SEPARATORS, style);
 }
 
 type Scalar = "string" | "integer" | "number" | "boolean";

@@ -228,6 +228,8 @@ export interface Coercion {
   readonly itemKinds?: readonly ParameterKind[];
   readonly style?: string;
   readonly explode?: boolean;
+  /** Between the elements of a list, where that is not a comma. */
+  readonly separator?: " " | "|";
   /** How the texts of an object become values. */
   readonly shape?: TextShape;
 }

@@ -161,8 +161,10 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Parameter styles",
     becomes:
-      "`simple`, `form` and, for objects in a query, `deepObject`; another is named in a warning. In lists of path and query an " +
-      "encoded comma belongs to an element, unless the contract allows no such element",
+      "`simple`, `form`, in a query `pipeDelimited` and `spaceDelimited` and, for objects, `deepObject`; another is named in a " +
+      "warning. In lists of path, query and cookies an encoded comma or bar belongs to an element, unless the contract allows " +
+      "no such element; headers and `spaceDelimited` have no escapes, so the client refuses elements that would need them. A " +
+      "list in cookies that explodes is one cookie for each element",
   },
   {
     name: "Parameters of several kinds",

@@ -84,6 +84,8 @@ export interface ParameterDescription {
   readonly itemKinds?: readonly ParameterKind[];
   /** A list is repeated (`a=1&a=2`) instead of comma-separated. */
   readonly explode?: boolean;
+  /** Between the elements of a list, where that is not a comma. */
+  readonly separator?: " " | "|";
   /** What a missing one stands for: handlers get it. */
   readonly default?: unknown;
   /** How the texts of an object become values. */

@@ -46,6 +46,17 @@ export const listPair: PairWriter = (name, value) => {
   return [`${name}=${text}`];
 };
 
+/** A list with another sign between its elements. @throws TypeError for an element that has it, where no escape helps */
+export function separatedPair(separator: " " | "|"): PairWriter {
+  return (name, value) => {
+    const elements = [value].flat();
+    if (separator === " " && elements.some((one) => String(one).includes(" ")))
+      throw new TypeError(`${name}: expected elements without spaces, found one with some`);
+    const sign = separator === " " ? "%20" : separator;
+    return [`${name}=${elements.map(encode).join(sign)}`];
+  };
+}
+
 /** A list that is repeated. */
 export const listPairs: PairWriter = (name, value) => [value].flat().flatMap((one) => textPair(name, one));
 

@@ -7,7 +7,7 @@ export type EncodedTexts = (key: string) => readonly string[];
 /** Undefined where no list can be misread, as in almost every request. */
 export function encodedQuery(url: string): EncodedTexts | undefined {
   const start = url.indexOf("?");
-  if (start === -1 || !hasEncodedComma(url.slice(start))) return undefined;
+  if (start === -1 || !hasEncodedSign(url.slice(start))) return undefined;
   const pairs = url
     .slice(start + 1)
     .replaceAll("+", "%20")
@@ -27,14 +27,15 @@ export function createPathEncoding(template: string, keyOf: (name: string) => st
   const pattern = new RegExp(`${fixed.join("([^/]+)")}/?$`);
   return (url: string): EncodedTexts | undefined => {
     const [path = ""] = url.split("?");
-    const found = hasEncodedComma(path) ? pattern.exec(path) : null;
+    const found = hasEncodedSign(path) ? pattern.exec(path) : null;
     if (found === null) return undefined;
     return (key) => names.flatMap((name, index) => (keyOf(name) === key ? [found[index + 1] ?? ""] : []));
   };
 }
 
-function hasEncodedComma(text: string): boolean {
-  return /%2c/i.test(text);
+/** A comma, or the sign of another style, that may belong to an element. */
+function hasEncodedSign(text: string): boolean {
+  return /%(?:2c|7c)/i.test(text);
 }
 
 /** What cannot be decoded stays. */

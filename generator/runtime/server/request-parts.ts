@@ -151,18 +151,20 @@ function readList(
   const texts = Array.isArray(found) ? found.map(String) : [String(found)];
   if (parameter.explode === true) return readItems(parameter, texts, accepts);
   if (isHeader) {
-    const elements = texts.flatMap(splitList).map((element) => element.trim());
+    const elements = texts.flatMap((text) => splitList(text)).map((element) => element.trim());
     return readItems(parameter, elements, accepts);
   }
-  const all = texts.flatMap(splitList);
-  const own = encoded?.flatMap(splitList).map(decodeText) ?? all;
+  const split = (text: string) => splitList(text, parameter.separator);
+  const all = texts.flatMap(split);
+  // A space is always encoded, so that nothing tells one between elements from one within.
+  const own = parameter.separator === " " ? all : (encoded?.flatMap(split).map(decodeText) ?? all);
   if (own.length === all.length) return readItems(parameter, all, accepts);
   const readings = [own, all].map((parts) => readItems(parameter, parts, accepts));
   return oneOf(readings, accepts) ?? [];
 }
 
-function splitList(text: string): readonly string[] {
-  return text === "" ? [] : text.split(",");
+function splitList(text: string, separator = ","): readonly string[] {
+  return text === "" ? [] : text.split(separator);
 }
 
 function readItems(

@@ -104,6 +104,11 @@ describe("a list between commas", () => {
     for (const parts of [
       { path: { keys: ["k"] }, query: { words, many: words } },
       { path: { keys: words.filter((word) => word !== "") }, query: { days: [1, 2] } },
+      {
+        path: { keys: ["k"] },
+        query: { piped: [...words, "a|b"], spaced: [1, 2], spacedWords: ["a+b", "%20,"] },
+      },
+      { path: { keys: ["k"] }, query: { piped: ["a|b"] } },
     ])
       expect((await client.lists(parts)).body).toEqual(parts);
   });
@@ -114,8 +119,17 @@ describe("a list between commas", () => {
     ["words=a%2Cb,c+d&w=%2C", { words: ["a,b", "c d"] }],
     ["w%6Frds=a%2Cb", { words: ["a,b"] }],
     ["words=%2C%FF,b", { words: ["%2C%FF", "b"] }],
+    ["piped=a%7Cb|c", { piped: ["a|b", "c"] }],
+    ["spaced=1+2%203", { spaced: [1, 2, 3] }],
   ])("takes %s as the contract allows it", async (query, found) => {
     expect((await halves.get(`/lists/k/of?${query}`)).body).toMatchObject({ query: found });
+  });
+
+  it("is refused by the client where a space parts its elements and stands in one", async () => {
+    const refused = client.lists({ path: { keys: ["k"] }, query: { spacedWords: ["a b"] } });
+    await expect(refused).rejects.toThrow(
+      "spacedWords: expected elements without spaces, found one with some",
+    );
   });
 
   it("says of each element what is wrong", async () => {

@@ -185,7 +185,7 @@ describe("diagnostics", () => {
   it("warn of parameters that are transported otherwise than the document says", async () => {
     const parameters = [
       "{ name: a, in: path, required: true, style: label, schema: { type: string } }",
-      "{ name: b, in: query, style: pipeDelimited, explode: false, schema: { type: array } }",
+      "{ name: b, in: cookie, style: pipeDelimited, explode: false, schema: { type: array } }",
       "{ name: c, in: query, schema: { type: object } }",
       "{ name: d, in: query, style: deepObject, schema: { type: object } }",
       "{ name: e, in: cookie, schema: { type: string } }",
