@@ -24,7 +24,7 @@ export async function positionsOf(
   // Where everything is known, the parser is not even loaded.
   if (places.every(({ file, pointer }) => known.has(`${file}${pointer}`)))
     return (place) => known.get(`${place.file}${place.pointer}`) ?? { line: 0, column: 0 };
-  const locateYaml = await createLocator(readText);
+  const locateYaml = await createLocator(readText, (file) => pointers.get(file) ?? []);
   return (place) => known.get(`${place.file}${place.pointer}`) ?? locateYaml(place);
 }
 

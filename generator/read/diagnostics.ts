@@ -4,6 +4,7 @@ import { relative } from "node:path";
 import { nearest } from "../runtime/text/nearest.ts";
 import { pointerTokens } from "./json.ts";
 import { isUrl } from "./remote.ts";
+import { wantedBlocks } from "./wanted-blocks.ts";
 
 /** A note says what the generated code does not show; a warning, where it does otherwise than the document says. */
 export type Severity = "error" | "warning" | "note";
@@ -51,46 +52,69 @@ export interface Position {
   readonly column: number;
 }
 
-/** Finds the line of a pointer's key (or of the nearest parent that exists). JSON is read as YAML. */
-export async function createLocator(readText: ReadText): Promise<(place: Place) => Position> {
-  const { LineCounter, isMap, isScalar, isSeq, parseDocument } = await import("yaml");
-  const parsed = new Map<string, { root: unknown; counter: InstanceType<typeof LineCounter> } | undefined>();
+/**
+ * Finds the line of a pointer's key (or of the nearest parent that exists). JSON is read as YAML.
+ *
+ * @param pointersOf what will be asked for of a file: no other part of it has to be read
+ */
+export async function createLocator(
+  readText: ReadText,
+  pointersOf?: (file: string) => Iterable<string>,
+): Promise<(place: Place) => Position> {
+  const { LineCounter, parseDocument, ...yaml } = await import("yaml");
 
-  function read(file: string) {
-    if (!parsed.has(file)) {
-      const text = readText(file);
-      const counter = new LineCounter();
-      parsed.set(
-        file,
-        text === undefined
-          ? undefined
-          : { root: parseDocument(text, { lineCounter: counter, logLevel: "silent" }).contents, counter },
-      );
-    }
-    return parsed.get(file);
+  function parse(text: string | undefined) {
+    if (text === undefined) return undefined;
+    const counter = new LineCounter();
+    const { contents, errors } = parseDocument(text, { lineCounter: counter, logLevel: "silent" });
+    return { root: contents, counter, isWrong: errors.length > 0 };
   }
-
-  return (place) => {
-    const document = read(place.file);
-    if (document === undefined) return { line: 0, column: 0 };
-    let node = document.root;
-    let offset = 0;
-    for (const token of pointerTokens(place.pointer)) {
-      if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === token);
-        if (pair === undefined) break;
-        offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
-        node = pair.value;
-      } else if (isSeq(node)) {
-        node = node.items[Number(token)];
-        if (node === undefined) break;
-        const range = (node as { range?: readonly number[] | null }).range;
-        offset = range?.[0] ?? offset;
-      } else break;
-    }
-    const position = document.counter.linePos(offset);
-    return { line: position.line, column: position.col };
+  const parsed = (pick: (file: string, text: string) => string) => {
+    const known = new Map<string, ReturnType<typeof parse>>();
+    return (file: string) => {
+      if (!known.has(file)) {
+        const text = readText(file);
+        known.set(file, parse(text === undefined ? undefined : pick(file, text)));
+      }
+      return known.get(file);
+    };
   };
+  const whole = parsed((_, text) => text);
+  const part = parsed((file, text) =>
+    pointersOf === undefined ? text : wantedBlocks(text, pointersOf(file)),
+  );
+
+  return ({ file, pointer }) => {
+    const found = part(file);
+    if (found === undefined) return { line: 0, column: 0 };
+    const inPart = offsetOf(found.root, pointer, yaml);
+    const isSure = inPart.isFound && !found.isWrong;
+    const document = isSure ? found : (whole(file) ?? found);
+    const { offset } = isSure ? inPart : offsetOf(document.root, pointer, yaml);
+    const { line, col } = document.counter.linePos(offset);
+    return { line, column: col };
+  };
+}
+
+type Yaml = Pick<typeof import("yaml"), "isMap" | "isScalar" | "isSeq">;
+
+function offsetOf(root: unknown, pointer: string, { isMap, isScalar, isSeq }: Yaml) {
+  let node = root;
+  let offset = 0;
+  for (const token of pointerTokens(pointer)) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === token);
+      if (pair === undefined) return { offset, isFound: false };
+      offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(token)];
+      if (node === undefined) return { offset, isFound: false };
+      const range = (node as { range?: readonly number[] | null }).range;
+      offset = range?.[0] ?? offset;
+    } else return { offset, isFound: false };
+  }
+  return { offset, isFound: true };
 }
 
 export function didYouMean(name: string): string {
