@@ -3,7 +3,8 @@
 
 import { apiKeyScopeValues } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
-import { resolve, shapeOf } from "../contract/openapi-document.ts";
+import { shapeOf } from "../contract/openapi-document.ts";
+import { queryNames } from "../contract/query-names.ts";
 import { viewOf } from "../contract/schema-view.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
@@ -196,16 +197,4 @@ function scopesOf(operation: JsonObject): readonly string[] | undefined {
   const words = `${String(summary ?? "")} ${String(description ?? "")}`.match(/\b[a-z_]+:[a-z_-]+\b/g) ?? [];
   const said = [...new Set(words.filter(isScope))];
   return said.length === 0 ? undefined : said;
-}
-
-function queryNames(document: JsonObject, operation: JsonObject, item: JsonObject): string[] {
-  return [item.parameters, operation.parameters].flatMap((list) =>
-    (Array.isArray(list) ? list : []).flatMap((parameter: unknown) => {
-      const found =
-        isObject(parameter) && typeof parameter.$ref === "string"
-          ? resolve(document, parameter.$ref.slice(1))?.value
-          : parameter;
-      return isObject(found) && found.in === "query" && typeof found.name === "string" ? [found.name] : [];
-    }),
-  );
 }

@@ -1,0 +1,94 @@
+// A filter narrows what the caller may see and never widens it: lists and searches are asked, by each query parameter that the
+// deployment's contract names, for what is hidden.
+import { publishedQuery } from "../../contract/query-names.ts";
+import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, items } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
+import { membershipOf } from "../../steps/keys/keys.ts";
+import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
+import { wordsOf } from "../../steps/lists/search.ts";
+import { fetchContract } from "../../steps/requests/published-contract.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isObject } from "../../text/json.ts";
+
+/** Tried where no contract names others: one that is unknown is refused, or changes nothing. */
+const USUAL = ["conversation_id", "thread_root_id", "author_id"] as const;
+/** They say how a list is read and not what of it. */
+const PAGING = /^(?:q|query|mode|limit|.*page.*|.*cursor|sort|order|before|after|since|until)$/i;
+
+interface Values {
+  readonly conversation: string | undefined;
+  readonly root: string;
+  readonly member: string | undefined;
+}
+
+export default defineCheck({
+  title: "no filter makes a list show what the key cannot access",
+  requirements: ["GEN-04"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  async run(session) {
+    session.notSeen("GEN-04", "a list that takes a filter");
+    const { root, lists } = await hiddenHits(session);
+    const document = session.profile.capabilities.has("published-contract")
+      ? (await fetchContract(session)).json
+      : undefined;
+    const operations = servedOperations(session.profile);
+    const member = await unlessUntestable(() => membershipOf(session, "second"));
+    for (const list of lists) {
+      const operation = operations.find(({ id }) => id === list.operation);
+      if (operation === undefined) continue;
+      const values = { conversation: list.conversation, root: root.id, member };
+      for (const name of filtersOf(session, document, operation))
+        for (const value of valuesFor(name, values)) await judgeFilter(session, list, name, value);
+    }
+  },
+});
+
+function filtersOf(session: Session, document: unknown, operation: ServedOperation): readonly string[] {
+  const published = publishedQuery(document, session.profile, operation);
+  const bound = session.profile.bindings.lists[operation.id] ?? {};
+  const paging = new Set<unknown>([...Object.values(bound), wordsOf(session.profile, operation.id)]);
+  const filters = (published.length > 0 ? published : USUAL).filter(
+    (name) => !paging.has(name) && !PAGING.test(name),
+  );
+  return [...new Set(filters)];
+}
+
+/** What is hidden of the kind that a filter may be about; a conversation and a message where its name says nothing. */
+function valuesFor(name: string, { conversation, root, member }: Values): readonly string[] {
+  const values = /thread|root|message|repl|parent/i.test(name)
+    ? [root]
+    : /conversation|channel|room|place|^in$/i.test(name)
+      ? [conversation]
+      : /author|member|user|person|from|sender|by$|participant|creator/i.test(name)
+        ? [member]
+        : [conversation, root];
+  return values.filter((value) => value !== undefined);
+}
+
+async function judgeFilter(
+  session: Session,
+  { operation, words, query, what, isHidden }: HidingList,
+  name: string,
+  value: string,
+): Promise<void> {
+  const q = wordsOf(session.profile, operation);
+  const list = await session.call(operation, {
+    query: { ...(q === undefined || words === undefined ? {} : { [q]: words }), ...query, [name]: value },
+  });
+  if (!isSuccess(list)) return;
+  const shown = (items(list.json) ?? [])
+    .filter(isObject)
+    .map((item) => shownBy(operation, item))
+    .filter(isHidden);
+  session.judge("GEN-04", shown.length === 0, {
+    message: `${operation} with ${name}, the id of something that the key cannot access, shows ${what} that it cannot access`,
+    expected: "nothing of it",
+    found: shown.map(idOrItem),
+    exchanges: [list],
+  });
+}
