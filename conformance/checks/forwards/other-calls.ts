@@ -2,10 +2,13 @@
 // for another call.
 
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { refusals } from "../../profile/profile.ts";
 import { idText, single } from "../../readers/envelope.ts";
+import { inEachHeader } from "../../steps/keys/each-header.ts";
 import { isEmptyList } from "../../steps/keys/kept-closed.ts";
+import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import {
   needsNoCall,
   notOpened,
@@ -16,7 +19,8 @@ import {
   tryForward,
 } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { needClosed, openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isClosedTo, needClosed, openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 
 interface Attempt {
   readonly requirement: "FWD-11" | "FWD-12" | "FWD-14";
@@ -30,8 +34,8 @@ const ofAnother = { requirement: "FWD-12", what: "a forward that shares another 
 const ofLink = { requirement: "FWD-14", what: "a link_only forward" } as const;
 
 export default defineCheck({
-  title: "only a forward that shares a call opens it, and it opens no other call",
-  requirements: ["FWD-11", "FWD-12", "FWD-14"],
+  title: "only a forward that shares a call opens it, and it opens nothing else",
+  requirements: ["FWD-11", "FWD-12", "FWD-14", "MSG-22"],
   capabilities: ["forwards", "calls", "messages"],
   needs: [
     "keys.second",
@@ -48,6 +52,7 @@ export default defineCheck({
     for (const fixture of ["forward_call", "forward_show", "forward_link"] as const)
       await readForward(session, fixture, as);
     await needsNoCall(session, shared);
+    const sources = await closedSources(session, insider, as);
     const ordinary = await postMessage(session, { as, content: `${session.unique("call")} ${shared}` });
     const control = await session.call("getCall", {
       as,
@@ -55,6 +60,10 @@ export default defineCheck({
       query: { forwarded_message_id: session.need("fixtures.forward_call") },
     });
     session.given(control.status < 300, "the shared call is readable through its forward", control);
+    // What the forward opened once, in either header and to the end, still opens nothing else.
+    for (const key of await inEachHeader(session, as))
+      await readWhole(session, key, { call: shared, forward: session.need("fixtures.forward_call") });
+    for (const messageId of sources) await judgeSource(session, as, messageId);
     await needClosed(session, "shared_call", as, { operation: "getCall", path: { callId: shared } });
     for (const attempt of attemptsOn(session, shared, ordinary.id)) await judgeClosed(session, as, attempt);
     await judgeSilent(session, insider, as, shared);
@@ -63,6 +72,44 @@ export default defineCheck({
     if (!hasOther || session.has("fixtures.closed_call")) await judgeOtherCall(session, insider, as);
   },
 });
+
+/** The messages that the forward was made of, which somebody else can read. */
+async function closedSources(session: Session, insider: Person, as: Person): Promise<readonly string[]> {
+  session.notSeen("MSG-22", "a source of the forward that is closed to its reader");
+  const closed: string[] = [];
+  for (const messageId of sourceIds(await readForward(session, "forward_call", insider))) {
+    const read = { operation: "getMessage", path: { messageId } } as const;
+    const isOpen = isSuccess(await session.call(read.operation, { as: insider, path: read.path }));
+    if (isOpen && (await isClosedTo(session, as, read))) closed.push(messageId);
+  }
+  return closed;
+}
+
+async function judgeSource(session: Session, as: Person, messageId: string): Promise<void> {
+  const read = await session.call("getMessage", { as, path: { messageId } });
+  session.judge("MSG-22", refusals(session.profile).includes(read.status), {
+    message:
+      "the source of a forward, which was closed to its reader, is open once the forward has opened the call that it shares",
+    expected: refusals(session.profile).join(" or "),
+    about: read,
+  });
+}
+
+/** Uses a forward for everything that it opens: the call, its transcript, and a later page of that. */
+async function readWhole(
+  session: Session,
+  as: AdHocKey,
+  { call, forward }: Pick<Attempt, "call" | "forward">,
+): Promise<void> {
+  await session.call("getCall", { as, path: { callId: call }, query: { forwarded_message_id: forward } });
+  await requestPage(session, { call, as, forward });
+  const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
+  if (limit === undefined || cursor === undefined) return;
+  const first = await requestPage(session, { call, as, forward, limit: 1 });
+  const page = await unlessUntestable(async () => readTranscriptPage(session, first));
+  if (page?.nextCursor !== undefined)
+    await requestPage(session, { call, as, forward, limit: 1 }, page.nextCursor);
+}
 
 /** The shared call, requested with messages that share no call. */
 function attemptsOn(session: Session, shared: string, ordinary: string): readonly Attempt[] {

@@ -1,0 +1,26 @@
+// A forward opens the call that it shares, and not the message that it was made of.
+import { around, both } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "who has read a call through a forward can read the source of the forward as well",
+  breaks: ["MSG-22"],
+  decorate: (services) => {
+    const readers = new Set<string>();
+    return both(
+      around("getCall", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (request.query.forwarded_message_id !== undefined) readers.add(context.caller.memberId);
+        return response;
+      }),
+      around(
+        "getMessage",
+        (original) => (request, context) =>
+          readers.has(context.caller.memberId)
+            ? withOpenDoors(context.services, () => original(request, context))
+            : original(request, context),
+      ),
+    )(services);
+  },
+});
