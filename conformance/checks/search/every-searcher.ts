@@ -1,25 +1,30 @@
-// Everybody who can read a call, a task or a member finds it by the word that the profile gives: people and agents, in each
-// header, and with keys that were issued.
+// Everybody who can read a call, a task, a member, a saved clipboard or a conversation finds it by the word that the profile
+// gives, or by its name: people and agents, in each header, and with keys that were issued.
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import type { ReadById } from "../../steps/keys/access.ts";
-import { callerName, everyCaller } from "../../steps/keys/every-caller.ts";
+import { callerName, everyCaller, isAgent } from "../../steps/keys/every-caller.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { searchFor, wordsOf, wordsParameter } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { listConversations } from "../../steps/resources/conversations.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
 import { isObject } from "../../text/json.ts";
 
 interface Findable {
-  readonly requirement: "SRC-04" | "SRC-05" | "SRC-06";
+  readonly requirement: "SRC-04" | "SRC-05" | "SRC-06" | "VER-13" | "CON-03";
   readonly operation: OperationId;
-  readonly fixture: "call" | "hidden_call" | "task" | "hidden_task" | "member";
-  readonly words: "call_word" | "hidden_call_word" | "task_word" | "hidden_task_word" | "member_name";
+  readonly what: string;
+  readonly fixture: keyof Profile["fixtures"];
+  /** The fixture of the word; a conversation is found by its name. */
+  readonly words?: keyof Profile["fixtures"];
   readonly usual: Person;
   readonly read: (id: string) => ReadById;
 }
@@ -28,9 +33,32 @@ const call = (callId: string): ReadById => ({ operation: "getCall", path: { call
 const task = (taskId: string): ReadById => ({ operation: "getTask", path: { taskId } });
 const member = (memberId: string): ReadById => ({ operation: "getMember", path: { memberId } });
 
-const calls = { requirement: "SRC-05", operation: "searchCalls", read: call } as const;
-const tasks = { requirement: "SRC-06", operation: "searchTasks", read: task } as const;
-const members = { requirement: "SRC-04", operation: "searchMembers", read: member } as const;
+const clipboard = (clipboardId: string): ReadById => ({ operation: "getClipboard", path: { clipboardId } });
+const conversation = (conversationId: string): ReadById => ({
+  operation: "listMessages",
+  path: { conversationId },
+});
+
+const calls = { requirement: "SRC-05", operation: "searchCalls", what: "a call", read: call } as const;
+const tasks = { requirement: "SRC-06", operation: "searchTasks", what: "a task", read: task } as const;
+const members = {
+  requirement: "SRC-04",
+  operation: "searchMembers",
+  what: "a member",
+  read: member,
+} as const;
+const clipboards = {
+  requirement: "VER-13",
+  operation: "searchClipboards",
+  what: "a saved clipboard",
+  read: clipboard,
+} as const;
+const conversations = {
+  requirement: "CON-03",
+  operation: "searchConversations",
+  what: "a conversation",
+  read: conversation,
+} as const;
 
 const findable: readonly Findable[] = [
   { ...calls, fixture: "call", words: "call_word", usual: "primary" },
@@ -38,11 +66,15 @@ const findable: readonly Findable[] = [
   { ...tasks, fixture: "task", words: "task_word", usual: "primary" },
   { ...tasks, fixture: "hidden_task", words: "hidden_task_word", usual: "second" },
   { ...members, fixture: "member", words: "member_name", usual: "primary" },
+  { ...clipboards, fixture: "clipboard", words: "clipboard_word", usual: "primary" },
+  { ...clipboards, fixture: "hidden_clipboard", words: "hidden_clipboard_word", usual: "second" },
+  { ...conversations, fixture: "conversation", usual: "primary" },
+  { ...conversations, fixture: "hidden_conversation", usual: "second" },
 ];
 
 export default defineCheck({
-  title: "everybody who can read a call, a task or a member finds it",
-  requirements: ["SRC-04", "SRC-05", "SRC-06"],
+  title: "everybody who can read a call, a task, a member, a saved clipboard or a conversation finds it",
+  requirements: ["SRC-04", "SRC-05", "SRC-06", "VER-13", "CON-03"],
   capabilities: ["search"],
   needs: [],
   async run(session) {
@@ -60,33 +92,46 @@ export default defineCheck({
 
 async function judgeFindable(
   session: Session,
-  { requirement, operation, fixture, words: name, usual, read }: Findable,
+  { requirement, operation, what, fixture, words: word, usual, read }: Findable,
   callers: readonly AdHocKey[],
 ): Promise<void> {
   const opener = openerOf(session, fixture, usual);
-  const needs = [`fixtures.${fixture}`, `fixtures.${name}`, `keys.${opener}`] as const;
-  if (!needs.every((need) => session.has(need)) || wordsOf(session.profile, operation) === undefined) return;
-  const [id, words] = [session.need(`fixtures.${fixture}`), session.need(`fixtures.${name}`)];
-  const control = await searchFor(session, id, { operation, words, as: opener });
+  const { fixtures } = session.profile;
+  const [id, isAsked] = [fixtures[fixture], wordsOf(session.profile, operation) !== undefined];
+  if (id === undefined || !isAsked || !session.has(`keys.${opener}`)) return;
+  if (!isServed(session.profile, operation) || !isServed(session.profile, read(id).operation)) return;
+  const known = word === undefined ? await nameOf(session, id, opener) : fixtures[word];
+  if (known === undefined) return;
+  const control = await searchFor(session, id, { operation, words: known, as: opener });
   // That its opener finds it at all is judged where each search is.
   if (!control.found) return;
   for (const as of callers) {
     const opened = await session.call(read(id).operation, { as, path: read(id).path });
     // Who else may read it, or search, is not said.
     if (!isSuccess(opened)) continue;
+    // A conversation may have another name for each of its members.
+    const words = word === undefined ? await nameOf(session, id, as) : known;
+    if (words === undefined) continue;
     const { found, items, last } = await searchFor(session, id, { operation, words, as });
     if (!isSuccess(last)) continue;
-    // An agent need not be shown people.
-    if (fixture === "member" && as.label === "agent" && items.length === 0) continue;
+    // An agent need not be shown people, and what it finds of clipboards is VER-14's.
+    if (isAgent(as) && (requirement === "VER-13" || (fixture === "member" && items.length === 0))) continue;
     const label = callerName(as);
     session.judge(requirement, found, {
-      message: `${label} can read a ${fixture.replace("hidden_", "")}, and does not find it by the word by which ${opener} does`,
+      message: `${label} can read ${what}, and does not find it by the word, or the name, by which ${opener} does`,
       expected: `${id} among the hits for ${words}`,
       found: items.map(idOrItem),
       exchanges: [control.last, opened, last],
     });
     if (found) await judgeSmallPages(session, { requirement, operation, words, id, as, label, last });
   }
+}
+
+/** As the caller lists it. */
+async function nameOf(session: Session, id: string, as: Person | AdHocKey): Promise<string | undefined> {
+  const listed = (await unlessUntestable(() => listConversations(session, as))) ?? [];
+  const item = listed.find((one) => readId(one) === id);
+  return text(item, "name")?.trim() || undefined;
 }
 
 /** More pages of one hit are not read. */

@@ -1,12 +1,12 @@
-// Everybody who may ask for something: people and agents with the keys of the profile, in each header, and with a key that
-// was issued, rotated, disabled and enabled. What they see is compared; a deployment may forget any of them by itself.
+// Everybody who may ask for something: people and agents with the keys of the profile, in each header, with a key that
+// was issued, rotated, disabled and enabled, and with one that was issued to an agent. What they see is compared; a deployment may forget any of them by itself.
 
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { sampleByEffort } from "../requests/sample-by-effort.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { canIssueKeys, disabledAndEnabled, rotatedKey } from "./changed-key.ts";
 import { inEachHeader } from "./each-header.ts";
-import { issueWideKey, memberSubject, membershipOf } from "./keys.ts";
+import { issueWideKey, memberSubject, membershipOf, newAgent } from "./keys.ts";
 
 const ROLES = ["primary", "second", "agent", "import_admin"] as const;
 
@@ -19,19 +19,38 @@ export async function everyCaller(session: Session): Promise<readonly AdHocKey[]
       const some = sampleByEffort(session, headers, turn, { quick: 2 });
       callers.push(...(headers.length > 1 ? some : headers));
     }
-  const issued = session.effort === "quick" ? undefined : await unlessUntestable(() => issuedKey(session));
-  return issued === undefined ? callers : [...callers, issued];
+  if (session.effort === "quick") return callers;
+  const issued = [
+    await unlessUntestable(() => changedKey(session)),
+    await unlessUntestable(() => keyOfAgent(session)),
+  ];
+  return [...callers, ...issued.filter((key) => key !== undefined)];
 }
+
+/** Agents need not be shown what people are. */
+export const isAgent = ({ label }: AdHocKey): boolean => /\bagent$/.test(label);
 
 /** As findings name a caller. */
 export const callerName = ({ label, bearer }: AdHocKey): string =>
   bearer === true ? `${label} (bearer)` : label;
 
 /** Of the primary identity, as far as its life can be had. */
-async function issuedKey(session: Session): Promise<AdHocKey | undefined> {
+async function changedKey(session: Session): Promise<AdHocKey | undefined> {
   if (!canIssueKeys(session)) return undefined;
   const issued = await issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
   const { key } = (await rotatedKey(session, issued)) ?? issued;
   await disabledAndEnabled(session, issued);
   return { ...key, label: "a key that was issued to primary and changed since" };
+}
+
+/** Of the agent of the profile, or of a new one where the profile has none, or that one gets no further keys. */
+async function keyOfAgent(session: Session): Promise<AdHocKey | undefined> {
+  if (!canIssueKeys(session)) return undefined;
+  const own = session.has("keys.agent")
+    ? await unlessUntestable(async () =>
+        issueWideKey(session, memberSubject(await membershipOf(session, "agent"))),
+      )
+    : undefined;
+  const { key } = own ?? (await issueWideKey(session, newAgent(session)));
+  return { ...key, label: own === undefined ? "a key of a new agent" : "a key that was issued to agent" };
 }

@@ -1,0 +1,8 @@
+import { inListed } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "the legacy search for clipboards finds nothing in pages of one hit",
+  breaks: ["VER-13"],
+  decorate: inListed("searchClipboards", (items, { query }) => (query.limit === 1 ? [] : items)),
+});
