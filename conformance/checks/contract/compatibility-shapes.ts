@@ -1,11 +1,15 @@
 // Responses with top-level properties follow their schema in the published contract.
 
-import { readPublishedContract } from "../../contract/published-contract.ts";
+import { type PublishedContract, readPublishedContract } from "../../contract/published-contract.ts";
 import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { everyCaller } from "../../steps/keys/every-caller.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { callReadings } from "../../steps/resources/call-readings.ts";
 
 /** The saved-clipboard operations are compatibility routes, whatever their shape. */
 const topLevel: ReadonlySet<string> = new Set([
@@ -33,20 +37,30 @@ export default defineCheck({
       "no operation with a top-level answer that the published contract has was answered",
     );
     const resources = await findResources(session);
-    for (const operation of servedOperations(session.profile)) {
+    const judge = (exchange: Exchange): void => judgeShape(session, contract, exchange);
+    const callers = await everyCaller(session);
+    for (const [turn, operation] of servedOperations(session.profile).entries()) {
       if (!topLevel.has(operation.id) || !isReal(operation, resources)) continue;
-      const exchange = await session.call(operation.id, validRequest(session, operation, resources));
-      const differences = isSuccess(exchange) ? contract.compare(exchange) : undefined;
-      // An operation that the published contract leaves out is not judged.
-      if (differences === undefined) continue;
-      const [first] = differences;
-      session.judge("GEN-11", first === undefined, {
-        message: `the response of ${operation.id} does not match its published schema: ${first?.what}`,
-        expected: first?.expected,
-        found:
-          differences.length > 1 ? differences.map(({ what, found }) => ({ what, found })) : first?.found,
-        exchanges: [exchange],
-      });
+      const request = validRequest(session, operation, resources);
+      judge(await session.call(operation.id, request));
+      // Calls and transcripts are read by everybody, in every way.
+      if (operation.tag === "calls") continue;
+      for (const as of sampleByEffort(session, callers, turn, { quick: 2 }))
+        judge(await session.call(operation.id, { ...request, as }));
     }
+    for (const read of await callReadings(session)) judge(read);
   },
 });
+
+/** An operation that the published contract leaves out is not judged. */
+function judgeShape(session: Session, contract: PublishedContract, exchange: Exchange): void {
+  const differences = isSuccess(exchange) ? contract.compare(exchange) : undefined;
+  if (differences === undefined) return;
+  const [first] = differences;
+  session.judge("GEN-11", first === undefined, {
+    message: `the response of ${exchange.operation} to ${exchange.as} does not match its published schema: ${first?.what}`,
+    expected: first?.expected,
+    found: differences.length > 1 ? differences.map(({ what, found }) => ({ what, found })) : first?.found,
+    exchanges: [exchange],
+  });
+}

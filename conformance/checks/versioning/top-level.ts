@@ -4,14 +4,16 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type PublishedContract, readPublishedContract } from "../../contract/published-contract.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
+import { everyCaller } from "../../steps/keys/every-caller.ts";
+import { requestPage } from "../../steps/lists/transcript.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
+import { callReadings } from "../../steps/resources/call-readings.ts";
 import { isObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "calls, transcripts and messages keep the top-level properties of the contract",
@@ -29,38 +31,30 @@ export default defineCheck({
     const path = { callId: session.need("fixtures.call") };
     const call = await session.call("getCall", { as: openerOf(session), path });
     judgeTopLevel(session, contract, call, [session.need("bindings.call.participants")]);
-    for (const page of await transcriptPages(session))
-      judgeTopLevel(session, contract, page, [session.need("bindings.transcript.segments")]);
+    const transcript = await requestPage(session, { call: path.callId, as: openerOf(session) });
+    judgeTopLevel(session, contract, transcript, [session.need("bindings.transcript.segments")]);
+    for (const read of await callReadings(session)) judgeReading(session, contract, read);
     const posted = await postMessage(session);
-    const message = await readMessage(session, posted.id);
-    judgeTopLevel(session, contract, message, []);
+    judgeTopLevel(session, contract, await readMessage(session, posted.id), []);
+    for (const as of await everyCaller(session)) {
+      const message = await session.call("getMessage", { as, path: { messageId: posted.id } });
+      if (isSuccess(message)) judgeTopLevel(session, contract, message, []);
+    }
     recordAdditions(session, call);
   },
 });
 
 const openerOf = ({ profile }: Session): Role => profile.openers.call ?? "primary";
 
-/** The transcript as it comes, and a page that a cursor leads to, where there is one. */
-async function transcriptPages(session: Session): Promise<readonly Exchange[]> {
-  const call = session.need("fixtures.call");
-  const as = openerOf(session);
-  const plain = await requestPage(session, { call, as });
-  const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
-  if (limit === undefined || cursor === undefined) return [plain];
-  const first = await requestPage(session, { call, as, limit: 1 });
-  const next = nextCursorOf(session, first);
-  const later = next === undefined ? [] : [await requestPage(session, { call, as, limit: 1 }, next)];
-  // That a transcript can be read page by page is judged elsewhere.
-  return [plain, ...[first, ...later].filter(isSuccess)];
-}
-
-function nextCursorOf(session: Session, page: Exchange): string | undefined {
-  try {
-    return readTranscriptPage(session, page)?.nextCursor;
-  } catch (error) {
-    if (error instanceof Untestable) return undefined;
-    throw error;
-  }
+/** What a call or a page of a transcript shows stands in the same place for every reader and on every way to it. */
+function judgeReading(session: Session, contract: PublishedContract | undefined, read: Exchange): void {
+  const name = read.operation === "getCall" ? "bindings.call.participants" : "bindings.transcript.segments";
+  const place = session.need(name);
+  const body = read.response?.json;
+  const holders = isObject(body) ? [body, body.data].filter(isObject) : [];
+  // What a reader is not shown at all is for other checks.
+  const isShown = holders.some((holder) => propertyAt(holder, place) !== undefined);
+  judgeTopLevel(session, contract, read, isShown ? [place] : []);
 }
 
 async function publishedContract(session: Session): Promise<PublishedContract | undefined> {
@@ -85,7 +79,7 @@ function judgeTopLevel(
   if (differences !== undefined) {
     const [first] = differences;
     session.judge("VER-07", first === undefined, {
-      message: `the top level of the response of ${operation} does not match its published schema: ${first?.what}`,
+      message: `the top level of the response of ${operation}${wayOf(exchange)} does not match its published schema: ${first?.what}`,
       expected: first?.expected,
       found: first?.found,
       exchanges: [exchange],
@@ -100,13 +94,17 @@ function judgeTopLevel(
     "VER-07",
     outer.every((name) => name !== undefined && top.includes(name)),
     {
-      message: `the response of ${operation} does not have its properties at the top level`,
+      message: `the response of ${operation}${wayOf(exchange)} does not have its properties at the top level`,
       expected: outer,
       found: top,
       exchanges: [exchange],
     },
   );
 }
+
+/** As findings name who asked, and how. */
+const wayOf = ({ as, request }: Exchange): string =>
+  `, read by ${as}${/[?&]forwarded_message_id=/.test(request.url) ? " through a forward" : ""},`;
 
 /** What the contract of this suite does not name for a call; losses show in the checks of each response. */
 const namedInCalls: ReadonlySet<string> = new Set([

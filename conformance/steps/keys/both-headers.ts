@@ -65,14 +65,18 @@ const common = (known: ReadonlySet<string> | undefined, now: ReadonlySet<string>
 const ITEM = "item ";
 const isItem = (entry: string): boolean => entry.startsWith(ITEM);
 
-/** What a reading shows: the items of a list by their ids, the values of an object by where they stand. */
+/** What a reading shows: the items of a list by their ids, the values of an object by where they stand, and its form. */
 function shown(operation: OperationId, exchange: Exchange): ReadonlySet<string> {
   if (!isSuccess(exchange)) return new Set();
   const list = items(exchange.json);
-  if (list === undefined) return new Set(values(single(exchange.json), ""));
+  if (list === undefined) return new Set([...values(single(exchange.json), ""), ...form(exchange)]);
   const ids = list.flatMap((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? []) : []));
-  return new Set(ids.map((id) => `${ITEM}${id}`));
+  return new Set([...ids.map((id) => `${ITEM}${id}`), ...form(exchange)]);
 }
+
+/** The names at the top level of the body as it came: they say whether an object stands there or in `data`. */
+const form = ({ response }: Exchange): readonly string[] =>
+  isObject(response?.json) ? Object.keys(response.json).map((name) => `${name} at the top level`) : [];
 
 function* values(value: unknown, at: string): Generator<string> {
   if (typeof value !== "object" || value === null) yield `${at} = ${JSON.stringify(value)}`;
