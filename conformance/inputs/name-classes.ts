@@ -30,6 +30,7 @@ export const nameClasses: readonly NameClass[] = [
   ofText("quotes", "a", '"quoted"', "'name'"),
   ofText("markup", "<b>", "&", "more,"),
   ofText("escapes", "&amp;", "a\\b", "%20", "{{x}}"),
+  named("wildcards", /\d% /, "50% a_b"),
   named("two blanks", /\S {2}\S/, "two  blanks"),
   named("long", /^.{50}/u, "x".repeat(36)),
 ];

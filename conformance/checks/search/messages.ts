@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { inCyrillic, inDigits, inGreek, inHebrew, spellings, titled } from "../../inputs/spellings.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { membershipOf } from "../../steps/keys/keys.ts";
@@ -31,20 +32,6 @@ interface Case {
 }
 
 type Searched = Pick<PostedMessage, "id" | "exchange">;
-
-/** Letter by letter; the alphabet begins at а and is longer. */
-const inCyrillic = (word: string): string =>
-  word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 97 + 0x430));
-
-/** Letter by letter; Hebrew has 27 letters, and the Greek of small ones 25. */
-const inHebrew = (word: string): string =>
-  word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 97 + 0x5d0));
-const inGreek = (word: string): string =>
-  word.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97) % 17) + 0x3b1));
-
-/** A number as people write them, with nine digits and no zero in front. */
-const inDigits = (word: string): string =>
-  `7${word.slice(0, 8).replace(/[a-z]/g, (letter) => String(letter.charCodeAt(0) % 10))}`;
 
 /** Texts up to this length are taken everywhere. */
 const SURELY_TAKEN = 1_000;
@@ -117,10 +104,20 @@ export default defineCheck({
     const late: Case = { what: "and was posted after earlier searches", text: (word) => `later on ${word}` };
     const sent = session.given(await post(session, late), "a message can be created");
     await judgeFound(session, late, sent.word, sent.message);
+    await judgeSpellings(session);
     await judgeBesides(session);
     await judgeBetween(session);
   },
 });
+
+/** As they are spelled in the text. */
+function judgeSpellings(session: Session): Promise<void> {
+  const some = sampleByEffort(session, spellings, 0, { quick: 3 });
+  return judgeWords(
+    session,
+    some.map((spell) => ({ before: "", word: spell(madeUpWord(session)), after: "" })),
+  );
+}
 
 /** Of which a text often has several: what takes the first to the last of them for one takes the words between them, too. */
 const repeated: readonly string[] = [
@@ -168,7 +165,7 @@ async function judgeBesides(session: Session): Promise<void> {
     return {
       before,
       after,
-      word: index % 3 === 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word,
+      word: index % 3 === 0 ? titled(word) : word,
     };
   });
   await judgeWords(session, words);
@@ -194,7 +191,7 @@ async function judgeWords(session: Session, words: readonly Surrounded[]): Promi
     async ({ before, word, after }) => {
       const { found, last } = await searchFor(session, id, { operation: "searchMessages", words: word });
       session.judge("SRC-01", found, {
-        message: `a message is not found by a word of its text that stands between ${JSON.stringify(before)} and ${JSON.stringify(after)}`,
+        message: `a message is not found by the word ${word} of its text${before + after === "" ? "" : `, which stands between ${JSON.stringify(before)} and ${JSON.stringify(after)}`}`,
         expected: `message ${id} among the hits for ${word}`,
         found: responseOf(last),
         exchanges: [exchange, last],

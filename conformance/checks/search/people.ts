@@ -4,12 +4,17 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { mixedName } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
+import { canIssueKeys } from "../../steps/keys/changed-key.ts";
+import { newAgent, requestKey } from "../../steps/keys/keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
-import { search, searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** A search need not take words of so few characters. */
 const SHORT = 3;
@@ -36,8 +41,55 @@ export default defineCheck({
       exchanges: [listing.last],
     });
     if (session.has("keys.agent") && session.has("fixtures.conversation")) await judgeAgent(session);
+    if (canIssueKeys(session)) await unlessUntestable(() => judgeNames(session));
   },
 });
+
+/** What a search may read as its own signs is not in them; of these nothing means anything but itself. */
+const CLASSES = [
+  ...["letters with marks", "wildcards", "other scripts", "number-like", "null-like"],
+  ...["right to left", "letters beyond the basic plane", "emoji", "two blanks"],
+] as const;
+const FEW = 3;
+
+/** New agents of unusual names are found by the whole of them, where one of a plain name is. */
+async function judgeNames(session: Session): Promise<void> {
+  const control = await findNamed(session, (word) => `${word} Person`);
+  if (control?.found !== true) return session.observe("new agents by their whole name", "are not found");
+  const apart = CLASSES.map((name) => [name]);
+  const together = [CLASSES.slice(0, FEW), CLASSES.slice(FEW)];
+  for (const names of session.effort === "quick" ? together : apart) {
+    const one = await findNamed(session, (word) => mixedName(word, ...names));
+    if (one === undefined) {
+      session.observe("names of agents that are refused", names.join(", "));
+      continue;
+    }
+    session.judge("SRC-04", one.found, {
+      message: `an agent is not found by its whole display name, of the class ${names.join(" and ")}, where one with a plain name is`,
+      expected: `a hit for ${JSON.stringify(one.name)}`,
+      found: responseOf(one.last),
+      exchanges: [control.last, one.issued, one.last],
+    });
+  }
+}
+
+/** A new agent that is searched for by its name; `undefined` where the name is refused. */
+async function findNamed(session: Session, around: (word: string) => string) {
+  const word = madeUpWord(session);
+  const name = around(word);
+  const issued = await requestKey(session, {
+    body: { subject: { ...newAgent(session), display_name: name } },
+  });
+  if (!isSuccess(issued)) return undefined;
+  const hasIt = ({ items }: Listing): boolean => items.some((item) => holdsText(item, word));
+  const listing = await readUntil(
+    session,
+    () => search(session, { operation: "searchMembers", words: name }),
+    hasIt,
+    session.profile.timing.search_index_ms,
+  );
+  return { name, issued, found: hasIt(listing), last: listing.last };
+}
 
 /** An agent is the author of what it posts, and is read under its name, or shown under it there. */
 async function judgeAgent(session: Session): Promise<void> {

@@ -1,0 +1,32 @@
+// A made-up word of small Latin letters, written in other letters: as long, and as unlikely to occur by chance.
+
+/** Letter by letter; the alphabet begins at а and is longer. */
+export const inCyrillic = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 97 + 0x430));
+
+/** Letter by letter; Hebrew has 27 letters, and the Greek of small ones 25. */
+export const inHebrew = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 97 + 0x5d0));
+export const inGreek = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97) % 17) + 0x3b1));
+
+/** A number as people write them, with nine digits and no zero in front. */
+export const inDigits = (word: string): string =>
+  `7${word.slice(0, 8).replace(/[a-z]/g, (letter) => String(letter.charCodeAt(0) % 10))}`;
+
+const inHangul = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => String.fromCharCode((letter.charCodeAt(0) - 97) * 28 + 0xac00));
+export const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** Words with capitals and letters beyond ASCII: who folds the one side only, or only some letters, misses them. */
+export const spellings: readonly ((word: string) => string)[] = [
+  (word) => `Ä${word}`,
+  inHangul,
+  (word) => `${word}Ñ`,
+  (word) => titled(inCyrillic(word)),
+  (word) => `${word.slice(0, 8)}ß${word.slice(8)}`,
+  (word) => inCyrillic(word).toUpperCase(),
+  (word) => inGreek(word).toUpperCase(),
+  (word) => `Łø${word}`,
+  (word) => `É${word.toUpperCase()}`,
+];
