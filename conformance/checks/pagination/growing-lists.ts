@@ -4,12 +4,16 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
+import { canIssueKeys } from "../../steps/keys/changed-key.ts";
+import { knownKey, requestKey } from "../../steps/keys/keys.ts";
+import { haveIds, readListWith } from "../../steps/lists/listing.ts";
 import type { Page, WalkOptions } from "../../steps/lists/page.ts";
 import {
   growConversation,
   growThread,
   isWhole,
   judgeWalk,
+  MAX_OPEN_PAGES,
   maxPagesOf,
   sizesFor,
   walkOver,
@@ -19,8 +23,13 @@ import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
-import { canListen, createEndpoint, quietTypes } from "../../steps/webhooks/webhooks.ts";
-import type { JsonObject } from "../../text/json.ts";
+import {
+  canListen,
+  createEndpoint,
+  createSilentEndpoint,
+  quietTypes,
+} from "../../steps/webhooks/webhooks.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface Growth {
   readonly size: number;
@@ -50,8 +59,10 @@ export default defineCheck({
   ],
   async run(session) {
     const known = { size: 7, limit: 2, added: 1 };
-    await inParallel([judgeMessages, judgeReplies], (judge) => judge(known, session));
-    await unlessUntestable(() => judgeDeliveries(known, session));
+    // One after the other: a cursor that any reply voids is seen where the control meets none.
+    for (const judge of [judgeMessages, judgeReplies]) await judge(known, session);
+    for (const judge of [judgeDeliveries, judgeEndpoints, judgeKeys])
+      await unlessUntestable(() => judge(known, session));
     await session.property(growth, judgeBoth, { examples: 3 });
   },
 });
@@ -65,9 +76,17 @@ async function judgeMessages({ size, limit, added }: Growth, session: Session): 
   const [fitting = limit] = sizesFor(series, [limit]);
   const { path, enough, maxPages } = walkOver(session, series);
   const list = { operation: "listMessages", path, enough, maxPages, limit: fitting } as const;
-  await judgeGrowing(session, list, [...series.listed], (pages) =>
-    addBetween(reached(pages, series.ids), added, () => postMessage(session, { as: "second" })),
-  );
+  // Not only another message is news of a conversation.
+  const root = await postMessage(session);
+  const news = [
+    () => postMessage(session, { as: "second" }),
+    () => postReply(session, root, { as: "second" }),
+    () => postReply(session, root),
+  ];
+  await judgeGrowing(session, list, [...series.listed], async (pages) => {
+    const page = reached(pages, series.ids);
+    for (const add of page % 2 === 1 ? news : news.slice(0, 1)) await addBetween(page, added, add);
+  });
 }
 
 async function judgeReplies({ size, limit, added }: Growth, session: Session): Promise<void> {
@@ -102,6 +121,51 @@ async function judgeDeliveries({ size, limit, added }: Growth, session: Session)
   };
   await judgeGrowing(session, list, ids, (pages) => addBetween(reached(pages, ids), added, test));
 }
+
+async function judgeEndpoints(growth: Growth, session: Session): Promise<void> {
+  const { url } = session.profile.bindings.webhook_endpoint;
+  if (url === undefined) return;
+  await judgeShared(growth, session, {
+    list: { operation: "listWebhookEndpoints" },
+    add: async () => (await createSilentEndpoint(session)).id,
+  });
+}
+
+async function judgeKeys(growth: Growth, session: Session): Promise<void> {
+  if (!canIssueKeys(session)) return;
+  await judgeShared(growth, session, {
+    list: { operation: "listApiKeys", as: "keys_admin" },
+    add: async () => knownKey(session, await requestKey(session)).id,
+  });
+}
+
+/** A list of the workspace, to which others may add as well. */
+async function judgeShared(
+  { limit, added }: Growth,
+  session: Session,
+  {
+    list,
+    add,
+  }: { readonly list: Pick<WalkOptions, "operation" | "as">; readonly add: () => Promise<string> },
+): Promise<void> {
+  const { limit: pageSize, cursor } = session.profile.bindings.lists[list.operation] ?? {};
+  if (!isServed(session.profile, list.operation) || pageSize === undefined || cursor === undefined) return;
+  const ids: string[] = [];
+  for (let count = 0; count < SHARED; count++) ids.push(await add());
+  const { items, missing } = await readListWith(session, ids, { ...list, toTheEnd: true });
+  const maxPages = maxPagesOf(items.length + MARGIN);
+  // A long list would be read for long.
+  if (missing.length > 0 || items.length / limit > MAX_OPEN_PAGES) return;
+  const enough = (seen: readonly unknown[]): boolean => haveIds(ids)(seen.filter(isObject));
+  await judgeGrowing(session, { ...list, limit, maxPages, enough }, ids, (pages) =>
+    addBetween(reached(pages, ids), added, add),
+  );
+}
+
+/** Three pages, so that there is a page after one that was read while the list grew. */
+const SHARED = 5;
+/** What others may add meanwhile. */
+const MARGIN = 20;
 
 /** The control: a walk while nobody adds to the list. */
 async function judgeGrowing(
