@@ -8,7 +8,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "every paged list ends, and shows the same items at every page size",
-  requirements: ["GEN-13", "GEN-12", "GEN-10", "GEN-38"],
+  requirements: ["GEN-13", "GEN-12", "GEN-10", "GEN-38", "GEN-39"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages"],
   exclusive: true,
@@ -17,6 +17,7 @@ export default defineCheck({
       ...list,
       requirement: "GEN-13",
       ofCursors: "GEN-12",
+      ofContents: "GEN-39",
       ofPageInfo: "GEN-10",
     }));
     await judgePages(session, lists);

@@ -6,7 +6,7 @@ import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 
 export default defineCheck({
   title: "every search and every list outside the fixtures ends, and shows the same items at every page size",
-  requirements: ["GEN-36", "GEN-12", "GEN-13", "GEN-38"],
+  requirements: ["GEN-36", "GEN-12", "GEN-13", "GEN-38", "GEN-39"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   exclusive: true,
@@ -20,6 +20,7 @@ export default defineCheck({
         ...list,
         requirement: "GEN-36",
         ofCursors: "GEN-12",
+        ofContents: "GEN-39",
         ...(list.operation === "searchMessages" ? { ofRepeats: "GEN-13" } : {}),
       })),
     );

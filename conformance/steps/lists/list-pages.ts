@@ -9,6 +9,7 @@ import { isObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { inParallel } from "../requests/in-parallel.ts";
 import { pageInfo, type Walk, walkPages } from "./page.ts";
+import { contentDifferences, judgeContents } from "./page-contents.ts";
 import type { PagedList } from "./paged-lists.ts";
 import { sizesOf } from "./walks.ts";
 
@@ -32,6 +33,8 @@ interface Judged extends PagedList {
   readonly ofPageInfo?: string;
   /** Of the requirement that a cursor is accepted, where the list is bound to it. */
   readonly ofCursors?: string;
+  /** Of the requirement that items show the same in pages of every size, where the list is bound to it. */
+  readonly ofContents?: string;
   /** Of the requirement that nothing comes twice, where the list is bound to that alone. */
   readonly ofRepeats?: string;
 }
@@ -54,6 +57,8 @@ interface Reading {
   readonly large: number;
   readonly whole: Walk;
   readonly walks: readonly { readonly size: number | string; readonly small: Walk }[];
+  /** The whole once more, after the others. */
+  readonly again: Walk;
 }
 
 type Unread = "changing" | "no ids" | "nothing to compare";
@@ -68,7 +73,11 @@ async function judgeList(session: Session, list: Judged): Promise<Unread | undef
   if (last === "changing") session.observe("lists that changed while they were read", list.operation);
   if (typeof last === "string") return last;
   judgeWhole(session, list, last.whole);
-  for (const walked of last.walks) judgeSmall(session, judgedFor(list, walked.size), last, walked);
+  for (const walked of last.walks) {
+    judgeSmall(session, judgedFor(list, walked.size), last, walked);
+    if (list.ofContents !== undefined)
+      judgeContents(session, { ...list, requirement: list.ofContents }, { ...last, ...walked });
+  }
   return undefined;
 }
 
@@ -100,7 +109,8 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
       walks.push({ size: `${usual} and then ${usual + 1}`, small: await walkPages(session, read) });
     }
     const again = await walk(session, list, large, MAX_PAGES);
-    if (idsOf(list, again).join() === ids.join() && again.end === whole.end) return { large, whole, walks };
+    if (idsOf(list, again).join() === ids.join() && again.end === whole.end)
+      return { large, whole, walks, again };
   }
   return "changing";
 }
@@ -137,9 +147,12 @@ async function beginsAlike(session: Session, list: Judged, ids: readonly string[
 }
 
 /** Nothing that time could mend is left: a walk that breaks off is not. */
-function agrees(list: Judged, { whole, walks }: Reading): boolean {
+function agrees(list: Judged, reading: Reading): boolean {
+  const { whole, walks } = reading;
   const isBroken = [whole, ...walks.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);
-  return isBroken || walks.every(({ small }) => showSame(list, whole, small));
+  const isAlike = ({ small }: { readonly small: Walk }): boolean =>
+    list.ofContents === undefined || contentDifferences(list, { ...reading, small }).length === 0;
+  return isBroken || walks.every((walked) => showSame(list, whole, walked.small) && isAlike(walked));
 }
 
 function showSame(list: Judged, whole: Walk, small: Walk): boolean {

@@ -1,0 +1,71 @@
+// What the items of a list show, in pages of several sizes. Only what two readings of the large pages, before and after the
+// small ones, have in common is compared: other values change by themselves.
+import type { Session } from "../../engine/session/session.ts";
+import { readId } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
+import type { Walk, WalkOptions } from "./page.ts";
+
+/** About the page, or about what was searched for, and signed addresses. */
+const OF_THE_PAGE = /score|rank|position|index|highlight|snippet|excerpt|match|cursor|url/i;
+/** More differences do not help to find the cause. */
+const SHOWN = 5;
+
+type List = Pick<WalkOptions, "operation">;
+
+interface Compared {
+  readonly whole: Walk;
+  readonly again: Walk;
+  readonly small: Walk;
+}
+
+export function judgeContents(
+  session: Session,
+  { requirement, ...list }: List & { readonly requirement: string },
+  { size, ...compared }: Compared & { readonly size: number | string },
+): void {
+  const { whole, small } = compared;
+  if (small.pages.length === 0) return;
+  const differences = contentDifferences(list, compared);
+  session.judge(requirement, differences.length === 0, {
+    message: `items of ${list.operation} show something else with limit ${size} than in larger pages`,
+    expected: "the same values in pages of every size",
+    found: differences.slice(0, SHOWN),
+    exchanges: [...whole.pages.slice(0, 1), ...small.pages.slice(0, 3)].map(({ exchange }) => exchange),
+  });
+}
+
+/** What items of small pages lack or show otherwise, one sentence each. */
+export function contentDifferences(
+  { operation }: List,
+  { whole, again, small }: Compared,
+): readonly string[] {
+  const [before, after] = [whole, again].map((walk) => itemsById(operation, walk));
+  const differences: string[] = [];
+  for (const [id, item] of itemsById(operation, small)) {
+    const late = valuesOf(after?.get(id));
+    const shown = valuesOf(item);
+    for (const [place, value] of valuesOf(before?.get(id)))
+      if (late.get(place) === value && shown.get(place) !== value)
+        differences.push(`${id}: ${shown.get(place) ?? "nothing"} instead of ${value} at ${place}`);
+  }
+  return differences;
+}
+
+function itemsById(operation: List["operation"], { items }: Walk): ReadonlyMap<string, JsonObject> {
+  const known = items.filter(isObject).flatMap((item) => {
+    const id = readId(shownBy(operation, item));
+    return id === undefined ? [] : [[id, item] as const];
+  });
+  return new Map(known);
+}
+
+/** Each value as JSON, by where it stands. */
+const valuesOf = (item: JsonObject | undefined): ReadonlyMap<string, string> => new Map(entries(item, ""));
+
+function* entries(value: unknown, at: string): Generator<readonly [string, string]> {
+  if (OF_THE_PAGE.test(at)) return;
+  if (typeof value !== "object" || value === null) {
+    if (value !== undefined) yield [at, JSON.stringify(value)];
+  } else for (const [name, inner] of Object.entries(value)) yield* entries(inner, `${at}/${name}`);
+}
