@@ -162,8 +162,8 @@ async function judgeShared(
   );
 }
 
-/** Three pages, so that there is a page after one that was read while the list grew. */
-const SHARED = 5;
+/** Two pages, so that there is one after the list has grown. */
+const SHARED = 4;
 /** What others may add meanwhile. */
 const MARGIN = 20;
 
