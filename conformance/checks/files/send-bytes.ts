@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { nameClasses } from "../../inputs/name-classes.ts";
 import { type Content, corners, ordinary, picture } from "../../steps/files/contents.ts";
 import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/files/uploads.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 interface Sending {
   readonly content: Content;
@@ -27,6 +29,11 @@ export default defineCheck({
   async run(session) {
     await startUpload(session, picture(30));
     for (const content of corners) await send({ content, digest: false, between: 1 }, session);
+    // An upload address may hold the name of the file, and a deployment may refuse a name.
+    for (const [turn, { around }] of sampleByEffort(session, [...nameClasses.entries()], 3, { quick: 4 })) {
+      const content = picture(31 + turn, 12, `${around(session.unique("picture"))}.png`);
+      await send({ content, digest: turn % 2 === 0, between: 0 }, session);
+    }
     await session.property(sending, send, { examples: 10 });
   },
 });
