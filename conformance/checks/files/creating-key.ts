@@ -8,7 +8,9 @@ import { fileOf, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
+  attach,
   completeFile,
+  createFile,
   inspectFile,
   inspectOwn,
   isOver,
@@ -18,6 +20,7 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 const attempts = {
   "FIL-15": { verb: "read", send: inspectFile },
@@ -25,28 +28,79 @@ const attempts = {
   "FIL-17": { verb: "abort", send: abortFile },
 } as const;
 
+/** What the creating key did with the upload before. */
+interface Stage {
+  readonly what: string;
+  readonly hasBytes?: true;
+  readonly reach?: (session: Session, upload: Upload, idempotencyKey: string) => Promise<unknown>;
+}
+
+const always: readonly Stage[] = [
+  { what: "without bytes" },
+  {
+    what: "with bytes",
+    hasBytes: true,
+    reach: async (session, upload) => {
+      const sent = await putBytes(session, upload);
+      session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+    },
+  },
+];
+
+/** Requests that leave an upload as it was, and its owner too. */
+const sometimes: readonly Stage[] = [
+  {
+    what: "that was declared again",
+    reach: (session, { content, as }, idempotencyKey) => createFile(session, content, { as, idempotencyKey }),
+  },
+  {
+    what: "whose completion was refused for its bytes",
+    reach: async (session, upload) => {
+      await putBytes(session, upload, { bytes: upload.content.bytes.subarray(1) });
+      return complete(session, upload);
+    },
+  },
+  {
+    what: "that a message was refused for",
+    reach: (session, { id }) =>
+      session.has("fixtures.conversation") ? attach(session, [id]) : Promise.resolve(),
+  },
+  { what: "whose completion was refused for want of bytes", reach: complete },
+];
+
+async function complete(session: Session, { id, as }: Upload): Promise<void> {
+  const refused = await completeFile(session, id, { as });
+  session.given(!isSuccess(refused), "a completion without the declared bytes is refused", refused);
+}
+
 export default defineCheck({
   title: "only the key that created an incomplete upload can read, complete and abort it",
   requirements: ["FIL-15", "FIL-16", "FIL-17"],
   capabilities: ["files"],
   needs: ["keys.second", ...uploadNeeds],
   async run(session) {
-    for (const other of await otherKeys(session)) {
-      for (const hasBytes of [false, true]) {
-        await judgeStranger(session, "primary", other, hasBytes);
-        if (other === "second") await judgeStranger(session, other, "primary", hasBytes);
+    for (const [turn, other] of (await otherKeys(session)).entries()) {
+      for (const stage of always) {
+        await judgeStranger(session, "primary", other, stage);
+        if (other === "second") await judgeStranger(session, other, "primary", stage);
       }
+      for (const stage of sampleByEffort(session, sometimes, turn, { quick: sometimes.length, standard: 2 }))
+        await judgeStranger(session, "primary", other, stage);
     }
   },
 });
 
-async function judgeStranger(session: Session, creator: Role, other: Role, hasBytes: boolean): Promise<void> {
+async function judgeStranger(
+  session: Session,
+  creator: Role,
+  other: Role,
+  { what, hasBytes, reach }: Stage,
+): Promise<void> {
   const name = `${session.unique("private")}.png`;
-  const upload = await startUpload(session, picture(9, 12, name), { as: creator });
-  if (hasBytes) {
-    const sent = await putBytes(session, upload);
-    session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
-  }
+  const idempotencyKey = session.newKey();
+  const upload = await startUpload(session, picture(9, 12, name), { as: creator, idempotencyKey });
+  await reach?.(session, upload, idempotencyKey);
+  if (isOver(upload)) return;
   // Only properties that its own key sees can be compared.
   const before = await inspectOwn(session, upload.id, { as: creator, status: WAITING });
   session.given(isWaiting(before), "an incomplete upload is read as waiting, with its upload block", before);
@@ -57,7 +111,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     // The specification does not describe uploads that were not completed in time.
     if (isOver(upload)) return;
     const isRefused = session.judge(requirement, isHidden(session, refused), {
-      message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
+      message: `${who} was not refused when it tried to ${verb} an incomplete upload ${what}`,
       expected: refusals(session.profile),
       about: refused,
     });
@@ -71,7 +125,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     // Each attempt is compared with the state just before it.
     if (!isUntouched || !isRefused) return;
   }
-  if (!hasBytes) return;
+  if (hasBytes !== true) return;
   const completed = await completeFile(session, upload.id, { as: creator });
   if (isOver(upload)) return;
   session.judge("FIL-16", statusOf(completed) === READY, {

@@ -1,0 +1,27 @@
+// A refused completion leaves the upload to the key that declared it.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
+
+export default defineFault({
+  title: "after a refused completion another key of the same identity can complete the upload",
+  breaks: ["FIL-16"],
+  decorate: (services) => {
+    const refused = new Set<string>();
+    return both(
+      around("completeFile", (original) => async (request, context) => {
+        try {
+          return await original(request, context);
+        } catch (error) {
+          if (error instanceof Refusal && error.code !== "not_found") refused.add(request.path.fileId);
+          throw error;
+        }
+      }),
+      asCreator(
+        "completeFile",
+        ({ caller }, file) => refused.has(file.id) && file.createdByMemberId === caller.memberId,
+      ),
+    )(services);
+  },
+});
