@@ -1,40 +1,107 @@
-// A ready file stays as it is after an abort or another completion.
+// A ready file stays as it is after an abort or a completion by somebody else: ready, with its bytes.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
-import { abortFile, attachReady, inspectOwn, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
+import {
+  abortFile,
+  attachReady,
+  bytesDifference,
+  completeFile,
+  download,
+  inspectOwn,
+  readyFile,
+  type Upload,
+  uploadNeeds,
+} from "../../steps/files/uploads.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+
+/** What somebody tries with a file that is ready; `others` are for the second key. */
+const own = [
+  { what: "its key tried to abort it", send: (session: Session, id: string) => abortFile(session, id) },
+];
+const others = [
+  {
+    what: "another member tried to abort it",
+    send: (session: Session, id: string) => abortFile(session, id, { as: "second" }),
+  },
+  {
+    what: "another member tried to complete it",
+    send: (session: Session, id: string) => completeFile(session, id, { as: "second" }),
+  },
+];
 
 export default defineCheck({
-  title: "aborting a ready file leaves it ready",
-  requirements: ["FIL-28"],
+  title: "aborting a ready file leaves it ready, with its bytes",
+  requirements: ["FIL-18", "FIL-28"],
   capabilities: ["files", "messages"],
   needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
+    session.notSeen("FIL-18", "a download URL of an attached file that was not aborted");
     const other = await readyFile(session, picture(27));
     const control = await attachReady(session, [other.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
-    for (const isAttached of [false, true]) {
-      const file = await readyFile(session, picture(7));
-      if (isAttached) {
-        const attached = await attachReady(session, [file.id]);
-        session.given(isSuccess(attached), "a ready file can be attached", attached);
-      }
-      const what = isAttached ? "an attached file" : "a ready file";
-      session.observe(`files: aborting ${what}`, String((await abortFile(session, file.id)).status));
-      const read = await inspectOwn(session, file.id, { status: READY });
-      session.judge("FIL-28", statusOf(read) === READY, {
-        message: `${what} is no longer ready after an attempt to abort it`,
-        expected: READY,
-        found: responseOf(read),
-      });
-      const attached = await attachReady(session, [file.id]);
-      session.judge("FIL-28", isSuccess(attached), {
-        message: `${what} can no longer be attached after an attempt to abort it`,
-        expected: "2xx",
-        found: responseOf(attached),
-      });
+    const showsBytes =
+      session.has("bindings.file.download_url") &&
+      (await differenceOf(session, other)).difference === undefined;
+    for (const [turn, isAttached] of [false, true].entries()) {
+      const attempts = [
+        ...own,
+        ...(session.has("keys.second")
+          ? sampleByEffort(session, others, turn, { quick: others.length })
+          : []),
+      ];
+      for (const attempt of attempts) await judgeAttempt(session, attempt, { isAttached, showsBytes });
     }
   },
 });
+
+async function judgeAttempt(
+  session: Session,
+  { what, send }: (typeof own)[number],
+  { isAttached, showsBytes }: { readonly isAttached: boolean; readonly showsBytes: boolean },
+): Promise<void> {
+  const file = await readyFile(session, picture(7));
+  if (isAttached) {
+    const attached = await attachReady(session, [file.id]);
+    session.given(isSuccess(attached), "a ready file can be attached", attached);
+  }
+  const kind = isAttached ? "an attached file" : "a ready file";
+  const attempted = await send(session, file.id);
+  session.observe(`files: ${kind}, after ${what}`, String(attempted.status));
+  const read = await inspectOwn(session, file.id, { status: READY });
+  session.judge("FIL-28", statusOf(read) === READY, {
+    message: `${kind} is no longer ready after ${what}`,
+    expected: READY,
+    found: responseOf(read),
+    exchanges: [attempted, read],
+  });
+  const attached = await attachReady(session, [file.id]);
+  session.judge("FIL-28", isSuccess(attached), {
+    message: `${kind} can no longer be attached after ${what}`,
+    expected: "2xx",
+    found: responseOf(attached),
+    exchanges: [attempted, attached],
+  });
+  if (!showsBytes || !isSuccess(attached)) return;
+  const { difference, exchanges } = await differenceOf(session, file);
+  for (const requirement of ["FIL-18", "FIL-28"])
+    session.judge(requirement, difference === undefined, {
+      message: `${kind} no longer yields its bytes after ${what}`,
+      expected: `a download URL that yields the ${file.content.bytes.byteLength} bytes that were sent`,
+      found: difference,
+      exchanges: [attempted, ...exchanges],
+    });
+}
+
+/** How what an attached file yields differs from what was sent; `undefined` where it is the same. */
+async function differenceOf(
+  session: Session,
+  { id, content }: Upload,
+): Promise<{ readonly difference: string | undefined; readonly exchanges: readonly Exchange[] }> {
+  const { read, fetched } = await download(session, id);
+  if (fetched === undefined) return { difference: responseOf(read), exchanges: [read] };
+  return { difference: bytesDifference(fetched, content.bytes), exchanges: [read, fetched] };
+}
