@@ -9,6 +9,7 @@ import {
   attach,
   attachReady,
   completeFile,
+  createFile,
   inspectUntil,
   isOver,
   putBytes,
@@ -21,7 +22,13 @@ import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 /** The state of the upload before the abort. */
-const stages = ["declared", "sent", "refused", "sent after the abort"] as const;
+const stages = [
+  "declared",
+  "sent",
+  "refused",
+  "sent after the abort",
+  "declared again after the abort",
+] as const;
 
 export default defineCheck({
   title: "an aborted upload is discarded and can be neither completed nor attached",
@@ -38,7 +45,8 @@ export default defineCheck({
 });
 
 async function judgeAbort(session: Session, stage: (typeof stages)[number]): Promise<void> {
-  const upload = await startUpload(session, picture(6));
+  const idempotencyKey = session.newKey();
+  const upload = await startUpload(session, picture(6), { idempotencyKey });
   if (stage === "sent") await putBytes(session, upload);
   if (stage === "refused") await completeFile(session, upload.id);
   const aborted = await abortFile(session, upload.id);
@@ -56,7 +64,9 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
     expected: "4xx, or a file whose status is neither of the two",
     found: responseOf(read),
   });
-  if (stage === "sent after the abort") await putBytes(session, upload);
+  if (stage === "declared again after the abort")
+    await createFile(session, upload.content, { idempotencyKey });
+  if (stage.endsWith("after the abort")) await putBytes(session, upload);
   const completed = await completeFile(session, upload.id);
   session.judge("FIL-14", isRefusal(completed), {
     message: `completing an aborted upload (${stage}) was not refused`,
