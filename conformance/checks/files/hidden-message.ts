@@ -15,7 +15,10 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { mayAccess } from "../../steps/keys/access.ts";
+import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a caller who cannot read the message gets no download URL for its file",
@@ -27,8 +30,9 @@ export default defineCheck({
     const { hidden_conversation: as = "second" } = session.profile.openers;
     const outsider = as === "second" ? "primary" : "second";
     const root = await postMessage(session, { as, conversation });
-    for (const body of [{}, { thread_root_id: root.id }]) {
-      const file = await readyFile(session, picture(15), { as });
+    for (const [turn, body] of [{}, { thread_root_id: root.id }].entries()) {
+      const name = `${session.unique("hidden")}.png`;
+      const file = await readyFile(session, picture(15, 12, name), { as });
       const attached = await attachReady(session, [file.id], { as, conversation, body });
       session.given(isSuccess(attached), "a file can be attached in the hidden conversation", attached);
       const own = await download(session, file.id, { as });
@@ -43,9 +47,39 @@ export default defineCheck({
       const what = `a file that is attached to a hidden ${"thread_root_id" in body ? "reply" : "message"} only`;
       await judgeClosed(session, file, attached, { as: outsider, what });
       if (session.has("keys.agent")) await judgeAgent(session, file, attached, what);
+      for (const mode of sampleByEffort(session, MODES, turn, { quick: MODES.length }))
+        await judgeForwarded(session, file, attached, { as, outsider, mode, what });
     }
   },
 });
+
+const MODES: readonly ForwardMode[] = ["show_message", "link_only"];
+
+/** Whoever reads a forward that shows nothing of the file cannot read the message to which it is attached. */
+async function judgeForwarded(
+  session: Session,
+  file: Upload,
+  attached: Exchange,
+  by: {
+    readonly as: "primary" | "second";
+    readonly outsider: "primary" | "second";
+    readonly mode: ForwardMode;
+    readonly what: string;
+  },
+): Promise<void> {
+  const { as, outsider, mode, what } = by;
+  if (!session.has("fixtures.conversation")) return;
+  const forward = await tryForward(session, singleId(attached.json) ?? "", { as, mode });
+  if (forward === undefined) return;
+  const read = await readMessage(session, forward.id, { as: outsider });
+  // A snapshot may carry files as well, which then are attached to the forward.
+  const shown = [file.id, file.content.name].some((value) => read.response?.text.includes(value) === true);
+  if (!isSuccess(read) || shown) return;
+  await judgeClosed(session, file, forward.exchange, {
+    as: outsider,
+    what: `${what}, of which the caller reads a ${mode} forward without it,`,
+  });
+}
 
 async function judgeClosed(
   session: Session,
