@@ -1,16 +1,19 @@
 // Attaching files to imported messages needs files:write besides imports:write.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
-import { importScene, readSettled } from "../../steps/imports/import-scene.ts";
-import { withText } from "../../steps/imports/imported.ts";
+import { holdsAllKinds, type Records } from "../../steps/imports/import-records.ts";
+import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import { takesStranger } from "../../steps/imports/import-strangers.ts";
+import { type ImportedMessage, idsOfConversations, withText } from "../../steps/imports/imported.ts";
 import {
   importRecords,
   isTakenOver,
   recordNeeds,
   skippedOf,
+  uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 
@@ -18,7 +21,7 @@ const SCOPE = "files:write";
 
 export default defineCheck({
   title: "importing a message with files needs files:write besides imports:write",
-  requirements: ["AUT-09", "AUT-10", "AUT-16"],
+  requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-16"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
@@ -27,6 +30,8 @@ export default defineCheck({
       session.has("bindings.file.message_files") || session.has("bindings.import_records.skipped"),
       "skipped records, or the files of a message, are shown (bindings.import_records.skipped, bindings.file.message_files)",
     );
+    for (const requirement of ["AUT-08", "AUT-09", "AUT-10"])
+      session.notSeen(requirement, "a batch that is refused as a whole for want of files:write");
     const scene = await importScene(session);
     const { importId, message, tag } = scene;
     const root = message("root");
@@ -37,47 +42,29 @@ export default defineCheck({
       "a key without files:write can import a message without files",
       control,
     );
+    const takesUnknown = await takesStranger(session, scene, "author");
     const entry = fileEntry(session, await importFile(session, 46));
     await importRecords(session, importId, "messages", [message("with-file", { files: [entry] })]);
-    const bare = message("bare");
-    const batches = {
-      "a message with a file": [message("first", { files: [entry] })],
-      "a file for a message that had none": [{ ...message("control"), files: [entry] }],
-      "a reply with a file, after a message without one": [
-        bare,
-        message("reply", { root: root.id, files: [entry] }),
-      ],
+    const batches: Readonly<Record<string, Partial<Records>>> = {
+      "a message with a file": { messages: [message("first", { files: [entry] })] },
+      "a file for a message that had none": {
+        messages: [{ ...message("control"), text: `${tag} ${CHANGED}`, files: [entry] }],
+      },
+      "a reply with a file, after a message without one": {
+        messages: [message("bare"), message("reply", { root: root.id, files: [entry] })],
+      },
+      ...(holdsAllKinds(session) && { [WHOLE]: wholeBatch(scene, [message("whole", { files: [entry] })]) }),
     };
+    const refused = new Map<string, Exchange>();
     for (const [what, batch] of Object.entries(batches)) {
-      const exchange = await uploadRecords(session, importId, "messages", batch, { as });
-      const isSkipped = isSuccess(exchange) && (skippedOf(session, exchange)?.length ?? 1) > 0;
-      session.judge("AUT-16", exchange.status === 403 || isSkipped, {
-        message: `a key without files:write imported ${what}`,
-        expected: "403, or the record among the skipped ones",
-        about: exchange,
-      });
-      const { code, missingScopes } = readError(exchange.json);
-      if (exchange.status === 403) {
-        session.judge("AUT-09", code === "missing_scope", {
-          message: `${what} was refused to a key without files:write with another code than missing_scope`,
-          expected: "missing_scope",
-          about: exchange,
-        });
-        session.judge("AUT-10", missingScopes !== undefined, {
-          message: `${what} was refused to a key without files:write without a list of missing_scopes`,
-          expected: [SCOPE],
-          about: exchange,
-        });
-      }
-      session.judge("AUT-16", missingScopes === undefined || missingScopes.includes(SCOPE), {
-        message: `${what} was refused to a key without files:write by naming another scope`,
-        expected: [SCOPE],
-        found: missingScopes,
-        exchanges: [exchange],
-      });
+      const exchange = await uploadBatch(session, importId, batch, { as });
+      judgeResponse(session, what, exchange);
+      if (exchange.status === 403) refused.set(what, exchange);
     }
+    const orphan = message("orphan", { author: `${tag}-${WORD}-u` });
+    const byUnknown = await uploadRecords(session, importId, "messages", [orphan]);
     const seen = await readSettled(session, scene, { hasReplies: (text) => text === root.text });
-    for (const name of ["first", "control", "reply"]) {
+    for (const name of ["first", "control", CHANGED, "reply", "whole"]) {
       const [found] = withText(seen, `${tag} ${name}`);
       session.judge("AUT-16", (found?.files ?? 0) === 0, {
         message: "a message that a key without files:write imported has an attachment",
@@ -85,8 +72,117 @@ export default defineCheck({
         found: found?.files,
       });
     }
+    judgeTexts(session, scene, seen, refused);
+    const whole = refused.get(WHOLE);
+    if (whole === undefined) return;
+    const isNamed = seen.some(({ authorName }) => authorName === `${tag} ${WORD}`);
+    const isKnown = !takesUnknown && isSilent(session, byUnknown);
+    await judgeWhole(session, scene, seen, { whole, hasMember: isNamed || isKnown });
   },
 });
+
+const WHOLE = "records of every kind, one of them a message with a file";
+const CHANGED = "changed";
+/** In ids and names of the records beside that message. */
+const WORD = "beside";
+
+const wholeBatch = ({ tag, author }: Scene, messages: Records["messages"]): Partial<Records> => ({
+  members: [{ id: `${tag}-${WORD}-u`, name: `${tag} ${WORD}` }],
+  conversations: [{ id: `${tag}-${WORD}-c`, name: `${tag} ${WORD}`, members: [author] }],
+  messages,
+  reactions: [{ message: `${tag}-root`, member: author, emoji: "👍" }],
+});
+
+/** Accepted with a list of skipped records that is empty. */
+const isSilent = (session: Session, exchange: Exchange): boolean =>
+  skippedOf(session, exchange) !== undefined && isTakenOver(session, exchange);
+
+function judgeResponse(session: Session, what: string, exchange: Exchange): void {
+  const isSkipped = isSuccess(exchange) && (skippedOf(session, exchange)?.length ?? 1) > 0;
+  session.judge("AUT-16", exchange.status === 403 || isSkipped, {
+    message: `a key without files:write imported ${what}`,
+    expected: "403, or the record among the skipped ones",
+    about: exchange,
+  });
+  const { code, missingScopes } = readError(exchange.json);
+  if (exchange.status === 403) {
+    session.judge("AUT-09", code === "missing_scope", {
+      message: `${what} was refused to a key without files:write with another code than missing_scope`,
+      expected: "missing_scope",
+      about: exchange,
+    });
+    session.judge("AUT-10", missingScopes !== undefined, {
+      message: `${what} was refused to a key without files:write without a list of missing_scopes`,
+      expected: [SCOPE],
+      about: exchange,
+    });
+  }
+  if (missingScopes === undefined) return;
+  session.judge("AUT-16", missingScopes.includes(SCOPE), {
+    message: `${what} was refused to a key without files:write by naming another scope`,
+    expected: [SCOPE],
+    found: missingScopes,
+    exchanges: [exchange],
+  });
+  session.judge(
+    "AUT-10",
+    missingScopes.every((scope) => scope === SCOPE),
+    {
+      message: `${what} was refused to a key that lacks files:write alone with missing_scopes that name others`,
+      expected: [SCOPE],
+      found: missingScopes,
+      exchanges: [exchange],
+    },
+  );
+}
+
+/** Nothing of a refused batch is stored, nor what could have been imported without the missing scope. */
+function judgeTexts(
+  session: Session,
+  { tag }: Scene,
+  seen: readonly ImportedMessage[],
+  refused: ReadonlyMap<string, Exchange>,
+): void {
+  const names = ["first", CHANGED, "bare", "reply", "whole"];
+  const isSent = (name: string, { request }: Exchange): boolean =>
+    request.body?.includes(`${tag} ${name}`) === true;
+  for (const [what, exchange] of refused) {
+    const stored = names.filter(
+      (name) => isSent(name, exchange) && withText(seen, `${tag} ${name}`).length > 0,
+    );
+    session.judge("AUT-08", stored.length === 0, {
+      message: `${what} was refused to a key without files:write, and messages of the batch are stored`,
+      expected: "none of them",
+      found: stored,
+      exchanges: [exchange],
+    });
+  }
+}
+
+async function judgeWhole(
+  session: Session,
+  { importId, tag, author }: Scene,
+  seen: readonly ImportedMessage[],
+  { whole, hasMember }: { readonly whole: Exchange; readonly hasMember: boolean },
+): Promise<void> {
+  const later = `${tag} later`;
+  await importRecords(session, importId, "conversations", [
+    { id: `${tag}-later`, name: later, members: [author] },
+  ]);
+  const listed = await idsOfConversations(session, `${tag} ${WORD}`, later);
+  const left = {
+    "a member": hasMember,
+    "a conversation": listed.length > 0,
+    "a reaction": withText(seen, `${tag} root`).some(({ reactions }) => reactions.length > 0),
+  };
+  for (const [what, isThere] of Object.entries(left))
+    session.judge("AUT-08", !isThere, {
+      message: `${WHOLE}, was refused to a key without files:write, and ${what} of the batch is stored`,
+      expected: "nothing of it",
+      found: what,
+      exchanges: [whole],
+    });
+}
 
 /** A key of the importing identity, or of the primary one if that may import. */
 function reducedKey(session: Session): Role {
