@@ -55,7 +55,7 @@ export default defineCheck({
 
 const MODES: readonly ForwardMode[] = ["show_message", "link_only"];
 
-/** Whoever reads a forward that shows nothing of the file cannot read the message to which it is attached. */
+/** A caller who reads only a forward that shows nothing of the file cannot read the message to which it is attached. */
 async function judgeForwarded(
   session: Session,
   file: Upload,
