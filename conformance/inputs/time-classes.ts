@@ -51,6 +51,12 @@ export const earlyInstants: readonly number[] = parsed(
   "1888-02-29T12:00:00.000Z",
 );
 
+/** Before the years that nanoseconds of 63 bits reach, and before a year has four digits. */
+export const ancientInstants: readonly number[] = parsed(
+  "1492-10-12T02:00:00.000Z",
+  "0874-03-01T00:00:00.000Z",
+);
+
 /** Beyond 31 and 32 bits of the count, and beyond 63 bits of its nanoseconds. */
 export const lateInstants: readonly number[] = parsed(
   "2038-01-19T03:14:08.000Z",

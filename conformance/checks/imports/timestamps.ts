@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
+  ancientInstants,
   awkwardInstants,
   earlyInstants,
   lateInstants,
@@ -51,7 +52,7 @@ const corners: readonly Written[] = [
 ];
 
 /** Apart from one another: what is long past may be taken where what is still to come is not, or not shown yet. */
-const distant: readonly (readonly Written[])[] = [earlyInstants, lateInstants].map((list) =>
+const distant: readonly (readonly Written[])[] = [earlyInstants, ancientInstants, lateInstants].map((list) =>
   list.map((ms, index) => ({ ms, form: usual, isReply: index === 1, isRefusable: true })),
 );
 
@@ -136,6 +137,7 @@ async function judgeInstants(
     awaited: sent.length + 1,
     hasReplies: (text) => text === root.text,
   });
+  const areInstants = readInstant(withText(seen, root.text)[0]?.json.created_at) !== undefined;
   for (const { text: wanted, createdAt } of sent) {
     const ms = Date.parse(createdAt);
     const { createdAt: shown, json } = session.given(
@@ -143,6 +145,7 @@ async function judgeInstants(
       "an imported message can be read",
     );
     judgeZone(session, json.created_at, createdAt, hasZones);
+    if (areInstants && !judgeForm(session, json.created_at, createdAt)) continue;
     const found = session.given(
       shown,
       "an imported message shows its time (bindings.message.created_at names the property)",
@@ -164,5 +167,15 @@ function judgeZone(session: Session, shown: unknown, createdAt: string, hasZones
     found: shown,
   });
 }
+
+/** Where the time of another imported message is a date-time, a text of another form is not the time of the record. */
+const judgeForm = (session: Session, shown: unknown, createdAt: string): boolean =>
+  typeof shown !== "string" ||
+  LOCAL.test(shown) ||
+  session.judge("IMP-21", readInstant(shown) !== undefined, {
+    message: `an imported message is shown with a time that is not a date-time, unlike others (${createdAt} in its record)`,
+    expected: createdAt,
+    found: shown,
+  });
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?$/;
