@@ -11,6 +11,7 @@ import { findConversations, type ImportedMessage } from "../../steps/imports/imp
 import {
   completeImport,
   createImport,
+  importAll,
   importRecords,
   isTakenOver,
   recordNeeds,
@@ -25,7 +26,7 @@ const ROUNDS = [
 export default defineCheck({
   title:
     "a complete import refuses records of every kind with 409 and accepts them after it was created again",
-  requirements: ["IMP-05", "IMP-24", "IMP-25", "IMP-26", "IMP-31"],
+  requirements: ["IMP-05", "IMP-07", "IMP-24", "IMP-25", "IMP-26", "IMP-31"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -33,13 +34,15 @@ export default defineCheck({
     await importRecords(session, scene.importId, "messages", [scene.message("root")]);
     const takesUnknown = await takesStranger(session, scene, "author");
     const writers = await writersOf(session, scene);
+    let taken = batchesOf(scene, "open", "👏");
+    await importAll(session, scene.importId, taken);
     for (const { round, emoji } of ROUNDS) {
       // Each completes it once, as far as there are several.
       const as = (round === "first" ? undefined : writers[1]) ?? IMPORTER;
       const before = await readSettled(session, scene);
       await judgeCompletion(session, scene, round, as);
       // A batch that was not refused is stored.
-      if (!(await judgeClosed(session, scene, round, writers))) return;
+      if (!(await judgeClosed(session, scene, { round, writers, taken }))) return;
       const reopened = await createImport(session, scene.source, { as });
       session.judge("IMP-05", singleId(reopened.json) === scene.importId, {
         message: "creating an import for a source whose import is complete did not return that import",
@@ -47,7 +50,8 @@ export default defineCheck({
         about: reopened,
       });
       await judgeNotStored(session, scene, { round, before, takesUnknown });
-      await judgeOpen(session, scene, round, emoji);
+      await judgeReferences(session, scene, round);
+      taken = await judgeOpen(session, scene, round, emoji);
     }
   },
 });
@@ -99,20 +103,34 @@ async function judgeCompletion(
   session.notSeen("IMP-31", "what the completion of a complete import is answered with is recorded only");
 }
 
+interface Refused {
+  readonly round: string;
+  readonly writers: readonly Role[];
+  /** Accepted while the import was open, and sent again as they were. */
+  readonly taken: Records;
+}
+
 /** To every key that wrote into it. */
 async function judgeClosed(
   session: Session,
   scene: Scene,
-  round: string,
-  writers: readonly Role[],
+  { round, writers, taken }: Refused,
 ): Promise<boolean> {
-  const batches = batchesOf(scene, `closed-${round}`, "🎉");
+  const fresh = batchesOf(scene, `closed-${round}`, "🎉");
+  const attempts = [
+    ...writers.map((as) => ({
+      as,
+      batches: fresh,
+      of: as === IMPORTER ? "" : ` of keys.${as}, which wrote into the open import,`,
+    })),
+    { as: IMPORTER, batches: taken, of: " that the import took while it was open" } as const,
+  ];
   let isClosed = true;
-  for (const as of writers)
+  for (const { as, batches, of } of attempts)
     for (const kind of kinds) {
       const refused = await uploadRecords(session, scene.importId, kind, batches[kind] as never, { as });
       const isRefused = session.judge("IMP-25", refused.status === 409, {
-        message: `a batch of ${kind}${as === IMPORTER ? "" : ` of keys.${as}, which wrote into the open import,`} was not refused with 409 by a complete import`,
+        message: `a batch of ${kind}${of} was not refused with 409 by a complete import`,
         expected: 409,
         about: refused,
       });
@@ -167,7 +185,28 @@ const readable = (messages: readonly ImportedMessage[]) =>
     .map(({ id, text, reactions }) => ({ id, text, reactions: reactions.length }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-async function judgeOpen(session: Session, scene: Scene, round: string, emoji: string): Promise<void> {
+/** Records that refer to those which the import took before it was complete. */
+async function judgeReferences(session: Session, { importId, tag, author, message }: Scene, round: string) {
+  const root = `${tag}-root`;
+  const batches: Partial<Records> = {
+    messages: [message(replyOf(round), { root })],
+    reactions: [{ message: root, member: author, emoji: "🎯" }],
+  };
+  for (const kind of ["messages", "reactions"] as const) {
+    const uploaded = await uploadRecords(session, importId, kind, batches[kind] as never);
+    for (const requirement of ["IMP-05", "IMP-07"])
+      session.judge(requirement, isTakenOver(session, uploaded), {
+        message: `an import that was created again after its completion did not accept ${kind === "messages" ? "a reply" : "a reaction"} to a message from before`,
+        expected: "2xx without skipped records",
+        about: uploaded,
+      });
+  }
+}
+
+const replyOf = (round: string): string => `reply-${round}`;
+
+/** @returns what the import took */
+async function judgeOpen(session: Session, scene: Scene, round: string, emoji: string): Promise<Records> {
   const { importId, tag } = scene;
   const word = `open-${round}`;
   const batches = batchesOf(scene, word, emoji);
@@ -186,15 +225,20 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
     messages.some(({ text, reactions, showsReactions }) =>
       text === root ? !showsReactions || reactions.length > 0 : false,
     );
-  const seen = await readSettled(session, scene, { until: isShown });
+  const reply = `${tag} ${replyOf(round)}`;
+  const seen = await readSettled(session, scene, {
+    until: (messages) => isShown(messages) && messages.some(({ text }) => text === reply),
+    hasReplies: (text) => text === root,
+  });
   const refused = `${tag} closed-${round}`;
   const listed = await findConversations(session, [`${tag} ${word}`], [refused]);
   session.judge(
     "IMP-05",
-    seen.some(({ text }) => text === `${tag} ${word}`) && listed.has(`${tag} ${word}`),
+    [`${tag} ${word}`, reply].every((wanted) => seen.some(({ text }) => text === wanted)) &&
+      listed.has(`${tag} ${word}`),
     {
       message: "records that an import accepted after it was opened again cannot be read",
-      expected: `a message and a conversation ${tag} ${word}`,
+      expected: `a message and a conversation ${tag} ${word}, and a reply ${reply}`,
       found: seen.map(({ text }) => text),
     },
   );
@@ -203,4 +247,5 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
     expected: `no conversation ${refused}`,
     found: [...listed.keys()],
   });
+  return batches;
 }

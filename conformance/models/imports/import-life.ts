@@ -3,6 +3,7 @@ import fc, { type AsyncCommand } from "fast-check";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversations, readImported } from "../../steps/imports/imported.ts";
 import {
@@ -18,7 +19,7 @@ export interface ModelImport {
   readonly source: SourceWorkspace;
   readonly scene: Scene;
   isOpen: boolean;
-  readonly accepted: string[];
+  readonly accepted: MessageRecord[];
 }
 
 export interface Model {
@@ -49,10 +50,15 @@ function judge(model: { broken: boolean }, session: Session, ...rest: Parameters
 
 type Run = (model: Model, session: Session, target: ModelImport) => Promise<void>;
 
-const runs: Readonly<Record<"create" | "complete" | "fill", Run>> = { create, complete, fill };
+const runs: Readonly<Record<"create" | "complete" | "fill" | "repeat", Run>> = {
+  create,
+  complete,
+  fill,
+  repeat,
+};
 
 export const importCommands: readonly fc.Arbitrary<AsyncCommand<Model, Session>>[] = (
-  ["fill", "fill", "create", "complete"] as const
+  ["fill", "fill", "repeat", "create", "complete"] as const
 ).map((kind) =>
   fc.nat({ max: SOURCES - 1 }).map((index) => ({
     check: (model) => !model.broken,
@@ -89,23 +95,43 @@ async function complete(model: Model, session: Session, target: ModelImport): Pr
   target.isOpen = false;
 }
 
-async function fill(
+/** Where there are threads, every second message replies to the first one that the import took. */
+async function fill(model: Model, session: Session, target: ModelImport): Promise<void> {
+  const [first] = target.accepted;
+  const number = model.written++;
+  const hasThreads = session.profile.capabilities.has("threads");
+  const record = target.scene.message(
+    `message-${String(number).padStart(3, "0")}`,
+    first === undefined || !hasThreads || number % 2 === 0 ? {} : { root: first.id },
+  );
+  await send(model, session, target, record, isTakenOver);
+  if (target.isOpen) target.accepted.push(record);
+}
+
+/** The latest record that the import took, as it was; it may be skipped because it is there already. */
+async function repeat(model: Model, session: Session, target: ModelImport): Promise<void> {
+  const latest = target.accepted.at(-1);
+  if (latest !== undefined) await send(model, session, target, latest, (_, exchange) => isSuccess(exchange));
+}
+
+async function send(
   model: Model,
   session: Session,
-  { id, isOpen, scene, accepted }: ModelImport,
+  { id, isOpen }: ModelImport,
+  record: MessageRecord,
+  isTaken: typeof isTakenOver,
 ): Promise<void> {
-  const record = scene.message(`message-${String(model.written++).padStart(3, "0")}`);
   const exchange = await uploadRecords(session, id, "messages", [record]);
+  const what = record.root === undefined ? "a message" : "a reply";
   if (isOpen) {
-    judge(model, session, "IMP-05", isTakenOver(session, exchange), {
-      message: "an import that should be open did not accept a message",
-      expected: "2xx without skipped records",
+    judge(model, session, "IMP-05", isTaken(session, exchange), {
+      message: `an import that should be open did not accept ${what}`,
+      expected: "2xx",
       about: exchange,
     });
-    accepted.push(record.text);
   } else {
     judge(model, session, "IMP-25", exchange.status === 409, {
-      message: "an import that should be complete did not refuse a message with 409",
+      message: `an import that should be complete did not refuse ${what} with 409`,
       expected: 409,
       about: exchange,
     });
@@ -117,14 +143,19 @@ export async function judgeContents(model: Model, session: Session): Promise<voi
   for (const target of model.imports) {
     if (target.isOpen) await complete(model, session, target);
     await fill(model, session, target);
+    await repeat(model, session, target);
     await create(model, session, target);
     await fill(model, session, target);
   }
   const names = model.imports.map(({ scene }) => scene.tag);
   const ids = await findConversations(session, names);
-  for (const { scene, accepted } of model.imports) {
+  for (const { scene, accepted: records } of model.imports) {
+    const accepted = records.map(({ text }) => text);
     const id = session.given(ids.get(scene.tag), "an imported conversation is listed by its name");
-    const seen = await readImported(session, id, { awaited: accepted.length });
+    const seen = await readImported(session, id, {
+      awaited: accepted.length,
+      hasReplies: (text) => text === accepted[0] && session.profile.capabilities.has("threads"),
+    });
     const texts = seen.map(({ text }) => text).filter((text) => text.includes(scene.tag));
     const refused = texts.filter((text) => !accepted.includes(text));
     judge(model, session, "IMP-26", refused.length === 0, {
