@@ -197,6 +197,7 @@ const records: Readonly<
     "{{text}}": text("content", "text", "markdowncontent", "body"),
     "{{created_at}}": text("createdat", "sentat", "timestamp", "date"),
     "{{thread_root_id}}": text("threadrootexternalid", "threadrootsourceid", "threadrootid", "threadroot"),
+    "{{replied_to_id}}": text("repliedtoexternalid", "repliedtosourceid", "repliedtoid"),
     "{{files}}": list("files"),
   },
   reaction: {
@@ -213,7 +214,8 @@ function importRecords(document: PublishedDocument): Partial<Bindings["import_re
     const view = document.anyOf(items);
     const picked = Object.entries(document.pickAll(view, candidates));
     const isWhole = Object.keys(candidates).every(
-      (placeholder) => /thread|files/.test(placeholder) || picked.some(([found]) => found === placeholder),
+      (placeholder) =>
+        /thread|replied|files/.test(placeholder) || picked.some(([found]) => found === placeholder),
     );
     return isWhole
       ? [[kind, Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder]))]]

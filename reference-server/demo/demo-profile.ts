@@ -51,6 +51,7 @@ const IMPORT_RECORDS = {
     content: "{{text}}",
     created_at: "{{created_at}}",
     thread_root_external_id: "{{thread_root_id}}",
+    replied_to_external_id: "{{replied_to_id}}",
     files: "{{files}}",
   },
   reaction: {

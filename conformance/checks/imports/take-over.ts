@@ -19,8 +19,24 @@ export default defineCheck({
   requirements: ["IMP-07", "IMP-35"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
-  run: (session) => session.property(drafts, judgeWorld, { examples: 7 }),
+  async run(session) {
+    await judgeWorld(CORNER, session);
+    await session.property(drafts, judgeWorld, { examples: 7 });
+  },
 });
+
+/** A thread with replies to its root and to its first reply, for runs that generate few examples. */
+const CORNER: Draft = {
+  members: 2,
+  messages: [
+    { replyTo: undefined },
+    { replyTo: 0 },
+    { replyTo: 0, answers: true },
+    { replyTo: 0 },
+    { replyTo: 0, answers: true },
+  ].map((message, author) => ({ ...message, author, afterSeconds: 60, words: "thread" })),
+  reactions: [{ message: 2, member: 1, emoji: 0 }],
+};
 
 async function judgeWorld(draft: Draft, session: Session): Promise<void> {
   const world = makeWorld(draft, session.unique("world"), session.unique("source"));

@@ -17,6 +17,8 @@ interface DraftMessage {
   readonly author: number;
   /** Which earlier root this replies to, if there is one; `undefined` makes a root. */
   readonly replyTo: number | undefined;
+  /** Whether it answers the first reply of that thread, where there is one. */
+  readonly answers?: boolean;
   readonly afterSeconds: number;
   readonly words: string;
 }
@@ -33,6 +35,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.record({
     fc.record({
       author: fc.nat({ max: 3 }),
       replyTo: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
+      answers: fc.boolean(),
       // Equal ones often: sources write several messages in one second.
       afterSeconds: fc.constantFrom(0, 0, 1, 60, 86_400),
       words,
@@ -68,10 +71,16 @@ export function makeWorld(draft: Draft, tag: string, source: string): World {
   const conversation = `${source}-c`;
   const messages: MessageRecord[] = [];
   let at = START_MS;
-  for (const [index, { author, replyTo, afterSeconds, words: text }] of draft.messages.entries()) {
+  for (const [
+    index,
+    { author, replyTo, answers = false, afterSeconds, words: text },
+  ] of draft.messages.entries()) {
     at += afterSeconds * 1000;
     const roots = messages.filter(({ root }) => root === undefined);
     const root = replyTo === undefined ? undefined : roots[replyTo % Math.max(1, roots.length)];
+    const reply = answers
+      ? messages.find((message) => message.root !== undefined && message.root === root?.id)
+      : undefined;
     messages.push({
       id: `${source}-m${index}`,
       conversation,
@@ -79,6 +88,7 @@ export function makeWorld(draft: Draft, tag: string, source: string): World {
       text: `${tag} ${index} ${text}`.trim(),
       createdAt: new Date(at).toISOString(),
       ...(root === undefined ? {} : { root: root.id }),
+      ...(reply === undefined ? {} : { repliedTo: reply.id }),
     });
   }
   const reactions = draft.reactions.map(({ message, member, emoji }) => ({
@@ -120,7 +130,7 @@ export function inBatches<T>(records: readonly T[], sizes: readonly number[]): r
   return batches;
 }
 
-/** Records of one kind in another order; roots stay before all replies. */
+/** Records of one kind in another order; roots stay before all replies, and these before those that answer them. */
 export function reordered<K extends Kind>(
   kind: K,
   records: Records[K],
@@ -128,14 +138,15 @@ export function reordered<K extends Kind>(
 ): Records[K] {
   const keyed = records.map((record, index) => ({
     record,
-    isReply: kind === "messages" && (record as MessageRecord).root !== undefined,
+    depth: kind === "messages" ? depthOf(record as MessageRecord) : 0,
     key: order[index % order.length] ?? 0,
     index,
   }));
-  keyed.sort(
-    (one, other) =>
-      Number(one.isReply) - Number(other.isReply) || one.key - other.key || other.index - one.index,
-  );
+  keyed.sort((one, other) => one.depth - other.depth || one.key - other.key || other.index - one.index);
   // The same records as before in another order.
   return keyed.map(({ record }) => record) as unknown as Records[K];
 }
+
+/** How many messages of its thread a message needs before it. */
+const depthOf = ({ root, repliedTo }: MessageRecord): number =>
+  Number(root !== undefined) + Number(repliedTo !== undefined);

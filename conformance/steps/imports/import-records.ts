@@ -24,6 +24,8 @@ export interface MessageRecord {
   readonly createdAt: string;
   /** Source id of the root of its thread. */
   readonly root?: string;
+  /** Source id of the reply of that thread which it answers. */
+  readonly repliedTo?: string;
   readonly files?: readonly ImportedFile[];
 }
 
@@ -121,7 +123,7 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
       return fillRecord(templates.conversation ?? {}, { id, name, member_ids: members });
     }
     case "messages": {
-      const { id, conversation, author, text, createdAt, root, files } = record as MessageRecord;
+      const { id, conversation, author, text, createdAt, root, repliedTo, files } = record as MessageRecord;
       return fillRecord(templates.message ?? {}, {
         id,
         conversation_id: conversation,
@@ -129,6 +131,7 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
         text,
         created_at: createdAt,
         thread_root_id: root,
+        replied_to_id: repliedTo,
         files,
       });
     }
