@@ -1,11 +1,11 @@
 // Both headers for a key authenticate as the same identity, with the same result.
 
-import { servedOperations } from "../../contract/served-operations.ts";
+import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
-import { readWithBoth, resultOf } from "../../steps/keys/both-headers.ts";
+import { OTHER_SCHEME, readWithBoth, resultOf } from "../../steps/keys/both-headers.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
 
@@ -40,11 +40,8 @@ export default defineCheck({
   },
 });
 
-/** Another authentication scheme, as gateways and browsers add it. */
-const ELSEWHERE = "Basic d2FsdGVyOm5vLWtleQ==";
-
 async function judgeBeside(session: Session): Promise<void> {
-  const beside = await session.call("listConversations", { headers: { authorization: ELSEWHERE } });
+  const beside = await session.call("listConversations", { headers: { authorization: OTHER_SCHEME } });
   session.judge("AUT-34", isSuccess(beside), {
     message: "a valid key in the header x-api-key was not accepted beside an Authorization of another scheme",
     expected: "2xx",
@@ -87,6 +84,7 @@ async function compareReads(session: Session): Promise<void> {
       found: responseOf(byBearer),
       exchanges,
     });
+    await judgeReadBeside(session, operation, byHeader, validRequest(session, operation, resources));
     if (!holds) continue;
     session.judge("AUT-02", missing.length === 0 && added.length === 0, {
       message: `${name} repeatedly shows a bearer token something else than x-api-key`,
@@ -95,6 +93,26 @@ async function compareReads(session: Session): Promise<void> {
       exchanges,
     });
   }
+}
+
+/** An Authorization of another scheme changes nothing of a reading. */
+async function judgeReadBeside(
+  session: Session,
+  { id, method, path }: ServedOperation,
+  byHeader: Exchange,
+  request: CallOptions,
+): Promise<void> {
+  const beside = await readUntil(
+    session,
+    () => session.call(id, { ...request, bearer: false, headers: { authorization: OTHER_SCHEME } }),
+    (read) => resultOf(read) === resultOf(byHeader),
+  );
+  session.judge("AUT-34", resultOf(beside) === resultOf(byHeader), {
+    message: `${method} ${path} gives another result with a valid key in x-api-key beside an Authorization of another scheme`,
+    expected: responseOf(byHeader),
+    found: responseOf(beside),
+    exchanges: [byHeader, beside],
+  });
 }
 
 /** Every writing that leaves nothing to clean up. */

@@ -26,7 +26,7 @@ export async function requestAgent(
   return session.given(last, "keys.keys_admin");
 }
 
-function agentBody(session: Session, displayName: string): JsonObject {
+export function agentBody(session: Session, displayName: string): JsonObject {
   const { body } = session.profile.bindings.agent;
   const filled = fillTemplate(session.given(body, "bindings.agent.body"), { name: displayName });
   return isObject(filled) ? filled : {};

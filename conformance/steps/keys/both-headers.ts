@@ -21,6 +21,9 @@ export interface BothHeaders {
   readonly added: readonly string[];
 }
 
+/** The value of an Authorization header of another scheme, as gateways and browsers add it. */
+export const OTHER_SCHEME = "Basic d2FsdGVyOm5vLWtleQ==";
+
 /** Success is success: 200 and 201 may differ between a first and a second creation. */
 export const resultOf = (exchange: Exchange): string =>
   isSuccess(exchange) ? "success" : `${exchange.status} ${readError(exchange.json).code ?? ""}`;
