@@ -50,7 +50,7 @@ export default defineCheck({
         about: reopened,
       });
       await judgeNotStored(session, scene, { round, before, takesUnknown });
-      await judgeReferences(session, scene, round);
+      await judgeReferences(session, scene, round, taken);
       taken = await judgeOpen(session, scene, round, emoji);
     }
   },
@@ -186,11 +186,17 @@ const readable = (messages: readonly ImportedMessage[]) =>
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Records that refer to those which the import took before it was complete. */
-async function judgeReferences(session: Session, { importId, tag, author, message }: Scene, round: string) {
-  const root = `${tag}-root`;
+async function judgeReferences(
+  session: Session,
+  { importId, tag, author, message }: Scene,
+  round: string,
+  taken: Records,
+): Promise<void> {
+  const [root, latest] = [`${tag}-root`, taken.messages[0]?.id ?? ""];
   const batches: Partial<Records> = {
     messages: [message(replyOf(round), { root })],
-    reactions: [{ message: root, member: author, emoji: "🎯" }],
+    // Nobody reacted to it before.
+    reactions: [{ message: latest, member: author, emoji: "👍" }],
   };
   for (const kind of ["messages", "reactions"] as const) {
     const uploaded = await uploadRecords(session, importId, kind, batches[kind] as never);
