@@ -36,6 +36,7 @@ export default defineCheck({
     const writers = await writersOf(session, scene);
     let taken = batchesOf(scene, "open", "👏");
     await importAll(session, scene.importId, taken);
+    await readSettled(session, scene, { until: (seen) => isReactedTo(seen, `${scene.tag} root open`) });
     for (const { round, emoji } of ROUNDS) {
       // Each completes it once, as far as there are several.
       const as = (round === "first" ? undefined : writers[1]) ?? IMPORTER;
@@ -51,7 +52,7 @@ export default defineCheck({
       });
       await judgeNotStored(session, scene, { round, before, takesUnknown });
       await judgeReferences(session, scene, round, taken);
-      taken = await judgeOpen(session, scene, round, emoji);
+      taken = await judgeOpen(session, scene, { round, emoji, reactedTo: taken.messages[0]?.text });
     }
   },
 });
@@ -179,6 +180,12 @@ async function judgeNotStored(
   });
 }
 
+/** Reactions may come later than their message, and need not be shown. */
+const isReactedTo = (messages: readonly ImportedMessage[], wanted: string): boolean =>
+  messages.some(
+    ({ text, reactions, showsReactions }) => text === wanted && (!showsReactions || reactions.length > 0),
+  );
+
 const readable = (messages: readonly ImportedMessage[]) =>
   // Messages with the same timestamp may have any order.
   messages
@@ -212,7 +219,15 @@ async function judgeReferences(
 const replyOf = (round: string): string => `reply-${round}`;
 
 /** @returns what the import took */
-async function judgeOpen(session: Session, scene: Scene, round: string, emoji: string): Promise<Records> {
+async function judgeOpen(
+  session: Session,
+  scene: Scene,
+  {
+    round,
+    emoji,
+    reactedTo = "",
+  }: { readonly round: string; readonly emoji: string; readonly reactedTo: string | undefined },
+): Promise<Records> {
   const { importId, tag } = scene;
   const word = `open-${round}`;
   const batches = batchesOf(scene, word, emoji);
@@ -228,9 +243,7 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
   const root = `${tag} root ${word}`;
   const isShown = (messages: readonly ImportedMessage[]): boolean =>
     messages.some(({ text }) => text === `${tag} ${word}`) &&
-    messages.some(({ text, reactions, showsReactions }) =>
-      text === root ? !showsReactions || reactions.length > 0 : false,
-    );
+    [root, reactedTo].every((text) => isReactedTo(messages, text));
   const reply = `${tag} ${replyOf(round)}`;
   const seen = await readSettled(session, scene, {
     until: (messages) => isShown(messages) && messages.some(({ text }) => text === reply),
