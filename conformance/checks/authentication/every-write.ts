@@ -38,7 +38,7 @@ export default defineCheck({
       const prepare = repeatableWrites[operation.id];
       return prepare === undefined ? [] : [{ ...operation, prepare }];
     });
-    for (const [turn, operation] of operations.entries())
+    for (const [turn, operation] of sampleByEffort(session, [...operations.entries()], 1, { quick: 3 }))
       await unlessUntestable(() =>
         judgeWays(session, operation, sampleByEffort(session, ways, turn, { quick: ways.length })),
       );
