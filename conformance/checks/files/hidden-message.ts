@@ -69,12 +69,16 @@ async function judgeForwarded(
 ): Promise<void> {
   const { as, outsider, mode, what } = by;
   if (!session.has("fixtures.conversation")) return;
-  const forward = await tryForward(session, singleId(attached.json) ?? "", { as, mode });
+  const messageId = singleId(attached.json) ?? "";
+  const forward = await tryForward(session, messageId, { as, mode });
   if (forward === undefined) return;
+  const shows = (read: Exchange): boolean =>
+    [file.id, file.content.name].some((value) => read.response?.text.includes(value) === true);
   const read = await readMessage(session, forward.id, { as: outsider });
-  // A snapshot may carry files as well, which then are attached to the forward.
-  const shown = [file.id, file.content.name].some((value) => read.response?.text.includes(value) === true);
-  if (!isSuccess(read) || shown) return;
+  if (!isSuccess(read)) return;
+  // A snapshot may carry files as well, which then are attached to the forward; a link includes nothing of the source.
+  const mayCarry = shows(read) || !shows(await readMessage(session, messageId, { as }));
+  if (mode === "show_message" && mayCarry) return;
   await judgeClosed(session, file, forward.exchange, {
     as: outsider,
     what: `${what}, of which the caller reads a ${mode} forward without it,`,
