@@ -46,6 +46,35 @@ export function changedFiles(
   ];
 }
 
+/** Bodies that have all of these properties and differ in one: what is compared may depend on what else is there. */
+export function changedBeside({ tag, root, otherRoot, reply, otherReply }: Places): readonly ChangedBody[] {
+  const all: JsonObject = {
+    image_urls: [image("a"), image("b")],
+    suppressed_link_preview_urls: ["https://links.example/a"],
+    explicit_context_message_ids: [root],
+    thread_root_id: root,
+    replied_to_message_id: reply,
+  };
+  const others: JsonObject = {
+    suppressed_link_preview_urls: ["https://links.example/b"],
+    image_urls: [image("a"), image("c")],
+    explicit_context_message_ids: [otherRoot],
+    replied_to_message_id: otherReply,
+    markdown_content: `${tag} another text`,
+  };
+  const without = (name: string): JsonObject =>
+    Object.fromEntries(Object.entries(all).filter(([one]) => one !== name));
+  const pair = pairOf(tag);
+  return [
+    ...Object.entries(others).map(([name, other]) =>
+      pair(`${name}, beside everything`, all, { ...all, [name]: other }),
+    ),
+    ...Object.keys(all)
+      .filter((name) => name !== "thread_root_id")
+      .map((name) => pair(`no ${name}, beside everything else`, all, without(name))),
+  ];
+}
+
 export function changedBodies({ tag, root, otherRoot, reply, otherReply }: Places): readonly ChangedBody[] {
   const pair = pairOf(tag);
   const content = (change: string, original: string, changed: string): ChangedBody =>

@@ -46,6 +46,7 @@ export const textClasses: readonly TextClass[] = [
   plain("letters beyond the basic plane", /[\u{10400}-\u{1044f}\u{20000}-\u{2ffff}]/u, "𠀀𠀁", "𐐷𐐶"),
   plain("number-like", /(?:^| )(?:0\d+|\d+e\d+|-0)(?: |$)/, "007", "1e9", "0x1F", "3.140", "-0"),
   plain("null-like", /(?:^| )(?:null|undefined|NaN)(?: |$)/, "null", "undefined", "NaN", "true", "None"),
+  plain("several blanks", /\w {2}\w/, "two  blanks", "three   of   them"),
   plain("long", /^.{1000}/s, "All work and no play makes Jack a dull boy. ".repeat(30).trim()),
   unusual("trailing blanks", / $/, "ends with blanks   "),
   without(unusual("lines", /\n/, "\n\nsecond line\n  third, indented\n\n\nlast")),
@@ -145,6 +146,14 @@ export const mixedText: TextClass = {
       "  indented, and blanks at the end   ",
     ].join("\r\n"),
 };
+
+/** What any deployment takes and gives back as it is, all in one line. */
+export const mixedLine: TextClass = plain(
+  "a mixed line",
+  /\w {2}\w.*(?:^| )0\d/s,
+  piecesOf("several blanks", "number-like", "null-like", "Markdown", "links").join(" "),
+  piecesOf("other scripts", "right to left", "letters beyond the basic plane").join("  "),
+);
 
 /** What stands in a line of text beside words: punctuation and common Markdown. */
 export const lineMarks: readonly string[] = [

@@ -1,8 +1,11 @@
 // A used key with another body: refused by name, nothing written, and the original request still replays. One pair of
 // bodies for each documented property; those of files have a check of their own.
+
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { cardNeeds, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { changedBodies } from "../../inputs/changed-bodies.ts";
+import { type ChangedBody, changedBeside, changedBodies } from "../../inputs/changed-bodies.ts";
 import { readBetween } from "../../steps/messages/between-markers.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { distinct, wholeThread } from "../../steps/messages/traces.ts";
@@ -15,6 +18,7 @@ import {
   type PairOf,
 } from "../../steps/requests/conflicts.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 interface Threads {
   readonly root: PostedMessage;
@@ -37,7 +41,7 @@ export default defineCheck({
       otherReply: await postReply(session, root),
     };
     const attempts: Conflict[] = [];
-    await inParallel(pairs(threads), async (pairOf) => {
+    await inParallel(pairs(session, threads), async (pairOf) => {
       const conflict = await attemptConflict(session, pairOf);
       if (conflict !== undefined) attempts.push(conflict);
     });
@@ -53,20 +57,40 @@ export default defineCheck({
   },
 });
 
-function pairs({ root, otherRoot, reply, otherReply }: Threads): readonly PairOf[] {
-  const all = (tag: string) =>
-    changedBodies({
+function pairs(session: Session, { root, otherRoot, reply, otherReply }: Threads): readonly PairOf[] {
+  const all = (tag: string): readonly ChangedBody[] => {
+    const places = {
       tag,
       root: root.id,
       otherRoot: otherRoot.id,
       reply: reply.id,
       otherReply: otherReply.id,
-    });
+    };
+    return [
+      ...changedBodies(places),
+      ...sampleByEffort(session, changedBeside(places), 0, { quick: 3 }),
+      ...questions(session, tag),
+    ];
+  };
   return all("").map(
     ({ change }) =>
       (tag) =>
         all(tag).find((pair) => pair.change === change) ?? { change, original: {}, changed: {} },
   );
+}
+
+/** A question is a message with a text of its own: in place of a text, the other way round, and of another question. */
+function questions(session: Session, tag: string): readonly ChangedBody[] {
+  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need))) return [];
+  const said = { markdown_content: `${tag} a text` };
+  const ask = (words: string) => ({
+    markdown_content: commandOf(session, JSON.stringify(card([text({ text: `${tag} ${words}` }), rows()]))),
+  });
+  return [
+    { change: "a question in place of a text", original: said, changed: ask("one") },
+    { change: "a text in place of a question", original: ask("one"), changed: said },
+    { change: "the words of a question", original: ask("one"), changed: ask("two") },
+  ];
 }
 
 /** One read of the conversation and both threads shows everything that the attempts wrote. */

@@ -29,17 +29,17 @@ export default defineCheck({
     for (const delivery of ["messages", "mentions"] as const) {
       const stream = await openStream(session, { delivery });
       judgeConnection(session, stream, "its connection");
-      const shown = subscriptionsOf(stream.hello)[0]?.delivery;
-      // RTS-03 judges a subscription without it.
-      session.judge("RTS-04", shown === undefined || shown === delivery, {
-        message: "hello announces another delivery than the requested one",
-        expected: delivery,
-        found: shown,
-      });
+      judgeDelivery(session, stream, delivery);
       stream.close();
     }
     // Connections that cannot be resumed may say so in hello.
-    (await tryOpenStream(session, { resumeFrom: session.unique("cursor") }))?.close();
+    for (const delivery of ["messages", "mentions"] as const) {
+      const stream = await tryOpenStream(session, { delivery, resumeFrom: session.unique("cursor") });
+      if (stream === undefined) continue;
+      judgeConnection(session, stream, "its connection, which does not resume");
+      judgeDelivery(session, stream, delivery);
+      stream.close();
+    }
     // Connections that are resumed begin with hello as well.
     const { capabilities } = session.profile;
     if (capabilities.has("messages") && session.has("fixtures.conversation") && session.has("keys.second")) {
@@ -67,6 +67,16 @@ export default defineCheck({
       judgeAgreement(session, message, connection.ticket.ticket.json, frame);
   },
 });
+
+function judgeDelivery(session: Session, { hello }: Stream, delivery: "messages" | "mentions"): void {
+  const shown = subscriptionsOf(hello)[0]?.delivery;
+  // RTS-03 judges a subscription without it.
+  session.judge("RTS-04", shown === undefined || shown === delivery, {
+    message: "hello announces another delivery than the requested one",
+    expected: delivery,
+    found: shown,
+  });
+}
 
 function judgeConnection(session: Session, { hello, ticket }: Stream, which: string): void {
   const shown = labelOf(hello?.connection_id);

@@ -4,7 +4,13 @@ import { cardNeeds, commandOf } from "../../../cards/post-card.ts";
 import { choice } from "../../../cards/question-answers.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
-import { mixedText, type TextClass, textClasses, wordTexts } from "../../../inputs/text-classes.ts";
+import {
+  mixedLine,
+  mixedText,
+  type TextClass,
+  textClasses,
+  wordTexts,
+} from "../../../inputs/text-classes.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { picture } from "../../files/contents.ts";
 import { attachReady, readyFile, type Upload } from "../../files/uploads.ts";
@@ -113,7 +119,7 @@ export interface Text {
 /** Longer than a preview, a frame or a page is; a deployment may refuse it. */
 const LONG = `${"All work and no play makes Jack a dull boy. ".repeat(280)}The end.`;
 
-/** The mixed text most of the time, in turn with each class by itself and a very long one. */
+/** The mixed texts most of the time, in turn with each class by itself and a very long one. */
 export function textOf(session: Session, { hasText, isUsualWord, isQuestion }: Content, turn: number): Text {
   if (isQuestion) {
     const text = commandOf(session, JSON.stringify(choice(session).document));
@@ -125,7 +131,7 @@ export function textOf(session: Session, { hasText, isUsualWord, isQuestion }: C
   const word = madeUpWord(session);
   const begin = `${session.unique("said")} ${word}`;
   if (turn % 7 === 3) return { class: { name: "very long" }, text: `${begin} ${LONG}`, word };
-  const kind =
-    turn % 3 === 2 ? (textClasses[Math.floor(turn / 3) % textClasses.length] ?? mixedText) : mixedText;
+  const byItself = textClasses[Math.floor(turn / 3) % textClasses.length] ?? mixedText;
+  const kind = [mixedText, mixedLine, byItself][turn % 3] ?? mixedText;
   return { class: kind, text: kind.around(begin), word };
 }

@@ -1,0 +1,23 @@
+// A rotated key is the same key with another secret.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a message is created again when its request is repeated with the new secret of a rotated key",
+  breaks: ["IDM-02"],
+  decorate: (services) => {
+    const rotations = new Map<string, number>();
+    return both(
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        rotations.set(request.path.apiKeyId, (rotations.get(request.path.apiKeyId) ?? 0) + 1);
+        return response;
+      }),
+      around("createMessage", (original) => (request, context) => {
+        const count = rotations.get(context.keyId) ?? 0;
+        const idempotencyKey = count === 0 ? context.idempotencyKey : `${context.idempotencyKey} ${count}`;
+        return original(request, { ...context, idempotencyKey });
+      }),
+    )(services);
+  },
+});

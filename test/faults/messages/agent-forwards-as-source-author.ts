@@ -1,0 +1,31 @@
+// Who forwards is the author of the forward.
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
+
+export default defineFault({
+  title: "what an agent forwards is authored by the author of the forwarded message",
+  breaks: ["GEN-06", "KEY-15"],
+  decorate: (services) => {
+    const agents = new Set<string>();
+    return both(
+      around("forwardMessage", (original) => (request, context) => {
+        if (context.caller.kind === "agent") agents.add(context.caller.memberId);
+        return original(request, context);
+      }),
+      inShown((shown, { authorId, workspaceId, forwardSource }) => {
+        if (forwardSource === null || !agents.has(authorId)) return shown;
+        const viewer: Viewer = { workspaceId, memberId: authorId, kind: "agent" };
+        const source = services.store.messages.find(viewer, forwardSource.sourceMessageId);
+        if (source === undefined) return shown;
+        return {
+          ...shown,
+          author_id: source.authorId,
+          authorWorkspaceMembershipId: source.authorId,
+          author_name: source.authorName ?? "",
+        };
+      }),
+    )(services);
+  },
+});
