@@ -80,10 +80,15 @@ async function listenersOf(session: Session): Promise<readonly Listener[]> {
   const isAgentIn =
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
   const own = (name: string, options: OpenOptions): Listener => ({ name, reader: "primary", options });
+  // Mentions of self are listened for where mentions are judged.
+  const mentions =
+    target === undefined
+      ? own("a connection for mentions", { delivery: "mentions" })
+      : own("a connection for mentions of the named membership", { delivery: "mentions", target });
   return [
     own("a connection for self", {}),
     ...(target === undefined ? [] : [own("a connection for the named membership", { target })]),
-    ...(session.has("bindings.mention") ? [own("a connection for mentions", { delivery: "mentions" })] : []),
+    ...(session.has("bindings.mention") ? [mentions] : []),
     ...(isAgentIn
       ? [{ name: "a connection of an agent", reader: "agent", options: { as: "agent" } } as const]
       : []),
@@ -155,7 +160,12 @@ async function occur(session: Session, as: Role): Promise<readonly Occurred[]> {
   const occasions = await occasionsOf(session, as);
   const occurred: Occurred[] = [];
   await inParallel(
-    [...chosen(session, occasions, "texts", 3), ...chosen(session, occasions, "contents", 1)],
+    [
+      ...chosen(session, occasions, "texts", 3),
+      ...chosen(session, occasions, "long texts", 2),
+      ...chosen(session, occasions, "contents", 1),
+      ...chosen(session, occasions, "files", 2),
+    ],
     go,
   );
   for (const group of ["forwards", "equals", "refusals", "authors"] as const)

@@ -15,14 +15,20 @@ interface Plan {
   readonly settled: number;
   /** Code of the failure that is reported, if one is. */
   readonly failure: string | undefined;
-  /** Whether more is delivered after it. */
-  readonly followed: boolean;
+  /** Whether more is delivered after it, and is acknowledged: handlers end in any order. */
+  readonly followed: Followed;
   /** How often it is delivered without being handled. */
   readonly times: number;
   readonly ending: "drop" | "close";
 }
 
+const followings = ["no", "yes", "and acknowledged"] as const;
+type Followed = (typeof followings)[number];
+
 const endings = ["drop", "close"] as const;
+
+/** A deployment may send the next event only after the one before was acknowledged; this long it may show otherwise. */
+const HELD_PATIENCE_MS = 500;
 
 /** The documented code, and one of a client's own. */
 const USUAL_CODE = "handler_failed";
@@ -38,16 +44,18 @@ export default defineCheck({
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
       // The events after the one in question are due too.
-      for (const failure of failures) {
-        const corner: Plan = { settled: 1, failure, followed: true, times: 3, ending: "drop" };
-        await startingOver(session, () => judgeRedelivery(session, as, corner));
-      }
+      for (const failure of failures)
+        for (const followed of ["yes", "and acknowledged"] as const) {
+          const times = followed === "yes" ? 3 : 1;
+          const corner: Plan = { settled: 1, failure, followed, times, ending: "drop" };
+          await startingOver(session, () => judgeRedelivery(session, as, corner));
+        }
       // One gap is enough: each takes the whole delivery time, at every step of shrinking.
       if (session.findings.some((finding) => finding.requirement === requirement)) continue;
       const plans = fc.record({
         settled: fc.integer({ min: 1, max: 3 }),
         failure: fc.constantFrom(...failures),
-        followed: fc.boolean(),
+        followed: fc.constantFrom(...followings),
         times: fc.integer({ min: 1, max: 2 }),
         ending: fc.constantFrom(...endings),
       });
@@ -75,7 +83,7 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
     if (event !== undefined && index < plan.settled) stream.ackThrough(event);
   }
   const [last, open] = posted.slice(-2).map(({ id }) => stream.eventOf(id));
-  if (plan.followed) posted.push(await postMessage(session, { as }));
+  if (plan.followed !== "no") posted.push(await postMessage(session, { as }));
   if (last === undefined || open === undefined) return;
   await judgeAgain(session, stream, plan, { last, open, due: posted.slice(plan.settled) });
 }
@@ -92,7 +100,7 @@ interface Unhandled {
 async function judgeAgain(
   session: Session,
   first: Stream,
-  { failure, times, ending }: Plan,
+  { failure, followed, times, ending }: Plan,
   { last, open, due }: Unhandled,
 ): Promise<void> {
   const requirement = failure === undefined ? "RTS-19" : "RTS-20";
@@ -102,9 +110,10 @@ async function judgeAgain(
     // A deployment that sends one event at a time was given the acknowledgement of this one.
     if (event === undefined || (stream !== first && stream.isAcknowledged(event))) break;
     if (failure !== undefined) await reportFailure(session, stream, event, failure);
+    if (followed === "and acknowledged") await acknowledgeLater(session, stream, due);
     stream[ending]();
     const resumed = await resumeStream(session, last.cursor, { acks: "held" });
-    const often = time === 1 ? "" : `, ${time} times,`;
+    const often = `${time === 1 ? "" : `, ${time} times,`}${followed === "and acknowledged" ? " before a later one was acknowledged" : ""}`;
     const isShown = await judgeResumed(session, requirement, resumed, due, (missing) => ({
       message:
         failure !== undefined
@@ -124,6 +133,27 @@ async function judgeAgain(
   stream.close();
 }
 
+/** Acknowledges what follows the open event, and nothing else, where it was sent. */
+async function acknowledgeLater(
+  session: Session,
+  stream: Stream,
+  [, later]: readonly PostedMessage[],
+): Promise<void> {
+  if (later === undefined) return;
+  const find = (): EventFrame | undefined => stream.eventOf(later.id);
+  const event = await stream.peer.until(find, session.patience(HELD_PATIENCE_MS));
+  if (event === undefined) return;
+  stream.ack(event);
+  await readBefore(session, stream);
+}
+
+/** The pong comes after the previous frame was read. */
+async function readBefore(session: Session, { peer }: Stream): Promise<void> {
+  const before = peer.pongs;
+  peer.ping();
+  await peer.until(() => (peer.pongs > before ? true : undefined), session.patience(500));
+}
+
 /** Reports the failure; the connection may close, if the client may reconnect. */
 async function reportFailure(
   session: Session,
@@ -133,9 +163,7 @@ async function reportFailure(
 ): Promise<void> {
   session.given(event.envelopeId, "a delivered event has an envelope_id");
   stream.ackError(event, code);
-  // The pong comes after the previous frame was read.
-  stream.peer.ping();
-  await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
+  await readBefore(session, stream);
   // A deployment may accept only the documented code.
   if (code !== USUAL_CODE) return;
   session.judge("RTS-49", !stream.mustStop, {

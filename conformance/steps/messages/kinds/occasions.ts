@@ -5,9 +5,11 @@
 import type { AdHocKey, Role, Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { nonexistentId } from "../../../inputs/nonexistent-id.ts";
-import { mixedText, textClasses, wholeTexts } from "../../../inputs/text-classes.ts";
+import { mixedLine, mixedText, textClasses, wholeTexts } from "../../../inputs/text-classes.ts";
 import { keysByRole } from "../../../profile/profile.ts";
 import type { JsonObject } from "../../../text/json.ts";
+import { picture } from "../../files/contents.ts";
+import { readyFile } from "../../files/uploads.ts";
 import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../../keys/changed-key.ts";
 import { issueKey, MESSAGE_SCOPES, memberSubject, membershipOf } from "../../keys/keys.ts";
 import { unlessUntestable } from "../../requests/unless-untestable.ts";
@@ -31,7 +33,15 @@ export interface Occurred extends Created {
 
 export interface Occasion {
   /** Of the messages of a group some are enough at a time. */
-  readonly group: "texts" | "contents" | "forwards" | "authors" | "refusals" | "equals";
+  readonly group:
+    | "texts"
+    | "long texts"
+    | "contents"
+    | "files"
+    | "forwards"
+    | "authors"
+    | "refusals"
+    | "equals";
   /** The messages that were taken, in the order of their creation. */
   readonly occur: () => Promise<readonly Occurred[]>;
 }
@@ -86,7 +96,9 @@ export async function occasionsOf(session: Session, as: Role): Promise<readonly 
   const scene = { session, as, root, mention };
   return [
     ...texts(session, as),
+    ...longTexts(session, as),
     ...contents(scene),
+    ...files(scene),
     ...forwards(scene),
     equals(session, as, root),
     ...refusals(scene),
@@ -95,7 +107,7 @@ export async function occasionsOf(session: Session, as: Role): Promise<readonly 
 }
 
 const texts = (session: Session, as: Role): readonly Occasion[] => [
-  ...[mixedText, ...textClasses].map(
+  ...[mixedText, mixedLine, ...textClasses].map(
     ({ name, around }): Occasion => ({
       group: "texts",
       occur: () => say(session, `a text of class "${name}"`, { as, text: around(session.unique("told")) }),
@@ -108,6 +120,24 @@ const texts = (session: Session, as: Role): readonly Occasion[] => [
     }),
   ),
 ];
+
+/** In characters of one, two, three and four bytes; the last one is two units of UTF-16. */
+const LETTERS = ["a", "ñ", "漢", "𠀀"] as const;
+/** As many characters as are taken: frames, buffers and columns are cut at sizes in between, of characters or of bytes. */
+const LENGTHS = [20_000, 8_000, 2_500] as const;
+
+const longTexts = (session: Session, as: Role): readonly Occasion[] =>
+  LETTERS.map((letter) => ({
+    group: "long texts",
+    occur: async () => {
+      for (const length of LENGTHS) {
+        const text = `${session.unique("told")} ${`${letter.repeat(9)} `.repeat(length / 10)}end`;
+        const said = await say(session, `a text with ${length} times "${letter}"`, { as, text });
+        if (said.length > 0) return said;
+      }
+      return [];
+    },
+  }));
 
 /** Neither in order nor all different. */
 const PICTURES = ["b.png?size=1&of=2", "a.png", "c%20d.png", "a.png"].map(
@@ -132,7 +162,7 @@ function contents({ session, as, root, mention }: Scene): readonly Occasion[] {
     [name, body] as const,
     ...(hasThreads ? [[`${name}, a reply,`, { ...body, ...reply }] as const] : []),
   ]);
-  const text = (): string => `${session.unique("told")} ${LINK}`;
+  const text = (): string => mixedLine.around(`${session.unique("told")} ${LINK}`);
   return [
     ...all.map(
       ([name, body]): Occasion => ({
@@ -159,6 +189,28 @@ async function nested(
   const body = { ...reply, replied_to_message_id: id };
   const message = { as, text: session.unique("told"), body, mention };
   return [...first, ...(await say(session, "a reply to a reply", message))];
+}
+
+/** Files beside a text, and files alone, which a deployment need not take. */
+function files({ session, as, root, mention }: Scene): readonly Occasion[] {
+  if (!session.profile.capabilities.has("files")) return [];
+  const replies = session.profile.capabilities.has("threads") ? [{}, { thread_root_id: root }] : [{}];
+  return replies.map(
+    (place): Occasion => ({
+      group: "files",
+      occur: async () => {
+        const file = await unlessUntestable(() => readyFile(session, picture(83), { as }));
+        if (file === undefined) return [];
+        const body = { ...place, file_ids: [file.id] };
+        const what = "thread_root_id" in place ? "a reply" : "a message";
+        const beside = { as, text: session.unique("told"), mention, body };
+        return [
+          ...(await say(session, `${what} of a file alone`, { as, text: "", body, isRepeated: true })),
+          ...(await say(session, `${what} with a file`, beside)),
+        ];
+      },
+    }),
+  );
 }
 
 /** Of a message, a reply, a reply with pictures, and a forward, in each mode. */
