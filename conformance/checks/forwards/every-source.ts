@@ -1,5 +1,7 @@
 // Forwards of messages of every kind from a conversation with few readers: each shows its source according to its mode in every
 // response, also when the source is a reply, a forward or a message with files.
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { cardNeeds, postCard } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -11,7 +13,7 @@ import { isRendered, shownText } from "../../readers/messages/message-text.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { type ForwardMode, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
 import {
   type CreatedMessage,
@@ -102,11 +104,13 @@ async function sourcesOf(session: Session, as: Person): Promise<readonly Source[
     postReply(session, root, { as, content: `${pictured} again`, body: { image_urls: urls } }),
   );
   const mixed = await unlessUntestable(() => mixedSource(session, as, conversation));
+  const question = await unlessUntestable(() => questionSource(session, as, conversation));
   return [
     source("a message", root, plain),
     ...(mixed === undefined
       ? []
       : [{ ...source("a message of a mixed text", mixed, mixed.content), sent: mixed.sent }]),
+    ...(question === undefined ? [] : [source("a question", question, question.words)]),
     source("a reply", reply, said, [root.id]),
     source("a reply to a reply", response, nested, [root.id, reply.id]),
     ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
@@ -132,6 +136,19 @@ async function mixedSource(session: Session, as: Person, conversation: string) {
   const read = await readMessage(session, posted.id, { as });
   const shown = isSuccess(read) ? shownText(single(read.json)) : undefined;
   return shown === undefined || isRendered(shown) ? undefined : { ...posted, content: shown, sent: content };
+}
+
+/** With words of its card, where its own reading shows them in its content; what a card is shown as is free. */
+async function questionSource(session: Session, as: Person, conversation: string) {
+  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
+    return undefined;
+  const words = madeUpWord(session);
+  const document = card([text({ text: words }), rows()]);
+  const { outcome, id, exchange } = await postCard(session, document, { as, conversation });
+  if (outcome !== "accepted" || id === undefined) return undefined;
+  const read = await readMessage(session, id, { as });
+  const shown = isSuccess(read) ? shownText(single(read.json)) : undefined;
+  return { id, conversation, exchange, words: shown?.includes(words) === true ? words : undefined };
 }
 
 async function messageOfFile(session: Session, as: Person, conversation: string, content: string) {
@@ -167,8 +184,9 @@ async function judgeSource(
       [insider, inside],
       [outsider, outside],
     ] as const)
-      for (const { by, item, exchange } of read)
+      for (const { by, item, exchange, isHit } of read)
         judgeReading(session, {
+          isHit,
           source,
           mode,
           item,
@@ -181,6 +199,8 @@ async function judgeSource(
 
 interface Read {
   readonly by: string;
+  /** It may show a part of a message only. */
+  readonly isHit?: true;
   readonly item: JsonObject;
   readonly exchange: Exchange;
 }
@@ -197,13 +217,22 @@ async function readings(
   const hits = session.profile.capabilities.has("search")
     ? await searchFor(session, id, { operation: "searchMessages", words: word, as })
     : undefined;
+  const query = { mode: "semantic" };
+  const similar =
+    hits?.found === true
+      ? await unlessUntestable(() =>
+          search(session, { operation: "searchMessages", words: word, as, query, until: id }),
+        )
+      : undefined;
   const of = (by: string, item: JsonObject | undefined, exchange: Exchange | undefined): readonly Read[] =>
     item === undefined || exchange === undefined ? [] : [{ by, item, exchange }];
   const isIt = (item: JsonObject): boolean => readId(item) === id;
+  const semantic = of("the semantic search", similar?.items.find(isIt), similar?.last);
   return [
     ...of("GET", isSuccess(read) ? single(read.json) : undefined, read),
     ...of("the list", listing.items.find(isIt), listing.last),
     ...of("the search", hits?.items.find(isIt), hits?.last),
+    ...semantic.map((one) => ({ ...one, isHit: true }) as const),
   ];
 }
 
@@ -214,7 +243,7 @@ function judgeEqual(
   inside: readonly Read[],
   outside: readonly Read[],
 ): void {
-  for (const { by, item, exchange } of inside) {
+  for (const { by, item, exchange } of inside.filter(({ isHit }) => isHit !== true)) {
     const other = outside.find((one) => one.by === by);
     const [shown, given] = [sourceOf(item), other && sourceOf(other.item)];
     if (shown === undefined || given === undefined || other === undefined) continue;
@@ -240,10 +269,17 @@ interface Reading {
   readonly where: string;
   readonly exchanges: readonly Exchange[];
   readonly isOutsider: boolean;
+  /** What a hit with mode=semantic shows of a message is not said: it is judged for what it must not show. */
+  readonly isHit: true | undefined;
 }
 
-function judgeReading(session: Session, { source, mode, item, where, exchanges, isOutsider }: Reading): void {
+function judgeReading(session: Session, reading: Reading): void {
+  const { source, mode, item, where, exchanges } = reading;
   const block = sourceOf(item);
+  if (reading.isHit === true) {
+    judgeHidden(session, reading);
+    return;
+  }
   const isThere = session.judge("FWD-01", block !== undefined, {
     message: `${where} shows a ${mode} forward of ${source.name} without forward_source`,
     expected: "forward_source",
@@ -262,6 +298,12 @@ function judgeReading(session: Session, { source, mode, item, where, exchanges, 
         exchanges,
       },
     );
+  judgeHidden(session, reading);
+}
+
+/** What no reader may be shown of a link, nor one who cannot open its source of any forward. */
+function judgeHidden(session: Session, { source, mode, item, where, exchanges, isOutsider }: Reading): void {
+  const block = sourceOf(item);
   if (source.text !== undefined && mode === "link_only")
     session.judge("FWD-05", ![source.text, ...source.pieces].some((piece) => holdsText(item, piece)), {
       message: `${where} shows a link_only forward of ${source.name} with its ${holdsText(item, source.text) ? "text" : "pictures or files"}`,
@@ -269,7 +311,7 @@ function judgeReading(session: Session, { source, mode, item, where, exchanges, 
       found: item,
       exchanges,
     });
-  if (!isOutsider) return;
+  if (!isOutsider || block === undefined) return;
   const shown = source.ids.filter((id) => isTelling(id) && holdsId(block, id));
   session.judge("FWD-06", shown.length === 0, {
     message: `${where}, which cannot open the source, shows ids of the source of a forward of ${source.name}`,

@@ -6,6 +6,7 @@ import { readId, single } from "../../readers/envelope.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { shownSourceIds, sidesOf, sourceIds, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosed, type Person } from "../../steps/resources/fixture-openers.ts";
 
 interface Forward {
@@ -56,7 +57,9 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
   const listing = isSure
     ? await searchFor(session, id, options)
     : await search(session, { ...options, until: id });
-  const hits = listing.items.filter((item) => readId(item) === id);
+  const query = { mode: "semantic" };
+  const similar = await unlessUntestable(() => search(session, { ...options, until: id, query }));
+  const hits = [...listing.items, ...(similar?.items ?? [])].filter((item) => readId(item) === id);
   if (hits.length === 0) return session.notSeen("FWD-06", `a search of the ${as} key that finds a forward`);
   const read = await readMessage(session, id, { as: insider });
   const message = session.given(
@@ -76,6 +79,6 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
     message: `a forward, found by the ${as} key, which cannot open the source, shows ids of the source`,
     expected: "no id of the source message, conversation or thread",
     found: shown,
-    exchanges: [listing.last],
+    exchanges: [listing.last, ...(similar === undefined ? [] : [similar.last])],
   });
 }

@@ -44,6 +44,7 @@ async function judgeMentions(session: Session, self: string, otherId: string): P
   const stream = await openStream(session, { delivery: "mentions" });
   const bareId = await post(session, `${session.unique("id")} ${self}`);
   const { mentions, others, forward } = await postBoth(session, self, otherId);
+  Object.assign(mentions, await postTight(session, stream, self, otherId));
   if (forward !== undefined && (await showsMention(all, forward, await mentionOf(session, self))))
     mentions["in the comment of a forward"] = forward;
   const lost = new Set((await lostMessages(session, stream, Object.values(mentions))).map(({ id }) => id));
@@ -117,6 +118,23 @@ async function postBoth(
   };
 }
 
+/** Begins and ends with signs, so that nothing else is needed around it. */
+const DELIMITED = /^[^\p{L}\p{N}\s].*[^\p{L}\p{N}\s]$/u;
+
+/** Two mentions without a blank between them, where the deployment knows one that has no blanks around it. */
+async function postTight(session: Session, stream: Stream, self: string, otherId: string): Promise<Posts> {
+  const [mention, ofOther] = [await mentionOf(session, self), await mentionOf(session, otherId)];
+  if (!DELIMITED.test(mention)) return {};
+  const bracketed = await post(session, `${session.unique("bracketed")} (${mention})`);
+  const isMention = (await stream.waitForMessage(bracketed.id)) !== undefined;
+  session.observe("a mention in brackets", isMention ? "mentions" : "is not a mention");
+  if (!isMention) return {};
+  return {
+    "directly behind another one": await post(session, `${session.unique("tight")} ${ofOther}${mention}`),
+    "directly before another one": await post(session, `${session.unique("tight")} ${mention}${ofOther}`),
+  };
+}
+
 /** Characters that are counted in more than one way, and a text that is cut in many places. */
 const [BEYOND, LATE] = ["𠀀𠀁 𐐷𐐶 ", "Nothing of this is for anybody in particular. "];
 
@@ -133,6 +151,14 @@ async function postBeside(session: Session, mention: string, nested: JsonObject 
     "in a paragraph of its own": await tryPostMessage(session, {
       as,
       content: `${session.unique("paragraphs")}\n\n${mention}\n\nand more`,
+    }),
+    "behind a line break": await tryPostMessage(session, {
+      as,
+      content: `${session.unique("lines")}\n${mention}\nand more`,
+    }),
+    "in a list": await tryPostMessage(session, {
+      as,
+      content: `${session.unique("list")}\n\n- one\n- ${mention}\n- three`,
     }),
     "beside a picture": await tryPostMessage(session, {
       as,

@@ -1,0 +1,101 @@
+// History is imported in silence. What people write afterwards in the same conversation is delivered like any other message.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+
+export default defineCheck({
+  title: "what is posted in an imported conversation is delivered like any other message",
+  requirements: ["RTS-08"],
+  capabilities: ["imports", "messages", "threads", "conversations", "realtime"],
+  needs: [...recordNeeds, "fixtures.conversation"],
+  async run(session) {
+    session.notSeen("RTS-08", "somebody who may write in an imported conversation and is told of it");
+    const { importId, message, tag } = await importScene(session);
+    const record = message("root");
+    await importRecords(session, importId, "messages", [record]);
+    const conversation = await findConversation(session, tag);
+    const [root] = await readImported(session, conversation, { awaited: 1 });
+    const { id } = session.given(root, "an imported message is listed");
+    const people: Role[] = [];
+    for (const as of peopleOf(session))
+      if (isSuccess(await session.call("getMessage", { as, path: { messageId: id } }))) people.push(as);
+    for (const as of people)
+      await startingOver(session, () => judgeListener(session, as, people, { id, conversation }));
+  },
+});
+
+/** Each key once: one may have several roles. */
+const peopleOf = (session: Session): readonly Role[] => {
+  const roles = (["import_admin", "primary", "second"] as const).filter((role) =>
+    session.has(`keys.${role}`),
+  );
+  const key = (role: (typeof roles)[number]): string => session.need(`keys.${role}`);
+  return roles.filter((role, index) => roles.findIndex((other) => key(other) === key(role)) === index);
+};
+
+interface Root {
+  readonly id: string;
+  readonly conversation: string;
+}
+
+async function judgeListener(
+  session: Session,
+  as: Role,
+  people: readonly Role[],
+  { id, conversation }: Root,
+): Promise<void> {
+  const stream = await openStream(session, { as });
+  const own = await tryPostMessage(session, { as });
+  const isTold = own !== undefined && (await stream.waitForMessage(own.id)) !== undefined;
+  const posted: PostedMessage[] = [];
+  for (const author of people) {
+    const said = [
+      await tryPostMessage(session, { as: author, conversation }),
+      await tryPostMessage(session, { as: author, conversation, body: { thread_root_id: id } }),
+    ].filter((one) => one !== undefined);
+    // Nothing promises somebody their own messages, unless they are sent those of other conversations.
+    if (isTold || (await isAnother(session, as, own, said[0]))) posted.push(...said);
+  }
+  if (posted.length > 0) await judgeTold(session, as, stream, posted);
+  stream.close();
+}
+
+/** Whether a message is by somebody else than the listener, as far as authors are shown. */
+async function isAnother(
+  session: Session,
+  as: Role,
+  own: PostedMessage | undefined,
+  said: PostedMessage | undefined,
+): Promise<boolean> {
+  if (own === undefined || said === undefined) return false;
+  const [mine, other] = [
+    await readMessage(session, own.id, { as }),
+    await readMessage(session, said.id, { as }),
+  ];
+  return shownAuthor(mine) !== undefined && shownAuthor(mine) !== shownAuthor(other);
+}
+
+async function judgeTold(
+  session: Session,
+  as: Role,
+  stream: Stream,
+  posted: readonly PostedMessage[],
+): Promise<void> {
+  const lost = await lostMessages(session, stream, posted, as);
+  session.judge("RTS-08", lost.length === 0, {
+    message: `a connection of ${as} was not sent what was posted in an imported conversation that it can read`,
+    expected: posted.map(({ id }) => `the event of message ${id}`),
+    found: lost.map(({ id }) => `none of message ${id}`),
+    exchanges: posted.map(({ exchange }) => exchange),
+  });
+}
