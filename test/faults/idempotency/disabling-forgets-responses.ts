@@ -1,0 +1,24 @@
+// A key that is enabled again is the same key.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a reply is created again when its request is repeated with a key that was disabled and enabled",
+  breaks: ["IDM-02", "IDM-03"],
+  decorate: (services) => {
+    const enabled = new Set<string>();
+    return both(
+      around("enableApiKey", (original) => (request, context) => {
+        enabled.add(request.path.apiKeyId);
+        return original(request, context);
+      }),
+      around("createMessage", (original) => (request, context) => {
+        const isNew = enabled.has(context.keyId) && Boolean(request.body.thread_root_id);
+        return original(
+          request,
+          isNew ? { ...context, idempotencyKey: `${context.idempotencyKey} again` } : context,
+        );
+      }),
+    )(services);
+  },
+});

@@ -1,0 +1,26 @@
+// Who forwards is the author of the forward.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
+
+export default defineFault({
+  title: "the forward of an agent's message is authored by the agent",
+  breaks: ["GEN-06"],
+  decorate: (services) => {
+    const agents = new Set<string>();
+    return both(
+      around("createMessage", (original) => (request, context) => {
+        if (context.caller.kind === "agent") agents.add(context.caller.memberId);
+        return original(request, context);
+      }),
+      inShown((shown, { forwardSource, workspaceId, authorId }) => {
+        if (forwardSource === null) return shown;
+        const viewer = { workspaceId, memberId: authorId, kind: "human" } as const;
+        const source = services.store.messages.find(viewer, forwardSource.sourceMessageId);
+        return source === undefined || !agents.has(source.authorId)
+          ? shown
+          : { ...shown, author_id: source.authorId };
+      }),
+    )(services);
+  },
+});
