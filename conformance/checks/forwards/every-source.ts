@@ -178,7 +178,10 @@ async function judgeSource(
     const made = await tryForward(session, source.id, { as: insider, mode, comment: `see ${word}` });
     if (made === undefined) continue;
     const inside = await readings(session, made, word, insider);
-    const outside = await readings(session, made, word, outsider);
+    const outside = [
+      ...(await readings(session, made, word, outsider)),
+      ...(await similarHits(session, made, word, outsider)),
+    ];
     if (mode === "show_message") judgeEqual(session, source, inside, outside);
     for (const [as, read] of [
       [insider, inside],
@@ -217,23 +220,30 @@ async function readings(
   const hits = session.profile.capabilities.has("search")
     ? await searchFor(session, id, { operation: "searchMessages", words: word, as })
     : undefined;
-  const query = { mode: "semantic" };
-  const similar =
-    hits?.found === true
-      ? await unlessUntestable(() =>
-          search(session, { operation: "searchMessages", words: word, as, query, until: id }),
-        )
-      : undefined;
   const of = (by: string, item: JsonObject | undefined, exchange: Exchange | undefined): readonly Read[] =>
     item === undefined || exchange === undefined ? [] : [{ by, item, exchange }];
   const isIt = (item: JsonObject): boolean => readId(item) === id;
-  const semantic = of("the semantic search", similar?.items.find(isIt), similar?.last);
   return [
     ...of("GET", isSuccess(read) ? single(read.json) : undefined, read),
     ...of("the list", listing.items.find(isIt), listing.last),
     ...of("the search", hits?.items.find(isIt), hits?.last),
-    ...semantic.map((one) => ({ ...one, isHit: true }) as const),
   ];
+}
+
+/** In the other mode of the search, which may find it or not. */
+async function similarHits(
+  session: Session,
+  { id }: CreatedMessage,
+  words: string,
+  as: Person,
+): Promise<readonly Read[]> {
+  if (!session.profile.capabilities.has("search")) return [];
+  const options = { operation: "searchMessages", words, as, query: { mode: "semantic" } } as const;
+  const found = await unlessUntestable(() => search(session, { ...options, until: id }));
+  const item = found?.items.find((one) => readId(one) === id);
+  return found === undefined || item === undefined
+    ? []
+    : [{ by: "the semantic search", item, exchange: found.last, isHit: true }];
 }
 
 /** What the snapshot shows of the source to one reader it shows to every reader; addresses may be made anew. */

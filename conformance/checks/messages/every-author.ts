@@ -33,12 +33,12 @@ export default defineCheck({
     for (const as of writers) authors.push(await authorOf(session, as));
     await inParallel([...authors.entries()], async ([turn, author]) => {
       const other = authors[(turn + 1) % authors.length] ?? author;
-      const kinds = kindsOf(session, author, await sourcesOf(session, other.as));
-      for (const kind of sampleByEffort(session, kinds, turn, { quick: 4 }))
+      const kinds = kindsOf(session, author, other);
+      for (const kind of sampleByEffort(session, kinds, turn, { quick: 6 }))
         await judgeKind(session, author, kind);
       const others = authors.filter(({ id }) => id !== author.id);
       const claims = others.flatMap((one) => bodiesOf(other).map((body) => ({ ...body, one })));
-      for (const claim of sampleByEffort(session, claims, turn, { quick: 3 }))
+      for (const claim of sampleByEffort(session, claims, turn, { quick: 4 }))
         await judgeClaim(session, author, claim);
     });
   },
@@ -68,17 +68,6 @@ async function authorOf(session: Session, as: Role): Promise<Author> {
   };
 }
 
-interface Sources {
-  readonly plain: PostedMessage;
-  readonly question: CreatedMessage | undefined;
-}
-
-/** What somebody else wrote. */
-const sourcesOf = async (session: Session, as: Role): Promise<Sources> => ({
-  plain: await postMessage(session, { as }),
-  question: await tryQuestion(session, as),
-});
-
 interface Kind {
   readonly name: string;
   readonly make: () => Promise<CreatedMessage | undefined>;
@@ -86,7 +75,7 @@ interface Kind {
 
 const PICTURES = ["https://images.example/a.png", "https://images.example/b.png"];
 
-function kindsOf(session: Session, { as }: Author, { plain, question }: Sources): readonly Kind[] {
+function kindsOf(session: Session, { as }: Author, { as: other, root: plain }: Author): readonly Kind[] {
   const { second_conversation: elsewhere } = session.profile.fixtures;
   const answers = { thread_root_id: plain.id };
   const post = (name: string, body: JsonObject): Kind => ({
@@ -111,7 +100,13 @@ function kindsOf(session: Session, { as }: Author, { plain, question }: Sources)
     { name: "a message with a file", make: () => tryPostFile(session, as) },
     { name: "a question", make: () => tryQuestion(session, as) },
     forward("a link_only forward of somebody else's message", plain.id, { mode: "link_only" }),
-    ...(question === undefined ? [] : [forward("a forward of somebody else's question", question.id)]),
+    {
+      name: "a forward of somebody else's question",
+      make: async () => {
+        const question = await tryQuestion(session, other);
+        return question && tryForward(session, question.id, { as });
+      },
+    },
     ...(elsewhere === undefined
       ? []
       : [
