@@ -5,6 +5,7 @@ import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { acceptForms } from "../../inputs/header-forms.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
 
@@ -14,10 +15,12 @@ export default defineCheck({
   capabilities: [],
   async run(session) {
     const resources = await findResources(session);
-    for (const operation of servedOperations(session.profile)) {
+    for (const [turn, operation] of servedOperations(session.profile).entries()) {
       const request = validRequest(session, operation, resources);
-      await session.call(operation.id, { ...request, as: "none" });
-      if (operation.method === "GET") await session.call(operation.id, request);
+      // What a client would rather have does not change what the operation answers with.
+      const headers = { accept: acceptForms[turn % acceptForms.length] ?? "*/*" };
+      await session.call(operation.id, { ...request, headers, as: "none" });
+      if (operation.method === "GET") await session.call(operation.id, { ...request, headers });
     }
     await provokeErrors(session);
   },

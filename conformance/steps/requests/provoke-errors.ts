@@ -5,10 +5,12 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { acceptForms, requestIdForms } from "../../inputs/header-forms.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type OpenList, openLists } from "../lists/open-lists.ts";
 import { perRun } from "./per-session.ts";
 import { callerOf, findResources, type Resources, unlessLimited, validRequest } from "./requests.ts";
+import { sampleByEffort } from "./sample-by-effort.ts";
 
 type Provocation = readonly [OperationId, CallOptions];
 
@@ -31,6 +33,7 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
     ...onEveryPath(session, ids),
     ...ofEveryList(session, ids),
     ...ofEveryBody(session, ids),
+    ...inEveryForm(session, ids),
   ]) {
     if (isServed(session.profile, operation))
       await unlessLimited(async () => exchanges.push(await session.call(operation, options)));
@@ -80,6 +83,42 @@ function ofEveryBody(session: Session, ids: Resources["ids"]): readonly Provocat
       return [operation.id, { as: callerOf(session, operation), path, raw: '{"cut o' }];
     });
 }
+
+/** Errors of several kinds, to requests with unusual headers. */
+function inEveryForm(session: Session, { message, conversation }: Resources["ids"]): readonly Provocation[] {
+  if (!isFirst(session, "headers")) return [];
+  const known = message ?? conversation;
+  const messageId = known === undefined ? "no-such" : nonexistentId(known, session.unique("message"));
+  const kinds: readonly Provocation[] = [
+    ["getMessage", { path: { messageId } }],
+    ["listConversations", { as: "none" }],
+    ["openRealtimeConnection", { raw: '{"subscriptions": [' }],
+    ...(conversation === undefined
+      ? []
+      : [["createMessage", { path: { conversationId: conversation }, body: [] }] as const]),
+  ];
+  const forms = [
+    ...acceptForms.map((accept) => ({ accept })),
+    ...requestIdForms.map((form) => ({ "x-request-id": form })),
+  ];
+  return forms.flatMap((form, turn) =>
+    sampleByEffort(session, kinds, turn, { quick: 4, standard: 2 }).map(
+      ([operation, options]): Provocation => [operation, { ...options, headers: headersOf(session, form) }],
+    ),
+  );
+}
+
+/** A request id is told from others by a word of its own. */
+const headersOf = (
+  session: Session,
+  form: Readonly<Record<string, string | ((word: string) => string)>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : value(session.unique("request")),
+    ]),
+  );
 
 /** Each operation for what does not exist, with a key that may ask. */
 function onEveryPath(session: Session, { message, conversation, member }: Resources["ids"]): Provocation[] {

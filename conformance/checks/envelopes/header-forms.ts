@@ -1,0 +1,72 @@
+// A request is accepted in every form of its headers that says the same: other ways to write the media type of the body,
+// and other lists of what the client takes that JSON is among.
+
+import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { acceptForms, JSON_WITH_CHARSET, jsonTypeForms } from "../../inputs/header-forms.ts";
+import { callerOf, isHarmless, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { makeResources } from "../../steps/resources/own-resources.ts";
+import { knownEndpoint } from "../../steps/webhooks/webhooks.ts";
+
+type Headers = NonNullable<CallOptions["headers"]>;
+
+export default defineCheck({
+  title:
+    "a request is accepted in every form of its Accept and Content-Type headers that takes and announces JSON",
+  requirements: ["GEN-40", "MSG-01"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const resources = await makeResources(session);
+    const operations = servedOperations(session.profile).filter(
+      (operation) => isSent(operation) && isReal(operation, resources),
+    );
+    for (const [turn, operation] of operations.entries()) {
+      const request = (): CallOptions => ({
+        as: callerOf(session, operation),
+        ...validRequest(session, operation, resources),
+      });
+      const call = async (headers: Headers): Promise<Exchange> => {
+        const exchange = await session.call(operation.id, { ...request(), headers });
+        if (operation.id === "createWebhookEndpoint" && isSuccess(exchange)) knownEndpoint(session, exchange);
+        return exchange;
+      };
+      await unlessLimited(() => judgeOperation(session, operation, turn, call));
+    }
+  },
+});
+
+/** Whether a control may be sent of it: it leaves nothing behind, or what ends with the check. */
+const isSent = (operation: ServedOperation): boolean =>
+  isHarmless(operation) || operation.id === "createFile" || operation.id === "createWebhookEndpoint";
+
+async function judgeOperation(
+  session: Session,
+  operation: ServedOperation,
+  turn: number,
+  call: (headers: Headers) => Promise<Exchange>,
+): Promise<void> {
+  const isMessage = operation.id === "createMessage";
+  const plain = await call({});
+  if (!isSuccess(plain)) return;
+  const judge = async (requirement: string, headers: Headers): Promise<void> => {
+    const exchange = await call(headers);
+    const [[name, value] = []] = Object.entries(headers);
+    session.judge(requirement, isSuccess(exchange), {
+      message: `${operation.id} with the header "${name}: ${value}" was refused, and is accepted with a plain one`,
+      expected: "2xx, as for application/json",
+      about: exchange,
+    });
+  };
+  for (const accept of sampleByEffort(session, acceptForms, turn, { quick: 7, standard: 2 }))
+    await judge("GEN-40", { accept });
+  if (!operation.hasBody || operation.method === "GET") return;
+  const types = sampleByEffort(session, jsonTypeForms, turn, { quick: isMessage ? 1 : 3 });
+  // A media type with a parameter is another thing than one without.
+  if (!isSuccess(await call({ "content-type": JSON_WITH_CHARSET }))) return;
+  const requirement = isMessage ? "MSG-01" : "GEN-40";
+  for (const type of types) await judge(requirement, { "content-type": type });
+}

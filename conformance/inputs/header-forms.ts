@@ -1,0 +1,35 @@
+// Forms of request headers that ask for nothing else than the usual ones: what browsers, proxies and clients of other
+// languages send.
+
+/** Each of them takes JSON, whatever it takes besides or rather. */
+export const acceptForms: readonly string[] = [
+  "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "*/*",
+  "application/json, text/plain, */*",
+  "text/html, application/json;q=0.5",
+  "application/*",
+  "Application/JSON",
+  "application/xml;q=0.9, application/json;q=0.9",
+];
+
+/** The same media type: names and the charset are read without regard to case, and a parameter may be quoted (RFC 9110, 8.3.1). */
+export const jsonTypeForms: readonly string[] = [
+  'application/json; charset="utf-8"',
+  "application/json;charset=UTF-8",
+  "Application/JSON; Charset=utf-8",
+  'application/json;charset="UTF-8"',
+  "application/json ; charset=utf-8",
+];
+
+/** The plain form of them, with a parameter: a deployment that does not take it need not take the others. */
+export const JSON_WITH_CHARSET = "application/json; charset=utf-8";
+
+/** Ids that a caller may give to a request, and that a service may find of no use, around a word that is unique. */
+export const requestIdForms: readonly ((word: string) => string)[] = [
+  (word) => `${word} with spaces`,
+  (word) => word.padEnd(300, "x"),
+  (word) => `{${word}}`,
+  (word) => `${word}/of:${word}`,
+  (word) => `${word}, ${word}`,
+  (word) => word,
+];
