@@ -1,5 +1,7 @@
 // A list in pages of several sizes: it comes to an end, and smaller pages show the same items once each. Others may change
 // it meanwhile: it is judged between two readings that are equal.
+
+import type { Effort } from "../../engine/run/effort.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -11,6 +13,7 @@ import { inParallel } from "../requests/in-parallel.ts";
 import { pageInfo, type Walk, walkPages } from "./page.ts";
 import { contentDifferences, judgeContents } from "./page-contents.ts";
 import type { PagedList } from "./paged-lists.ts";
+import { tellingSizes } from "./telling-sizes.ts";
 import { sizesOf } from "./walks.ts";
 
 /** Large pages for reading a list whole: the first of these that the deployment takes. */
@@ -24,6 +27,12 @@ const SMALL_PAGES = 5;
  * from how it began: its order may be another with other page sizes.
  */
 const MAX_SINGLES = 12;
+/** So many further page sizes are tried, and so many pages are read with each at most, by effort. */
+const FURTHER: Readonly<Record<Effort, { readonly count: number; readonly maxPages: number }>> = {
+  quick: { count: 1, maxPages: 5 },
+  standard: { count: 2, maxPages: 12 },
+  thorough: { count: 4, maxPages: 20 },
+};
 /** So often a list is read again that has changed meanwhile. */
 const ATTEMPTS = 3;
 
@@ -101,6 +110,8 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
       walks.push({ size, small: await walk(session, list, size) });
     if (!(await beginsAlike(session, list, ids)))
       walks.push({ size: 1, small: await walk(session, list, 1) });
+    for (const size of furtherSizes(session, list, whole, { large, known: walks }))
+      walks.push({ size, small: await walk(session, list, size) });
     const [usual = 1] = smallSizes(ids.length, large);
     // Where the size alone already makes a difference, a change of it shows nothing more.
     const isAlike = walks.every(({ small }) => showSame(list, whole, small));
@@ -134,6 +145,19 @@ function smallSizes(items: number, large: number): readonly number[] {
     (size) => items > size && items % size === 1 && items / size <= MAX_PAGES,
   );
   return [...new Set(leavesOne === undefined ? [usual] : [usual, leavesOne])].filter((size) => size > 0);
+}
+
+/** Sizes that end a page between items that are alike, or after one of a rare kind. */
+function furtherSizes(
+  { effort }: Session,
+  { operation, ranked }: Judged,
+  whole: Walk,
+  { large, known }: { readonly large: number; readonly known: readonly Reading["walks"][number][] },
+): readonly number[] {
+  if (ranked) return [];
+  const items = whole.items.map((item) => (isObject(item) ? shownBy(operation, item) : item));
+  const sizes = known.flatMap(({ size }) => (typeof size === "number" ? [size] : []));
+  return tellingSizes(items, { known: sizes, largest: large - 1, ...FURTHER[effort] });
 }
 
 /** Whether a long list shows the same first items one by one. A short one is to be read to its end in any case. */

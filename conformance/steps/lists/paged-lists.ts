@@ -3,11 +3,21 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/agents.ts";
+import { administer, issueKey } from "../keys/keys.ts";
+import { issuableMember } from "../keys/memberships.ts";
 import { postMessage } from "../messages/messages.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { listConversations } from "../resources/conversations.ts";
-import { createSilentEndpoint } from "../webhooks/webhooks.ts";
+import {
+  createSilentEndpoint,
+  knownEndpoint,
+  quietSettings,
+  requestEndpoint,
+  silence,
+} from "../webhooks/webhooks.ts";
 import type { WalkOptions } from "./page.ts";
 import { madeUpWord, searchFor, wordsOf } from "./search.ts";
 import { lowTrafficConversation } from "./walks.ts";
@@ -53,9 +63,10 @@ export async function pagedLists(
   if (isRead("listMessages"))
     for (let count = 0; count < 4; count++) await postMessage(session, { conversation });
   if (isRead("listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
-    for (let count = 0; count < 3; count++) await createSilentEndpoint(session);
+    await makeEndpoints(session);
   if (isRead("listAgents") && isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))
     for (let count = 0; count < 2; count++) await requestAgent(session, session.unique("listed-agent"));
+  if (isRead("listApiKeys")) await makeKeys(session);
   const lists: readonly PagedList[] = [
     { operation: "listMessages", path: { conversationId: conversation } },
     { operation: "listConversations" },
@@ -67,6 +78,34 @@ export async function pagedLists(
     ...(isWanted("searchMessages") ? await foundLists(session, conversation) : []),
   ];
   return lists.filter(({ operation }) => isRead(operation));
+}
+
+/** Endpoints that are alike in everything that the caller decides, and a disabled one among them. */
+async function makeEndpoints(session: Session): Promise<void> {
+  const settings = await quietSettings(session);
+  for (let count = 0; count < 3; count++) {
+    const created = await requestEndpoint(session, settings);
+    // A deployment may want each name and each address only once.
+    const endpoint = isSuccess(created)
+      ? knownEndpoint(session, created)
+      : await createSilentEndpoint(session);
+    if (count === 1) await silence(session, endpoint);
+  }
+}
+
+/** Keys that are alike, and a revoked one among them. */
+async function makeKeys(session: Session): Promise<void> {
+  const { profile } = session;
+  if (!session.has("keys.keys_admin") || !isServed(profile, "issueApiKey")) return;
+  const { subject } = await issuableMember(session);
+  if (subject === undefined || !isServed(profile, "revokeApiKey")) return;
+  const name = session.unique("listed-key");
+  for (let count = 0; count < 3; count++) {
+    await unlessUntestable(async () => {
+      const issued = await issueKey(session, { body: { name, subject } });
+      if (count === 1) await administer(session, "revokeApiKey", issued);
+    });
+  }
 }
 
 /** Searches with several hits. */
