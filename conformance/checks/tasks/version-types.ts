@@ -1,0 +1,102 @@
+// The version of an update is an integer: what another type, or a text, makes of the current one is refused.
+
+import { defineCheck } from "../../engine/session/check.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import {
+  acceptedUpdate,
+  isStale,
+  readTask,
+  sendTaskSentinel,
+  taskPerson,
+  updateBody,
+  versionOf,
+} from "../../steps/resources/tasks.ts";
+
+/** JSON of other types, some of which careless code reads as the version. */
+const otherTypes: readonly ((version: number) => unknown)[] = [
+  (version) => [version],
+  () => true,
+  (version) => ({ version }),
+  () => "text",
+  (version) => [String(version)],
+  () => [],
+];
+
+/** What stands for the version without being one. */
+const lookAlikes: readonly ((version: number) => unknown)[] = [
+  (version) => String(version),
+  (version) => `${version}.0`,
+  (version) => version + 0.5,
+  (version) => ` ${version} `,
+];
+
+export default defineCheck({
+  title: "an update whose version is not an integer is refused and changes nothing",
+  requirements: ["ERR-05", "TSK-29"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  lane: () => "tasks",
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    await acceptedUpdate(session, taskId);
+    const tag = session.unique("version-type");
+    const isWhole =
+      (await judgeValues(
+        session,
+        taskId,
+        tag,
+        "ERR-05",
+        sampleByEffort(session, otherTypes, 0, { quick: 2 }),
+      )) && (await judgeValues(session, taskId, tag, "TSK-29", lookAlikes));
+    if (!isWhole) return;
+    const { after } = await sendTaskSentinel(session, taskId);
+    const traces = after.entries.filter((entry) => holdsText(entry, tag));
+    session.judge("ERR-05", traces.length === 0, {
+      message: "a task update was refused for its expected_state_version but left an entry behind",
+      expected: "no trace of it",
+      found: traces,
+      exchanges: [after.exchange],
+    });
+  },
+});
+
+/** @returns whether all of them were refused */
+async function judgeValues(
+  session: Session,
+  taskId: string,
+  tag: string,
+  requirement: "ERR-05" | "TSK-29",
+  values: readonly ((version: number) => unknown)[],
+): Promise<boolean> {
+  const { invalid } = session.profile.statuses;
+  const isMust = requirement === "ERR-05";
+  for (const make of values) {
+    const version = versionOf(session, await readTask(session, taskId));
+    const value = make(version);
+    const body = updateBody(session, { version, tag });
+    session.given(
+      "expected_state_version" in body,
+      "bindings.task_update has the property expected_state_version",
+    );
+    const exchange = await session.call("recordTaskUpdate", {
+      as: taskPerson(session),
+      path: { taskId },
+      body: { ...body, expected_state_version: value },
+    });
+    const isRefused = isMust
+      ? invalid.includes(exchange.status) || isStale(session, exchange)
+      : isRefusal(exchange);
+    session.judge(requirement, isRefused, {
+      message: `a task update whose expected_state_version is ${JSON.stringify(value)} was not refused`,
+      expected: isMust ? invalid.join(" or ") : "4xx",
+      found: `${responseOf(exchange)} at version ${version}`,
+      exchanges: [exchange],
+    });
+    if (isSuccess(exchange)) return false;
+  }
+  return true;
+}
