@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
@@ -11,13 +11,17 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import {
+  adopt,
   authenticates,
   givenAccepted,
   type IssuedKey,
+  issueBody,
   issueKey,
+  knownKey,
   memberSubject,
   membershipOf,
   requestKey,
+  shownKey,
 } from "../../steps/keys/keys.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/memberships.ts";
@@ -56,8 +60,38 @@ export default defineCheck({
     await judgeForeignMember(session);
     needOneEverywhere(session, issued.id, "keys");
     await judgeChanges(session, issued);
+    await judgeRepeated(session);
   },
 });
+
+/** What a rotation or an issue revealed here is not revealed to who repeats it there, with its Idempotency-Key. */
+async function judgeRepeated(session: Session): Promise<void> {
+  const { subject } = await issuableMember(session);
+  if (subject === undefined) return;
+  const idempotencyKey = session.newKey();
+  const body = issueBody(session, { name: session.unique("repeated"), subject });
+  const issued = knownKey(session, await requestKey(session, { idempotencyKey, body }));
+  const requests: [operation: "issueApiKey" | "rotateApiKey", options: CallOptions][] = [
+    ["issueApiKey", { idempotencyKey, body }],
+  ];
+  if (session.has("bindings.paths.rotateApiKey")) {
+    const rotation = { path: { apiKeyId: issued.id }, idempotencyKey: session.newKey() };
+    const rotated = await session.call("rotateApiKey", { as: "keys_admin", ...rotation });
+    if (isSuccess(rotated)) requests.push(["rotateApiKey", rotation]);
+    adopt(session, rotated);
+  }
+  for (const [operation, options] of requests) {
+    const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
+    const shown = shownKey(session, exchange, issued.id);
+    const isRevealed =
+      shown !== undefined && (operation === "rotateApiKey" || shown.secret === issued.secret);
+    session.judge("KEY-30", !isRevealed, {
+      message: `${operation}, repeated with its Idempotency-Key and a key of another workspace, revealed the secret there`,
+      expected: "4xx",
+      about: exchange,
+    });
+  }
+}
 
 async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> {
   for (const operation of changes) {

@@ -19,13 +19,17 @@ import {
   endpointBody,
   endpointNeeds,
   hasReceiver,
+  knownEndpoint,
   type ListenedEndpoint,
+  quietSettings,
   quietTypes,
   readEndpoint,
   readSettings,
+  requestEndpoint,
   sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 const as = "other_workspace";
 
@@ -48,10 +52,10 @@ export default defineCheck({
     const signed = listened && (await signatureOf(session, listened));
     for (const request of [
       (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
-      (endpointId: string): Request => [
-        "updateWebhookEndpoint",
-        { path: { endpointId }, body: renaming(session) },
-      ],
+      ...(await updates(session)).map(
+        (body) =>
+          (endpointId: string): Request => ["updateWebhookEndpoint", { path: { endpointId }, body }],
+      ),
       (endpointId: string): Request => [
         "rotateWebhookSecret",
         { path: { endpointId }, ...rotation(session) },
@@ -67,13 +71,42 @@ export default defineCheck({
       found: after,
     });
     if (listened !== undefined && signed !== undefined) await judgeSecret(session, listened, signed);
+    await judgeRepeated(session);
     await judgeDeliveries(session);
   },
 });
 
 type Request = readonly [operation: OperationId, options: CallOptions];
 
-const renaming = (session: Session): JsonObject => endpointBody(session, { name: session.unique("renamed") });
+/** Each property alone, as each may be changed in code of its own, and all of them. The last one enables. */
+async function updates(session: Session): Promise<readonly JsonObject[]> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const settings = { ...(await quietSettings(session)), name: session.unique("renamed") };
+  const { name, url, events } = settings;
+  const all = [{ name }, { url }, { events }, settings].map((one) => endpointBody(session, one));
+  if (status === undefined) return all;
+  const { property, active, disabled } = status;
+  return [...all, { [property]: disabled }, { ...all[0], [property]: disabled }, { [property]: active }];
+}
+
+/** The response to a request of this workspace is not a response to the same request of another one. */
+async function judgeRepeated(session: Session): Promise<void> {
+  const idempotencyKey = session.newKey();
+  const settings = await quietSettings(session);
+  const endpoint = knownEndpoint(session, await requestEndpoint(session, settings, { idempotencyKey }));
+  const again = await requestEndpoint(session, settings, { as, idempotencyKey });
+  const other = isSuccess(again) ? knownEndpoint(session, again, as) : undefined;
+  session.judge("WHK-23", other?.secret !== endpoint.secret, {
+    message:
+      "the request that created a webhook endpoint, repeated with a key of another workspace, revealed its secret there",
+    expected: "a refusal, or an endpoint of its own",
+    found: "the secret of the endpoint's creation",
+    exchanges: [endpoint.exchange, again],
+  });
+  const rotate = { path: { endpointId: endpoint.id }, ...rotation(session), idempotencyKey };
+  if (isSuccess(await session.call("rotateWebhookSecret", rotate)))
+    await judgeRefused(session, "WHK-23", ["rotateWebhookSecret", rotate]);
+}
 
 const rotation = ({ profile }: Session): CallOptions => {
   const { body } = profile.bindings.webhook_rotation;
@@ -158,10 +191,12 @@ async function judgeUnsent(
 
 async function settingsOf(session: Session, endpoint: Endpoint): Promise<unknown> {
   const read = await readEndpoint(session, endpoint);
-  return readSettings(
-    session,
-    session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read),
-  );
+  const shown = session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read);
+  const { status } = session.profile.bindings.webhook_endpoint;
+  return {
+    ...readSettings(session, shown),
+    ...(status === undefined ? {} : { status: propertyAt(shown, status.property) }),
+  };
 }
 
 /** @param own the same of what belongs to the other workspace, which has to be accepted */

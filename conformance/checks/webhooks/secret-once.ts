@@ -15,6 +15,9 @@ import {
   createSilentEndpoint,
   endpointBody,
   endpointNeeds,
+  knownEndpoint,
+  quietSettings,
+  requestEndpoint,
   signingSecret,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
@@ -34,7 +37,9 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: endpointNeeds,
   async run(session) {
-    const { id } = await createSilentEndpoint(session);
+    const settings = await quietSettings(session);
+    const creation = { as: "primary", idempotencyKey: session.newKey() } as const;
+    const { id } = knownEndpoint(session, await requestEndpoint(session, settings, creation));
     const other = await createSilentEndpoint(session);
     const path = { endpointId: id };
     await session.call("getWebhookEndpoint", { path });
@@ -42,6 +47,9 @@ export default defineCheck({
     const idempotencyKey = session.newKey();
     for (const endpoint of [id, other.id])
       await requestRotation(session, { id: endpoint, as: "primary" }, { idempotencyKey });
+    // Its creation, repeated, may show the secret of the creation again, or make another endpoint.
+    const repeated = await requestEndpoint(session, settings, creation);
+    if (isSuccess(repeated)) knownEndpoint(session, repeated);
     await session.call("getWebhookEndpoint", { path });
     await readList(session, { operation: "listWebhookEndpoints" });
     if (session.has("bindings.webhook_endpoint.name")) {
@@ -64,7 +72,9 @@ export default defineCheck({
     const own = originating(exchange);
     if (own !== undefined) judgeUnique(session, known, own.secret, { request: own.request, exchange });
     if (known.size === 0) return;
-    const shown = known.shownBy(exchange.response).find(({ secret }) => secret !== own?.secret)?.origin;
+    const shown = known
+      .shownBy(exchange.response)
+      .find(({ secret, origin }) => secret !== own?.secret || isOfRotation(exchange, origin))?.origin;
     session.judge("WHK-03", shown === undefined, {
       message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another response had shown before`,
       expected: "the secret in the response of its creation or rotation only",
@@ -93,6 +103,10 @@ export default defineCheck({
     });
   },
 });
+
+/** Whether a creation, repeated, shows a secret that a rotation made. */
+const isOfRotation = ({ operation }: Exchange, origin: Origin): boolean =>
+  operation === "createWebhookEndpoint" && origin.exchange.operation === "rotateWebhookSecret";
 
 function originating(exchange: Exchange): { readonly secret: string; readonly request: string } | undefined {
   const { operation, request } = exchange;

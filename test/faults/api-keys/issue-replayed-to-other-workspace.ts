@@ -1,0 +1,11 @@
+// What was revealed under an Idempotency-Key is repeated to the one who sent it, and to nobody else.
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "an issue repeated with a key of another workspace reveals the secret there",
+  breaks: ["KEY-30"],
+  decorate: remembering("issueApiKey", ({ body }, { idempotencyKey }) =>
+    JSON.stringify([body, idempotencyKey ?? Math.random()]),
+  ),
+});
