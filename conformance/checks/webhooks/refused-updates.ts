@@ -1,0 +1,207 @@
+// An update of a webhook endpoint that is refused changes nothing of it, whatever it is refused for: a missing scope, no
+// key or a wrong one, a body that is not JSON, or a property of another type beside valid ones.
+
+import { isDeepStrictEqual } from "node:util";
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
+import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
+import {
+  createEndpoint,
+  createSilentEndpoint,
+  type Endpoint,
+  type EndpointSettings,
+  enabledTypes,
+  endpointBody,
+  endpointNeeds,
+  hasReceiver,
+  type ListenedEndpoint,
+  quietTypes,
+  quietUrl,
+  readEndpoint,
+  readSettings,
+  sendSentinel,
+} from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
+
+/** Scopes that an update may need, as far as the profile has keys without them. */
+const SCOPES = ["webhooks:write", "webhooks:read", "messages:read", "messages:write"] as const;
+
+export default defineCheck({
+  title: "an update of a webhook endpoint that is refused changes nothing, whatever it is refused for",
+  requirements: ["AUT-03", "AUT-04", "AUT-08", "ERR-05", "GEN-19"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  async run(session) {
+    for (const requirement of ["AUT-03", "AUT-04", "AUT-08", "ERR-05", "GEN-19"])
+      session.notSeen(requirement, "an update that is accepted as it is, and refused for one reason");
+    const endpoint = await createSilentEndpoint(session);
+    const target: Target = { session, endpoint, shown: await settingsOf(session, endpoint) };
+    const sets = setsOf(session);
+    for (const set of sets) {
+      const control = await update(target, { body: await otherThan(target, set) });
+      session.given(isSuccess(control), "a webhook endpoint can be updated", control);
+      target.shown = await settingsOf(session, endpoint);
+    }
+    for (const [turn, [requirement, what, options]] of reasons(session).entries())
+      for (const set of sampleByEffort(session, sets, turn, { quick: 3 })) {
+        const exchange = await update(target, { ...options, body: await otherThan(target, set) });
+        await judgeUnchanged(target, requirement, `an update ${what}`, [exchange]);
+      }
+    for (const set of sampleByEffort(session, sets, 0, { quick: 3 })) await judgeMalformed(target, set);
+    await judgeTypes(target);
+    await judgeRotation(session);
+  },
+});
+
+interface Target {
+  readonly session: Session;
+  readonly endpoint: Endpoint;
+  /** As it was read last. */
+  shown: Shown;
+}
+
+type Shown = EndpointSettings & { readonly status?: unknown };
+
+const update = ({ session, endpoint }: Target, options: CallOptions): Promise<Exchange> =>
+  session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, ...options });
+
+/** What is sent together: all properties, and each alone. */
+function setsOf({ profile }: Session): readonly (readonly (keyof Shown)[])[] {
+  const settings = ["name", "url", "events"] as const;
+  const all =
+    profile.bindings.webhook_endpoint.status === undefined ? settings : ([...settings, "status"] as const);
+  return [all, ...all.map((one) => [one])];
+}
+
+/** A body with other values of these properties than the endpoint has. */
+async function otherThan({ session, shown }: Target, set: readonly (keyof Shown)[]): Promise<JsonObject> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const choices = [quietTypes(session), enabledTypes(session)].filter((types) => types.length > 0);
+  const events =
+    choices.find((types) => !sameSetting("events", types, shown.events)) ?? enabledTypes(session);
+  const settings = { name: session.unique("refused"), url: await quietUrl(session), events };
+  const { name, url } = settings;
+  const sent = {
+    ...(set.includes("name") && { name }),
+    ...(set.includes("url") && { url }),
+    ...(set.includes("events") && { events }),
+  };
+  const body = endpointBody(session, sent);
+  if (status === undefined || !set.includes("status")) return body;
+  return { ...body, [status.property]: shown.status === status.disabled ? status.active : status.disabled };
+}
+
+type Reason = readonly [requirement: string, what: string, options: CallOptions];
+
+function reasons(session: Session): readonly Reason[] {
+  const wrong = { key: `svc_sk_${session.unique("wrong")}`, label: "a made-up key" };
+  const reduced = SCOPES.filter((scope) => session.has(`keys.reduced.${scope}`)).map(
+    (scope): Reason => ["AUT-08", `with a key without ${scope}`, { as: `reduced.${scope}` as const }],
+  );
+  return [
+    ["AUT-03", "without a key", { as: "none" }],
+    ["AUT-04", "with a key that was never issued", { as: wrong }],
+    ...reduced,
+  ];
+}
+
+/** Which keys may update is judged elsewhere: here only that a refusal means what it says. */
+async function judgeUnchanged(
+  target: Target,
+  requirement: string,
+  what: string,
+  exchanges: readonly Exchange[],
+): Promise<void> {
+  const { session, endpoint, shown } = target;
+  target.shown = await settingsOf(session, endpoint);
+  if (!exchanges.every(isRefusal)) return;
+  session.judge(requirement, isDeepStrictEqual(target.shown, shown), {
+    message: `${what} was refused but changed the webhook endpoint`,
+    expected: shown,
+    found: target.shown,
+    exchanges,
+  });
+}
+
+function judgeInvalid(session: Session, requirement: string, what: string, exchange: Exchange): void {
+  const { invalid } = session.profile.statuses;
+  session.judge(requirement, invalid.includes(exchange.status), {
+    message: `${what} was not refused as invalid input`,
+    expected: invalid.join(" or "),
+    about: exchange,
+  });
+}
+
+async function judgeMalformed(target: Target, set: readonly (keyof Shown)[]): Promise<void> {
+  const json = JSON.stringify(await otherThan(target, set));
+  const what = "an update of a webhook endpoint whose body is not JSON";
+  const exchanges: Exchange[] = [];
+  for (const raw of [json.slice(0, -1), `${json}}`, json.slice(0, json.lastIndexOf('"')), `${json}${json}`]) {
+    const exchange = await update(target, { raw });
+    judgeInvalid(target.session, "GEN-19", what, exchange);
+    exchanges.push(exchange);
+  }
+  await judgeUnchanged(target, "GEN-19", what, exchanges);
+}
+
+/** A property of another type beside a valid name. */
+async function judgeTypes(target: Target): Promise<void> {
+  const { session } = target;
+  const valid = await otherThan(target, ["name"]);
+  const exchanges: Exchange[] = [];
+  for (const property of Object.keys(await otherThan(target, ["url", "events"])))
+    for (const value of [{}, true, [[]]]) {
+      const exchange = await update(target, { body: { ...valid, [property]: value } });
+      const what = `an update of a webhook endpoint with ${JSON.stringify(value)} as its ${property}`;
+      judgeInvalid(session, "ERR-05", what, exchange);
+      exchanges.push(exchange);
+    }
+  await judgeUnchanged(target, "ERR-05", "an update with a property of another type", exchanges);
+}
+
+/** A rotation that is refused leaves the secret, to which it adds none either. */
+async function judgeRotation(session: Session): Promise<void> {
+  if (!hasReceiver(session) || !session.has("bindings.webhook_signature")) return;
+  if (!isServed(session.profile, "rotateWebhookSecret")) return;
+  const endpoint = await createEndpoint(session, { events: quietTypes(session) });
+  const before = await signatureOf(session, endpoint);
+  for (const [requirement, what, { as }] of sampleByEffort(session, reasons(session), 0, { quick: 2 })) {
+    const exchange = await requestRotation(session, { id: endpoint.id, as });
+    // Which scopes a rotation needs is not said; one that is accepted changes what signs, for some time twice.
+    if (!isRefusal(exchange)) return;
+    const after = await signatureOf(session, endpoint);
+    session.judge(requirement, isDeepStrictEqual(after, before), {
+      message: `a rotation ${what} was refused but changed what deliveries are signed with`,
+      expected: before,
+      found: after,
+      exchanges: [endpoint.exchange, exchange],
+    });
+  }
+}
+
+/** By how many secrets a test event is signed, and whether by that of the endpoint's creation. */
+async function signatureOf(session: Session, endpoint: ListenedEndpoint): Promise<unknown> {
+  const signature = readSignature(await sendSentinel(session, endpoint), signatureScheme(session));
+  return typeof signature === "string"
+    ? signature
+    : { signatures: signature.found.length, isOfCreation: signature.verifies(endpoint.secret) };
+}
+
+async function settingsOf(session: Session, endpoint: Endpoint): Promise<Shown> {
+  const read = await readEndpoint(session, endpoint);
+  const shown = session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read);
+  const { status } = session.profile.bindings.webhook_endpoint;
+  return {
+    ...readSettings(session, shown),
+    ...(status === undefined ? {} : { status: propertyAt(shown, status.property) }),
+  };
+}
