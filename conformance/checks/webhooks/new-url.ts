@@ -2,11 +2,15 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveredSender,
+  deliveryMs,
   endpointBody,
   endpointNeeds,
   type ListenedEndpoint,
@@ -18,12 +22,13 @@ import {
 
 export default defineCheck({
   title: "after a change of an endpoint's URL events go to the new address",
-  requirements: ["WHK-30"],
+  requirements: ["WHK-30", "WHK-42"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
+    session.notSeen("WHK-42", "a replay, which was accepted, of an event from before a change of the URL");
     const endpoint = await createEndpoint(session);
-    await sendSentinel(session, endpoint);
+    const first = await sendSentinel(session, endpoint);
     const as = await deliveredSender(session, endpoint);
     const moved = await session.inbox();
     await updateEndpoint(session, endpoint, endpointBody(session, { url: moved.url }));
@@ -44,8 +49,39 @@ export default defineCheck({
       expected: "a delivery at the new address only",
       found: endpoint.inbox.url,
     });
+    if (!isAtOld) await judgeReplay(session, endpoint, first, moved);
   },
 });
+
+/** An event from before the change, sent once more: its receiver is the endpoint as it is now. */
+async function judgeReplay(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  first: Delivery,
+  moved: Inbox,
+): Promise<void> {
+  const old = endpoint.inbox;
+  const event = eventOf(first)?.id;
+  const isOfIt = (delivery: Delivery): boolean => eventOf(delivery)?.id === event;
+  const before = old.deliveries.filter(isOfIt).length;
+  const replayed = await replayOf(session, endpoint, first);
+  if (replayed === undefined || !isSuccess(replayed)) return;
+  const isAtOld = (): boolean => old.deliveries.filter(isOfIt).length > before;
+  await moved.until(
+    () => moved.deliveries.find(isOfIt) ?? (isAtOld() ? first : undefined),
+    deliveryMs(session),
+  );
+  const isAtNew = moved.deliveries.some(isOfIt);
+  // That it comes at all is judged elsewhere; it may come as another event.
+  if (!isAtNew && !isAtOld()) return;
+  session.judge("WHK-42", isAtNew && !isAtOld(), {
+    message:
+      "the replay of an event from before a change of its endpoint's URL did not go to the new address alone",
+    expected: moved.url,
+    found: isAtNew ? "a delivery at each of the two addresses" : old.url,
+    exchanges: [replayed],
+  });
+}
 
 /** A test event at the new address that is not one of before the change, which may be sent again where it failed. */
 async function newEvent(

@@ -1,0 +1,66 @@
+// A replay reports what was reported first, whatever kind of message the event is about.
+import { postKinds } from "../../cards/message-kinds.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
+import {
+  createEndpoint,
+  deliveredSender,
+  deliveryMs,
+  endpointNeeds,
+  type ListenedEndpoint,
+  waitForMessage,
+} from "../../steps/webhooks/webhooks.ts";
+
+export default defineCheck({
+  title: "the replay of an event about a message of any kind reports what the event reported",
+  requirements: ["WHK-18", "WHK-19", "WHK-40"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", ...endpointNeeds],
+  async run(session) {
+    for (const requirement of ["WHK-18", "WHK-19", "WHK-40"])
+      session.notSeen(requirement, "a replay of an event about a message that is more than a text");
+    const endpoint = await createEndpoint(session);
+    const as = await deliveredSender(session, endpoint);
+    const root = await postMessage(session);
+    await inParallel(await postKinds(session, as, root), async ({ kind, id }) => {
+      const first = await waitForMessage(session, endpoint.inbox, id);
+      if (first !== undefined) await judgeKind(session, endpoint, { kind, id, first });
+    });
+  },
+});
+
+interface Reported {
+  readonly kind: string;
+  readonly id: string;
+  /** How the event came first. */
+  readonly first: Delivery;
+}
+
+async function judgeKind(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  { kind, id, first }: Reported,
+): Promise<void> {
+  const { inbox } = endpoint;
+  const event = eventOf(first)?.id;
+  const isOfIt = (delivery: Delivery): boolean =>
+    reports(delivery, id) || (event !== undefined && eventOf(delivery)?.id === event);
+  const before = inbox.deliveries.filter(isOfIt).length;
+  const replayed = await replayOf(session, endpoint, first);
+  // What can be replayed is judged with plain messages.
+  if (replayed === undefined || !isSuccess(replayed)) return;
+  const again = await inbox.until(() => inbox.deliveries.filter(isOfIt)[before], deliveryMs(session));
+  session.judge("WHK-18", again !== undefined, {
+    message: `the replay of the event of ${kind} did not send it again`,
+    expected: summaryOf(first),
+    found: "no further request",
+    exchanges: [replayed],
+  });
+  if (again !== undefined) judgeReplayed(session, first, again);
+}
