@@ -1,6 +1,6 @@
 // Every webhook body of the run is one event in the documented envelope, whichever check caused it.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isText } from "../../readers/envelope.ts";
 import { envelopeProperties, flawsOf } from "../../readers/messages/event-envelope.ts";
@@ -8,6 +8,7 @@ import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 import {
   createEndpoint,
@@ -41,6 +42,9 @@ export default defineCheck({
       await waitForMessage(session, endpoint.inbox, reply.id);
     }
     await judgeWorkspace(session, endpoint);
+    for (const other of ["second", "agent"] as const)
+      if (session.has(`keys.${other}`))
+        await unlessUntestable(() => judgeSameWorkspace(session, endpoint, other));
   },
   observeDelivery(delivery, session) {
     const payload = eventOf(delivery)?.payload;
@@ -109,5 +113,23 @@ async function judgeWorkspace(session: Session, { inbox }: ListenedEndpoint): Pr
     message: "webhook bodies name another workspace than that of their messages' conversation",
     expected: shown,
     found: seen,
+  });
+}
+
+/** An endpoint of another identity is sent events of several types, which name one workspace: that of a member here. */
+async function judgeSameWorkspace(session: Session, own: ListenedEndpoint, as: Role): Promise<void> {
+  const endpoint = await createEndpoint(session, { as });
+  await sendSentinel(session, endpoint);
+  const { id } = await postMessage(session, { as: probableSender(session, as) });
+  await waitForMessage(session, endpoint.inbox, id);
+  const workspaces = stateOf(session).workspaces;
+  const [expected, found] = [own, endpoint].map(({ inbox }) => workspaces.get(inbox.number));
+  // Whose agent it is, the profile does not say.
+  if (as === "agent" || !isText(expected) || !isText(found)) return;
+  session.judge("EVT-05", found === expected, {
+    message: `webhook bodies for an endpoint of keys.${as} name another workspace than those for one of keys.primary`,
+    expected,
+    found,
+    exchanges: [own.exchange, endpoint.exchange],
   });
 }

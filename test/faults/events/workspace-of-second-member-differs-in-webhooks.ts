@@ -1,0 +1,21 @@
+// An event names the workspace, whoever made the endpoint that gets it.
+import { around, both } from "../tools/around.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "webhook events to the endpoints of ordinary members have the member's id as workspace_id",
+  breaks: ["EVT-05"],
+  decorate: (services) => {
+    const members = new Set<string>();
+    return both(
+      around("createWebhookEndpoint", (original) => (request, context) => {
+        if (context.role === "member") members.add(context.caller.memberId);
+        return original(request, context);
+      }),
+      inDeliveredEvents((event, { memberId }) =>
+        members.has(memberId) ? { ...event, workspace_id: memberId } : event,
+      ),
+    )(services);
+  },
+});
