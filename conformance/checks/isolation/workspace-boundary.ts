@@ -11,7 +11,8 @@ import { refusals } from "../../profile/profile.ts";
 import { items, readId, single, singleId } from "../../readers/envelope.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
-import { inspectOwn } from "../../steps/files/uploads.ts";
+import { plainText } from "../../steps/files/contents.ts";
+import { createFile, inspectOwn } from "../../steps/files/uploads.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -60,6 +61,7 @@ export default defineCheck({
       .find((id) => id !== undefined);
     await judgeMessages(session, thread, elsewhere);
     if (elsewhere !== undefined) await judgeReplay(session, elsewhere);
+    await judgeDeclaration(session);
   },
 });
 
@@ -200,5 +202,23 @@ async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
     expected: "a refusal, or a message of its own",
     found: responseOf(again),
     exchanges: [first.exchange, again],
+  });
+}
+
+/** The same of a declared file. */
+async function judgeDeclaration(session: Session): Promise<void> {
+  if (!isServed(session.profile, "createFile") || !session.has("bindings.file.size")) return;
+  const content = plainText(session.unique("declared"));
+  const idempotencyKey = session.newKey();
+  const first = await createFile(session, content, { idempotencyKey });
+  const again = await createFile(session, content, { as, idempotencyKey });
+  const id = singleId(first.json);
+  if (!isSuccess(first) || !isSuccess(again) || id === undefined || !isTelling(id)) return;
+  session.judge("GEN-05", singleId(again.json) !== id, {
+    message:
+      "an Idempotency-Key of one workspace, sent with a key of another, returned the file that the first had declared",
+    expected: "a refusal, or a file of its own",
+    found: responseOf(again),
+    exchanges: [first, again],
   });
 }
