@@ -1,4 +1,4 @@
-// An event names the workspace, whoever made the endpoint that gets it.
+// An event names the workspace, also to the endpoint of an ordinary member.
 import { around, both } from "../tools/around.ts";
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";

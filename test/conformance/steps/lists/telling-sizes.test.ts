@@ -10,9 +10,9 @@ const sizesOf = (names: string, known: readonly number[], count = 1, maxPages = 
 
 describe("telling page sizes", () => {
   test.each([
-    { what: "a page ends between equal neighbours", names: "abcdeefgh", known: [2], sizes: [5] },
+    { what: "a page ends between two equal items", names: "abcdeefgh", known: [2], sizes: [5] },
     { what: "a page that does so already is enough", names: "abcdeefgh", known: [5], sizes: [] },
-    { what: "lists without equal neighbours need none", names: "abcdefgh", known: [2], sizes: [] },
+    { what: "lists without equal items side by side need none", names: "abcdefgh", known: [2], sizes: [] },
     { what: "the last page has no end of interest", names: "abcdefghh", known: [3], sizes: [8] },
     { what: "nothing differs in what all items share", names: "aaaa", known: [2], sizes: [] },
   ])("$what", ({ names, known, sizes }) => {
