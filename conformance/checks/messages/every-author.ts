@@ -1,4 +1,4 @@
-// Messages of every kind by every author: each has the identity of its key as its author, whoever wrote what it replies to or
+// Messages of every kind by every author: each has the identity of its key as its author, and not of the one that the request names
 // forwards, and whomever its request names.
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
@@ -22,7 +22,8 @@ import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a message of any kind has the identity of its key as its author, whoever its request names",
+  title:
+    "a message of any kind has the identity of its key as its author, and not of the one that its request names",
   requirements: ["GEN-06", "GEN-07"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.second"],
@@ -77,7 +78,7 @@ const PICTURES = ["https://images.example/a.png", "https://images.example/b.png"
 
 function kindsOf(session: Session, { as }: Author, { as: other, root: plain }: Author): readonly Kind[] {
   const { second_conversation: elsewhere } = session.profile.fixtures;
-  const answers = { thread_root_id: plain.id };
+  const inThread = { thread_root_id: plain.id };
   const post = (name: string, body: JsonObject): Kind => ({
     name,
     make: () => tryPostMessage(session, { as, body }),
@@ -88,8 +89,8 @@ function kindsOf(session: Session, { as }: Author, { as: other, root: plain }: A
   });
   const threads = session.profile.capabilities.has("threads")
     ? [
-        post("a reply to somebody else", answers),
-        post("a reply with pictures to somebody else", { ...answers, image_urls: PICTURES }),
+        post("a reply to somebody else", inThread),
+        post("a reply with pictures to somebody else", { ...inThread, image_urls: PICTURES }),
       ]
     : [];
   return [
@@ -126,14 +127,14 @@ async function judgeKind(session: Session, author: Author, { name, make }: Kind)
 
 /** Bodies of replies and other messages, to which a claim is added. */
 function bodiesOf({ root, reply }: Author): readonly { readonly name: string; readonly body: JsonObject }[] {
-  const answers = { thread_root_id: root.id };
+  const inThread = { thread_root_id: root.id };
   return [
     { name: "a message", body: {} },
     ...(reply === undefined
       ? []
       : [
-          { name: "a reply", body: answers },
-          { name: "a reply to a reply", body: { ...answers, replied_to_message_id: reply.id } },
+          { name: "a reply", body: inThread },
+          { name: "a reply to a reply", body: { ...inThread, replied_to_message_id: reply.id } },
         ]),
     { name: "a message with pictures", body: { image_urls: PICTURES } },
   ];

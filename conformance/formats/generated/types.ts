@@ -198,7 +198,7 @@ export interface ProfileFile {
       };
       /** {{id}}: source id of the member; {{name}}: its display name. */
       readonly member?: { readonly [key: string]: unknown };
-      /** {{id}}: source id of the message; {{conversation_id}} and {{author_id}}: source ids; {{text}}; {{created_at}}: RFC 3339; {{thread_root_id}}: source id of the root, in replies only; {{files}}: array of {external_id, file_id}, in messages with files only. */
+      /** {{id}}: source id of the message; {{conversation_id}} and {{author_id}}: source ids; {{text}}; {{created_at}}: RFC 3339; {{thread_root_id}}: source id of the root, in replies only; {{replied_to_id}}: source id of the reply that is answered, in replies to replies only; {{files}}: array of {external_id, file_id}, in messages with files only. */
       readonly message?: { readonly [key: string]: unknown };
       /** {{message_id}} and {{member_id}}: source ids; {{emoji}}: one emoji; {{id}}: a source id of the reaction, where records need one. */
       readonly reaction?: { readonly [key: string]: unknown };
