@@ -1,5 +1,5 @@
-// Messages of every kind by every author: each has the identity of its key as its author, and not of the one that the request names
-// forwards, and whomever its request names.
+// Messages of every kind by every author, replies and forwards among them: each has the identity of its key as its
+// author, and not the one that its request names.
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -23,7 +23,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title:
-    "a message of any kind has the identity of its key as its author, and not of the one that its request names",
+    "a message of any kind has the identity of its key as its author, and not the one that its request names",
   requirements: ["GEN-06", "GEN-07"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.second"],
