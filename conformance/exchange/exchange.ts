@@ -1,6 +1,8 @@
 // What the suite records of the conversation with the target: HTTP exchanges and WebSocket frames.
 // Every finding points at them, every report prints them (redacted), replay and curl are made from them.
 
+import { startOf } from "../text/start-of.ts";
+
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -12,6 +14,8 @@ export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Characters of the whole text, where only its beginning is kept. */
+  readonly textLength?: number;
   /** The parsed body; `undefined` when the body is empty or not JSON. */
   readonly json: unknown;
   /** The body as it came, where the request asked for it: downloads need not be text. */
@@ -52,6 +56,6 @@ export const operationOf = ({ operation }: Pick<Exchange, "operation">): string 
 /** Status with the start of the body, for sentences. */
 export function responseOf(exchange: Exchange): string {
   if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
-  const text = exchange.response.text.slice(0, 160);
+  const text = startOf(exchange.response.text, 160);
   return text === "" ? String(exchange.status) : `${exchange.status} ${text}`;
 }

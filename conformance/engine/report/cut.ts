@@ -1,6 +1,7 @@
 // What a deployment sent, as much of it as a report shows. It is redacted before it is cut: half a secret is still one.
 import type { Secrets } from "../../leaks/secrets.ts";
 import { isObject } from "../../text/json.ts";
+import { startOf } from "../../text/start-of.ts";
 
 /** A text beyond this is cut in reports, in characters. */
 export const MAX_SHOWN_TEXT = 8_000;
@@ -9,10 +10,11 @@ export const MAX_SHOWN_VALUES = 1_000;
 /** Longer than every secret that is known: what is redacted reaches beyond the cut. */
 const MARGIN = 8_192;
 
-export function cutText(text: string, secrets: Secrets): string {
-  if (text.length <= MAX_SHOWN_TEXT) return secrets.redact(text);
-  const redacted = secrets.redact(text.slice(0, MAX_SHOWN_TEXT + MARGIN));
-  return `${redacted.slice(0, MAX_SHOWN_TEXT)}... (${text.length} characters)`;
+/** @param length of the whole text, where this is its beginning */
+export function cutText(text: string, secrets: Secrets, length = text.length): string {
+  if (length <= MAX_SHOWN_TEXT) return secrets.redact(text);
+  const redacted = secrets.redact(startOf(text, MAX_SHOWN_TEXT + MARGIN));
+  return `${startOf(redacted, MAX_SHOWN_TEXT)}... (${length} characters)`;
 }
 
 /** A copy of plain data with its first values, redacted. */

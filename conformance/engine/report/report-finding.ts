@@ -73,7 +73,7 @@ export function reportExchange(exchange: Exchange, secrets: Secrets): ReportedEx
           response: {
             status: response.status,
             headers: response.headers,
-            body: cutText(response.text, secrets),
+            body: cutText(response.text, secrets, response.textLength),
           },
         }),
     ...(failure === undefined ? {} : { failure }),

@@ -1,6 +1,7 @@
 // What a check saw that contradicts a requirement. A finding is data: the session collects it, the engine
 // adds the evidence and the way to reproduce it, reporters word it.
 
+import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, responseOf } from "../../exchange/exchange.ts";
 import { latestExchanges, withOpening } from "./evidence.ts";
@@ -86,7 +87,7 @@ export function addFinding(
   findings.push({
     ...evidence,
     requirement,
-    exchanges: withOpening(evidence.exchanges, shownFrames, { exchanges, frames }),
+    exchanges: withOpening(evidence.exchanges, shownFrames, { exchanges, frames }).map(asEvidence),
     frames: shownFrames,
     deliveries: details.deliveries ?? deliveries.slice(-MAX_DELIVERIES).map((delivery) => ({ delivery })),
   });

@@ -1,6 +1,7 @@
 // The part of a session that talks to the target: sends requests, opens connections, keeps what was seen, and ends
 // what the session began.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { keysByRole } from "../../profile/profile.ts";
@@ -184,7 +185,7 @@ export class Requests {
     if (creation !== undefined) run.ledger.add({ ...creation, check: checkId, run: run.runTag });
     this.#unfinished.see(exchange);
     const isRefused = exchange.status === 0 || exchange.status >= 400;
-    if (isRefused && !this.#isEnding) state.refusal = exchange;
+    if (isRefused && !this.#isEnding) state.refusal = asEvidence(exchange);
     run.onExchange(exchange);
     return exchange;
   }

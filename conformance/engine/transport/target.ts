@@ -8,6 +8,7 @@ import type { Secrets } from "../../leaks/secrets.ts";
 import { readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
 import { parseJson } from "../../text/parse-json.ts";
+import { startOf } from "../../text/start-of.ts";
 import { decoded } from "./content-coding.ts";
 import { Limits } from "./limits.ts";
 import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
@@ -314,7 +315,7 @@ function readable(received: Dispatcher.ResponseData, sent: Buffer, keepBytes: bo
   return {
     status: received.statusCode,
     headers,
-    text: json === undefined ? text.slice(0, MAX_OTHER_CHARACTERS) : text,
+    text: json === undefined ? startOf(text, MAX_OTHER_CHARACTERS) : text,
     json,
     ...(keepBytes ? { bytes } : {}),
   };
