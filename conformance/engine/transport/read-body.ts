@@ -1,4 +1,5 @@
 // Reads the bytes of responses in bounded memory: each has a maximum size, and few large ones are read at once.
+import { Pieces } from "./pieces.ts";
 
 /** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -16,20 +17,18 @@ export class BodyReader {
    * @throws when it is too large
    */
   async read<T>(body: AsyncIterable<Buffer>, make: (bytes: Buffer) => T): Promise<T> {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const pieces = new Pieces();
     let isLarge = false;
     try {
       for await (const chunk of body) {
-        size += chunk.length;
-        if (size > MAX_BODY_BYTES) throw new Error(`body larger than ${MAX_BODY_BYTES} bytes`);
-        chunks.push(chunk);
-        if (isLarge || size <= LARGE_BYTES) continue;
+        pieces.add(chunk);
+        if (pieces.byteLength > MAX_BODY_BYTES) throw new Error(`body larger than ${MAX_BODY_BYTES} bytes`);
+        if (isLarge || pieces.byteLength <= LARGE_BYTES) continue;
         // Meanwhile the rest of it waits in the connection.
         await this.#begin();
         isLarge = true;
       }
-      return make(Buffer.concat(chunks));
+      return make(pieces.concat());
     } finally {
       if (isLarge) this.#end();
     }

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { countValues, parseJson } from "../../text/parse-json.ts";
+import { Pieces } from "./pieces.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
 import { Waiters } from "./waiters.ts";
 
@@ -16,6 +17,8 @@ const MAX_DELIVERIES_PER_INBOX = 5_000;
 const MAX_BYTES = 128 * 1024 * 1024;
 /** What a value takes beside its text. */
 const VALUE_BYTES = 50;
+/** What a delivery takes beside its body and its headers. */
+const DELIVERY_BYTES = 1_000;
 /** Deployments deliver over a few connections each; further ones are closed. */
 const MAX_CONNECTIONS = 256;
 
@@ -86,25 +89,23 @@ export class Receiver {
     const address = URL.parse(request.url ?? "/", "http://receiver");
     const match = new RegExp(`/${this.#options.runTag}/(\\d+)(/.*)?$`).exec(address?.pathname ?? "");
     const inbox = this.#inboxes[Number(match?.[1]) - 1];
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const pieces = new Pieces();
     request.on("data", (chunk: Buffer) => {
       // Requests for unknown inboxes are not kept.
-      if (inbox === undefined || size + chunk.length > MAX_BODY_BYTES || this.#isFull) return;
-      size += chunk.length;
+      if (inbox === undefined || pieces.byteLength + chunk.length > MAX_BODY_BYTES || this.#isFull) return;
       this.#bytes += chunk.length;
-      chunks.push(chunk);
+      pieces.add(chunk);
     });
     request.on("error", () => response.destroy());
     request.on("close", () => {
-      if (!request.complete) this.#bytes -= size;
+      if (!request.complete) this.#bytes -= pieces.byteLength;
     });
     request.on("end", () => {
       if (inbox === undefined) {
         response.writeHead(404).end();
         return;
       }
-      const body = Buffer.concat(chunks);
+      const body = pieces.concat();
       const text = body.toString("utf8");
       const delivery: Delivery = {
         inbox: inbox.number,
@@ -117,7 +118,7 @@ export class Receiver {
       };
       // A delivery that arrives when the memory limit is reached may have been cut, so nothing is concluded from it.
       const isKept = !this.#isFull;
-      if (isKept) this.#bytes += VALUE_BYTES * Math.min(countValues(text), size);
+      if (isKept) this.#bytes += besideBody(request, body, text);
       inbox.receive(delivery, response, isKept);
       if (isKept && !isProbe(delivery)) this.#options.onDelivery(delivery);
     });
@@ -183,6 +184,12 @@ export class Inbox {
     return this.#waiters.until(read, timeoutMs);
   }
 }
+
+/** What a delivery that is kept takes beside the bytes of its body. */
+const besideBody = ({ rawHeaders }: IncomingMessage, body: Buffer, text: string): number =>
+  DELIVERY_BYTES +
+  rawHeaders.reduce((sum, part) => sum + part.length, 0) +
+  VALUE_BYTES * Math.min(countValues(text), body.length);
 
 const isProbe = ({ method }: Delivery): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
 
