@@ -1,5 +1,6 @@
 // The latest exchanges of a session. A check may send for an hour, so what is kept is bounded in number and in size.
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import { countValues } from "../../text/parse-json.ts";
 
 export interface Bounds<T> {
   readonly items: number;
@@ -34,10 +35,24 @@ export class Recent<T> {
   }
 }
 
+/** Values that are shorter as text take this many characters all the same once they are parsed. */
+const VALUE_CHARACTERS = 25;
+/** What is shorter has few values. */
+const SHORT = 2_000;
+
+const sizeOfText = (text: string): number =>
+  text.length < SHORT ? text.length : Math.max(text.length, VALUE_CHARACTERS * countedValues(text));
+
+/** Text that is not parsed, because it is nested too deep, has none. */
+function countedValues(text: string): number {
+  const count = countValues(text);
+  return Number.isFinite(count) ? count : 0;
+}
+
 /** Several times what any finding shows; a list that a check reads whole is below it. */
 export const keptExchanges: Bounds<Exchange> = {
   items: 500,
   size: 4_000_000,
-  sizeOf: ({ request, response }) => (request.body?.length ?? 0) + (response?.text.length ?? 0),
+  sizeOf: ({ request, response }) => (request.body?.length ?? 0) + sizeOfText(response?.text ?? ""),
 };
 export const keptFrames: Bounds<Frame> = { items: 2_000, size: 4_000_000, sizeOf: ({ text }) => text.length };
