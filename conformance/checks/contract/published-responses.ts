@@ -18,6 +18,8 @@ import { findResources, isHarmless, validRequest } from "../../steps/requests/re
 
 /** Exchanges of one kind that wait for the contract to be fetched; more of a kind are alike. */
 const MAX_WAITING_PER_KIND = 10;
+/** Larger responses are compared only once the contract is there. */
+const MAX_WAITING_CHARACTERS = 100_000;
 
 interface State {
   contract?: PublishedContract;
@@ -58,7 +60,8 @@ export default defineCheck({
     if (contract !== undefined) return compare(session, contract, exchange);
     const kind = `${exchange.operation} ${exchange.status}`;
     const alike = waiting.get(kind) ?? [];
-    if (alike.length < MAX_WAITING_PER_KIND) waiting.set(kind, [...alike, exchange]);
+    if (alike.length < MAX_WAITING_PER_KIND && exchange.response.text.length <= MAX_WAITING_CHARACTERS)
+      waiting.set(kind, [...alike, exchange]);
   },
 });
 

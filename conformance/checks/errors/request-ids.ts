@@ -2,11 +2,14 @@
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { isObject } from "../../text/json.ts";
 
+/** No id is longer; what is would fill memory. */
+const MAX_REMEMBERED = 1_000;
 /** First exchange seen per request id, for each run of the check. */
 const seenIds = perSession(() => new Map<string, Exchange>());
 
@@ -34,7 +37,7 @@ export default defineCheck({
     if (!isThere || typeof id !== "string") return;
     const seen = seenIds(session);
     const first = seen.get(id);
-    if (first === undefined) seen.set(id, exchange);
+    if (first === undefined && id.length <= MAX_REMEMBERED) seen.set(id, asEvidence(exchange));
     if (first === undefined || isRepetition(first, exchange)) return;
     session.judge("ERR-14", false, {
       message: "the nested errors of two requests have the same request_id",

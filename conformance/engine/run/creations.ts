@@ -19,6 +19,9 @@ const idPointers: Partial<Record<OperationId, (bindings: Profile["bindings"]) =>
   createInboundSource: ({ inbound_source }) => inbound_source?.id,
 };
 
+/** A longer id fits into no address: nothing can be undone by it. */
+const MAX_ID = 8_000;
+
 const described: readonly OperationDescription[] = Object.values(operations);
 
 export const createdKinds: ReadonlySet<string> = new Set(described.flatMap(({ creates }) => creates ?? []));
@@ -31,5 +34,5 @@ export function creationOf(exchange: Exchange, { bindings }: Profile): Creation 
   if (creates === undefined) return undefined;
   const pointer = idPointers[id]?.(bindings);
   const created = pointer === undefined ? singleId(exchange.json) : atPointer(exchange.json, pointer);
-  return typeof created === "string" ? { kind: creates, id: created } : undefined;
+  return typeof created === "string" && created.length <= MAX_ID ? { kind: creates, id: created } : undefined;
 }

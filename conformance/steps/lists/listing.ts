@@ -21,6 +21,8 @@ const LARGE = [50, 20] as const;
 const LIKELY_LIMIT = "limit";
 /** Ten thousand items at twenty a page: more than a conversation for tests holds. */
 const MAX_PAGES = 500;
+/** All pages of one reading, in characters: as many items of the usual size, in bounded memory. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
 
 export interface ListingOptions {
   readonly operation: OperationId;
@@ -63,8 +65,10 @@ export async function readList(session: Session, options: ListingOptions): Promi
     last: exchange,
     cursors: [...cursors],
   });
+  let characters = 0;
   for (let pages = 1; ; pages++) {
     const page = readPage(exchange, session.profile);
+    characters += exchange.response?.text.length ?? 0;
     if (page === undefined) return listing(false);
     for (const item of page.items.filter(isObject)) found.push(shownBy(options.operation, item));
     if (options.until?.(found) === true) return listing(true);
@@ -74,6 +78,10 @@ export async function readList(session: Session, options: ListingOptions): Promi
     if (pages === MAX_PAGES)
       throw new Untestable(
         `${options.operation} goes on after ${MAX_PAGES} pages: with a younger conversation in the fixtures it ends`,
+      );
+    if (characters > MAX_CHARACTERS)
+      throw new Untestable(
+        `${options.operation} goes on after ${pages} pages of ${characters} characters: with smaller items it ends`,
       );
     if (cursor === undefined || cursors.has(cursor)) return listing(false);
     if (binding.cursor === undefined)

@@ -95,8 +95,13 @@ function first(info: JsonObject, names: readonly string[]): string | undefined {
   return names
     .map((name) => propertyAt(info, name))
     .map((value) => (typeof value === "number" ? String(value) : value))
-    .find((value): value is string => typeof value === "string" && value !== "");
+    .find(
+      (value): value is string => typeof value === "string" && value !== "" && value.length <= MAX_CURSOR,
+    );
 }
+
+/** Many times what a cursor may have, and more than servers accept in an address: it leads nowhere. */
+const MAX_CURSOR = 65_536;
 
 export interface WalkOptions {
   readonly operation: OperationId;
