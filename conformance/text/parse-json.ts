@@ -4,6 +4,8 @@
 const MAX_DEPTH = 500;
 /** The longest page of the contract has some ten thousand; each takes some fifty bytes, whatever it is. */
 const MAX_VALUES = 500_000;
+/** Objects of the contract have dozens; one with very many names takes longer to read than all else in a response. */
+const MAX_PROPERTIES = 10_000;
 
 /** `undefined` for what is not JSON, or is nested or numerous beyond all measure. */
 export function parseJson(text: string): unknown {
@@ -15,9 +17,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Most of what comes is short and has few brackets: it needs no second look. */
+/** Most of what comes is short and has few brackets and commas: it needs no second look. */
 const mayBeHarmful = (text: string): boolean =>
-  text.length > MAX_VALUES || ["[", "{"].some((bracket) => hasMoreThan(MAX_DEPTH / 2, bracket, text));
+  text.length > MAX_VALUES ||
+  ["[", "{"].some((bracket) => hasMoreThan(MAX_DEPTH / 2, bracket, text)) ||
+  (text.length > MAX_PROPERTIES && hasMoreThan(MAX_PROPERTIES - 1, ",", text));
 
 function hasMoreThan(most: number, bracket: string, text: string): boolean {
   let count = 0;
@@ -34,17 +38,27 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** How many values a JSON text has, about: infinitely many when they are nested too deep. */
+/** In lists commas do not count. */
+const LIST = Number.NEGATIVE_INFINITY;
+
+/** How many values a JSON text has, about: infinitely many when they are nested too deep, or too many in one object. */
 export function countValues(text: string): number {
+  // By depth: the properties of the object that is being read.
+  const properties: number[] = [LIST];
   let depth = 0;
   let values = 1;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === QUOTE) index = endOfString(text, index + 1);
-    else if (code === COMMA) values++;
-    else if (code === OPENING_BRACKET || code === OPENING_BRACE) {
+    else if (code === COMMA) {
+      values++;
+      const count = (properties[depth] ?? LIST) + 1;
+      if (count > MAX_PROPERTIES) return Number.POSITIVE_INFINITY;
+      properties[depth] = count;
+    } else if (code === OPENING_BRACKET || code === OPENING_BRACE) {
       values++;
       if (++depth > MAX_DEPTH) return Number.POSITIVE_INFINITY;
+      properties[depth] = code === OPENING_BRACE ? 1 : LIST;
     } else if (code === CLOSING_BRACKET || code === CLOSING_BRACE) depth--;
   }
   return values;
