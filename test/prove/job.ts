@@ -1,8 +1,9 @@
 // One unit of proof: a faulty server or a proxy mutant, which a check must find, or a legal variant or a legal difference,
-// on which no check may fail.
+// on which no check may fail, or a hostile deployment, which must not harm the suite.
 import { causesIn } from "../../conformance/engine/causes/causes-in.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
 import { select } from "../../conformance/engine/run/plan/plan.ts";
+import { type Trial, tryMode } from "../conformance/hostile/turning/try-mode.ts";
 import type { Difference } from "../differences/difference.ts";
 import { combinationOf, differences, packs } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";
@@ -35,7 +36,9 @@ export type Job =
       readonly seed: number;
       readonly effort: Effort;
       readonly only: readonly string[];
-    };
+    }
+  /** A deployment that begins well and turns hostile. */
+  | { readonly kind: "hostile"; readonly name: string };
 
 export interface Outcome {
   readonly job: Job;
@@ -48,6 +51,8 @@ export interface Outcome {
   readonly untestable?: readonly string[];
   /** The difference changed nothing. */
   readonly isIdle?: boolean;
+  /** Of hostile deployments: what was measured of the process. */
+  readonly trial?: Omit<Trial, "text">;
   readonly durationMs: number;
 }
 
@@ -75,6 +80,8 @@ function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
       return proveVariant(job);
     case "difference":
       return proveDifference(job);
+    case "hostile":
+      return proveHostile(job.name);
   }
 }
 
@@ -121,6 +128,11 @@ async function proveDifference({ name, seed, effort, only }: Job & { kind: "diff
     isIdle,
     untestable,
   };
+}
+
+async function proveHostile(name: string) {
+  const { text: _, ...trial } = await tryMode(name);
+  return { killedBy: [], others: trial.problems, trial };
 }
 
 /** One difference by its name, or those of `combination/<seed>` or `pack/<number>`. */

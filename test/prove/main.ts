@@ -4,11 +4,13 @@
 // With `--causes N` the whole suite judges N faults, and the first cause of each report must be what is broken.
 // With `--proxy` every defect of test/proxy-mutants instead, put between the suite and the good server; with `--legal` every
 // legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Prefixes of
-// names select some of them, such as `streams/` or `combination/7`.
+// names select some of them, such as `streams/` or `combination/7`. With `--hostile` every deployment of
+// test/conformance/hostile/turning, one after the other, because their memory and their time are measured.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { modes } from "../conformance/hostile/turning/modes.ts";
 import type { Difference } from "../differences/difference.ts";
 import { differences, packs } from "../differences/differences.ts";
 import { checksFor, recordReach } from "../differences/reach.ts";
@@ -20,6 +22,7 @@ import { reportCause, reportCauses } from "./report-causes.ts";
 import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";
 import { reportDifferences } from "./report-differences.ts";
+import { reportHostile, reportTrialOf } from "./report-hostile.ts";
 import { publish } from "./trust.ts";
 
 const options = readOptions(process.argv.slice(2));
@@ -35,6 +38,7 @@ const {
   legal,
   packs: inPacks,
   combinations,
+  hostile,
   effort,
   seeds,
   only,
@@ -74,7 +78,17 @@ const legalJobs = (): Job[] =>
     ...(inPacks ? numbered("pack", packs.length) : differences.map((one, index) => alone(one, index + 1))),
     ...numbered("combination", combinations),
   ].filter(wanted);
-const jobs = causes > 0 ? causeJobs() : proxy ? proxyJobs() : legal ? legalJobs() : serverJobs();
+const hostileJobs = (): Job[] =>
+  [...modes.keys()].map((name): Job => ({ kind: "hostile", name })).filter(wanted);
+const jobs = hostile
+  ? hostileJobs()
+  : causes > 0
+    ? causeJobs()
+    : proxy
+      ? proxyJobs()
+      : legal
+        ? legalJobs()
+        : serverJobs();
 if (jobs.length === 0) {
   process.stderr.write(`prove: no name begins with ${names.join(" or ")}\n`);
   process.exit(2);
@@ -84,9 +98,10 @@ const isWhole = names.length === 0 && only.length === 0;
 const outcomes: Outcome[] = [];
 const total = jobs.length;
 
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+await Promise.all(Array.from({ length: hostile ? 1 : availableParallelism() }, work));
 process.stderr.write("\r");
-if (causes > 0) reportCauses(outcomes, isWhole);
+if (hostile) reportHostile(outcomes);
+else if (causes > 0) reportCauses(outcomes, isWhole);
 else if (proxy && whole > 0) reportConsequences(outcomes, isWhole);
 else if (proxy) reportDefects(outcomes, isWhole);
 else if (legal) reportDifferences(outcomes, isWhole && !inPacks);
@@ -106,6 +121,7 @@ function work(): Promise<void> {
         outcomes.push(message);
         if (message.job.kind === "variant" || message.job.kind === "difference") reportTrial(message);
         if (message.job.kind === "cause") reportCause(message);
+        if (message.job.kind === "hostile") reportTrialOf(message);
         process.stderr.write(`\r${outcomes.length}/${total} `);
       }
       const next = jobs.shift();

@@ -19,6 +19,8 @@ export interface ProveOptions {
   readonly packs: boolean;
   /** Combinations of ten legal differences. */
   readonly combinations: number;
+  /** The deployments of test/conformance/hostile/turning, which begin well and turn hostile. */
+  readonly hostile: boolean;
   readonly effort: Effort;
   /** Runs of each legal variant. */
   readonly seeds: number;
@@ -37,7 +39,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     return (error as Error).message;
   }
   const { values, positionals: names } = parsed;
-  const { effort, proxy, legal, packs, whole, "every-check": everyCheck } = values;
+  const { effort, proxy, legal, packs, hostile, whole, "every-check": everyCheck } = values;
   if (!isEffort(effort)) return `--effort ${effort}: expected ${efforts.join(", ")}`;
   if (!/^\d{1,4}$/.test(values.seeds)) return `--seeds ${values.seeds}: expected a number from 0 to 9999`;
   if (!/^\d{1,4}$/.test(values.combinations))
@@ -56,6 +58,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     legal,
     packs,
     combinations,
+    hostile,
     effort,
     seeds: Number(values.seeds),
     only,
@@ -74,6 +77,7 @@ const parse = (args: readonly string[]) =>
       legal: { type: "boolean", default: false },
       packs: { type: "boolean", default: false },
       combinations: { type: "string", default: "40" },
+      hostile: { type: "boolean", default: false },
       effort: { type: "string", default: "quick" },
       seeds: { type: "string", default: "20" },
       only: { type: "string", default: "" },

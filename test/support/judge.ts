@@ -8,24 +8,15 @@ import { runSuite } from "../../conformance/engine/run/run.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
-import type { Decorate } from "../../reference-server/all-services.ts";
-import { type Clock, systemClock } from "../../reference-server/clock.ts";
-import { type Config, createConfig } from "../../reference-server/config.ts";
-import { ensureDemo } from "../../reference-server/demo/demo.ts";
-import { demoProfile } from "../../reference-server/demo/demo-profile.ts";
-import { startServer } from "../../reference-server/service.ts";
+import { type JudgeableOptions, startJudgeable } from "./judgeable-server.ts";
 
 export const catalogue = loadCatalogue(new URL("../../spec/requirements/", import.meta.url));
 export const allChecks: readonly Check[] = await discoverChecks(
   fileURLToPath(new URL("../../conformance/checks", import.meta.url)),
 );
 
-export interface JudgeOptions {
+export interface JudgeOptions extends JudgeableOptions {
   readonly checks: readonly Check[];
-  readonly decorate?: Decorate | undefined;
-  readonly config?: Partial<Config>;
-  /** What time the server thinks it is. */
-  readonly clock?: Clock | undefined;
   readonly seed?: number;
   readonly effort?: Effort;
   /** Whether failing examples are made smaller, as they are for users. */
@@ -43,26 +34,13 @@ export interface Between {
   close(): Promise<void>;
 }
 
-/** Times short enough to be waited for, and a webhook receiver on this machine. */
-const JUDGEABLE: Partial<Config> = {
-  ticketLifetimeMs: 3000,
-  uploadLifetimeMs: 3000,
-  downloadLifetimeMs: 3000,
-  heartbeatIntervalMs: 1000,
-  allowPrivateWebhooks: true,
-  webhookScheduleMs: [0, 300, 600, 1200],
-  secretReplayMs: 4000,
-};
-
 /** Judges a server that exists for this run only. */
 export async function judgeServer(options: JudgeOptions): Promise<Report> {
-  const config = createConfig({ ...JUDGEABLE, ...options.config });
-  const server = await startServer(config, options.decorate, { clock: options.clock ?? systemClock });
+  const server = await startJudgeable(options);
   const stop = new AbortController();
   let between: Between | undefined;
   try {
-    const demo = await ensureDemo(server.services);
-    const direct = parseProfile(demoProfile(server.url, demo, config), "demo profile", {});
+    const direct = parseProfile(await server.profileFor(server.url), "demo profile", {});
     between = await options.between?.(server.url, direct.keys);
     const described = { ...direct, baseUrl: between?.url ?? server.url };
     // Next door everything comes at once; waiting for what a faulty server never sends is most of a proof's time.

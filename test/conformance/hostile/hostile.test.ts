@@ -1,10 +1,8 @@
 // Whatever a deployment does, a run ends within its limit and within its memory, and never says that it conforms.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { performance } from "node:perf_hooks";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
 import { openReceiver } from "../../../conformance/engine/transport/open-receiver.ts";
@@ -14,9 +12,9 @@ import { Peer } from "../../../conformance/engine/transport/websocket.ts";
 import { Secrets } from "../../../conformance/leaks/secrets.ts";
 import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { parseJson } from "../../../conformance/text/parse-json.ts";
+import { runConform, wcs } from "./conform-process.ts";
 import { open, targets } from "./targets.ts";
 
-const wcs = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
 const LIMIT_S = 4;
 /** What a process needs to start, and what is under way when the limit comes. */
 const MARGIN_MS = 40_000;
@@ -26,41 +24,11 @@ const HEAP_MB = 256;
 const MEMORY_MB = 512;
 const clock = new StallAwareClock();
 
-async function judge(url: string) {
-  const start = performance.now();
-  const child = spawn(
-    process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, wcs, "conform", url, "--key", "svc_sk_test_0123456789"].concat([
-      "--effort",
-      "quick",
-      "--max-duration",
-      String(LIMIT_S),
-    ]),
-    { env: { PATH: process.env.PATH } },
+const judge = (url: string) =>
+  runConform(
+    [url, "--key", "svc_sk_test_0123456789", "--effort", "quick", "--max-duration", String(LIMIT_S)],
+    { heapMb: HEAP_MB },
   );
-  let text = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (part: string) => {
-      text += part;
-    });
-  let peakMb = 0;
-  const watch = setInterval(() => {
-    peakMb = Math.max(peakMb, peakOf(child.pid));
-  }, 50);
-  const [code] = (await once(child, "close")) as [number | null];
-  clearInterval(watch);
-  return { code, text, peakMb, ms: performance.now() - start };
-}
-
-/** The most memory that a process had, in megabytes; 0 where the system does not tell, or it is gone. */
-function peakOf(pid: number | undefined): number {
-  try {
-    const [, kib = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return Number(kib) / 1024;
-  } catch {
-    return 0;
-  }
-}
 
 /** More processes at once would wait for each other longer than they take. */
 const AT_ONCE = 5;
@@ -227,6 +195,9 @@ it("what is nested or numerous beyond all measure is not read, and what is merel
   expect(parseJson(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).toBeUndefined();
   expect(parseJson(`[${"{},".repeat(100_000)}{}]`)).toHaveLength(100_001);
   expect(parseJson(`[${"{},".repeat(1_000_000)}{}]`)).toBeUndefined();
+  const properties = (count: number) => Array.from({ length: count }, (_, index) => `"${index}":0`).join();
+  expect(Object.keys(Object(parseJson(`{${properties(10_000)}}`)))).toHaveLength(10_000);
+  expect(parseJson(`[{${properties(10_001)}}]`)).toBeUndefined();
   const long = { text: '[{,"\\'.repeat(2_500_000) };
   expect(parseJson(JSON.stringify(long))).toEqual(long);
 });
