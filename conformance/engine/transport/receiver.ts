@@ -9,12 +9,14 @@ import { Pieces } from "./pieces.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
 import { Waiters } from "./waiters.ts";
 
-/** A delivery of the contract holds one message; a larger body is cut, so that memory stays flat. */
+/** A delivery of the contract holds one message; the connection of a larger one is closed. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** The largest body comes in as many pieces of a few hundred bytes; a flood of single bytes would leave no time for else. */
+const MAX_PIECES = 20_000;
 /** More than any check waits for; what comes beyond is answered and forgotten. */
 const MAX_DELIVERIES_PER_INBOX = 5_000;
-/** Of all bodies that are kept or under way, as text and parsed: tens of thousands of usual deliveries. */
-const MAX_BYTES = 128 * 1024 * 1024;
+/** Of all deliveries that are kept or under way, as bytes and parsed: tens of thousands of usual ones. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /** What a value takes beside its text. */
 const VALUE_BYTES = 50;
 /** What a delivery takes beside its body and its headers. */
@@ -74,7 +76,14 @@ export class Receiver {
   /** A new path that answers 200 to everything. */
   inbox(): Inbox {
     const number = this.#inboxes.length + 1;
-    const inbox = new Inbox(number, `${this.#base}${this.#pathOf(number)}`, this.#options.clock);
+    const inbox = new Inbox({
+      number,
+      url: `${this.#base}${this.#pathOf(number)}`,
+      clock: this.#options.clock,
+      onForget: (bytes) => {
+        this.#bytes -= bytes;
+      },
+    });
     this.#inboxes.push(inbox);
     return inbox;
   }
@@ -90,9 +99,15 @@ export class Receiver {
     const match = new RegExp(`/${this.#options.runTag}/(\\d+)(/.*)?$`).exec(address?.pathname ?? "");
     const inbox = this.#inboxes[Number(match?.[1]) - 1];
     const pieces = new Pieces();
+    let [count, size] = [0, 0];
     request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (++count > MAX_PIECES || size > MAX_BODY_BYTES) {
+        request.destroy();
+        return;
+      }
       // Requests for unknown inboxes are not kept.
-      if (inbox === undefined || pieces.byteLength + chunk.length > MAX_BODY_BYTES || this.#isFull) return;
+      if (inbox === undefined || this.#isFull) return;
       this.#bytes += chunk.length;
       pieces.add(chunk);
     });
@@ -118,8 +133,10 @@ export class Receiver {
       };
       // A delivery that arrives when the memory limit is reached may have been cut, so nothing is concluded from it.
       const isKept = !this.#isFull;
-      if (isKept) this.#bytes += besideBody(request, body, text);
-      inbox.receive(delivery, response, isKept);
+      const besides = isKept ? besideBody(request, body, text) : 0;
+      this.#bytes += besides;
+      inbox.receive(delivery, response, isKept ? body.length + besides : undefined);
+      if (!isKept) this.#bytes -= body.length;
       if (isKept && !isProbe(delivery)) this.#options.onDelivery(delivery);
     });
   }
@@ -135,6 +152,14 @@ export class Receiver {
   }
 }
 
+interface InboxOptions {
+  readonly number: number;
+  readonly url: string;
+  readonly clock: StallAwareClock;
+  /** Told how many bytes are not kept any more. */
+  readonly onForget: (bytes: number) => void;
+}
+
 export class Inbox {
   readonly number: number;
   readonly url: string;
@@ -145,11 +170,14 @@ export class Inbox {
   #answer: (delivery: Delivery) => DeliveryResponse = () => ({ status: 200 });
   readonly #waiters: Waiters;
   readonly #hanging = new Set<ServerResponse>();
+  readonly #onForget: (bytes: number) => void;
+  #bytes = 0;
 
-  constructor(number: number, url: string, clock: StallAwareClock) {
+  constructor({ number, url, clock, onForget }: InboxOptions) {
     this.#waiters = new Waiters(clock);
     this.number = number;
     this.url = url;
+    this.#onForget = onForget;
   }
 
   /** From now on; requests that hang are answered at once. */
@@ -164,9 +192,28 @@ export class Inbox {
     this.#hanging.clear();
   }
 
-  receive(delivery: Delivery, response: ServerResponse, isKept = true): void {
+  /** Lets go of what arrived. */
+  forget(): void {
+    this.deliveries.length = 0;
+    this.probes.length = 0;
+    this.#onForget(this.#bytes);
+    this.#bytes = 0;
+  }
+
+  /** @param bytes that it takes; `undefined` for one that is answered and not kept */
+  receive(delivery: Delivery, response: ServerResponse, bytes: number | undefined): void {
     const seen = isProbe(delivery) ? this.probes : this.deliveries;
-    if (isKept && seen.length < MAX_DELIVERIES_PER_INBOX) seen.push(delivery);
+    const isKept = bytes !== undefined && seen.length < MAX_DELIVERIES_PER_INBOX;
+    if (isKept) {
+      seen.push(delivery);
+      this.#bytes += bytes;
+    } else if (bytes !== undefined) this.#onForget(bytes);
+    this.#respond(delivery, response);
+    // Who waits learns nothing from what is not kept; in a flood it would only take time.
+    if (isKept) this.#waiters.wake();
+  }
+
+  #respond(delivery: Delivery, response: ServerResponse): void {
     const reply = this.#answer(delivery);
     if (reply === "hang") {
       this.#hanging.add(response);
@@ -176,7 +223,6 @@ export class Inbox {
         .writeHead(reply.status, reply.location === undefined ? {} : { location: reply.location })
         .end();
     }
-    this.#waiters.wake();
   }
 
   /** The first value that `read` finds, looking again at every delivery; `undefined` at the deadline. */

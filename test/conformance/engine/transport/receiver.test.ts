@@ -1,3 +1,4 @@
+import { createConnection } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { openReceiver } from "../../../../conformance/engine/transport/open-receiver.ts";
 import type { Receiver } from "../../../../conformance/engine/transport/receiver.ts";
@@ -34,6 +35,33 @@ describe("an inbox", () => {
     for (const method of ["GET", "HEAD", "OPTIONS"])
       expect((await fetch(inbox.url, { method })).status).toBe(200);
     expect([inbox.probes.length, inbox.deliveries.length, seen.length]).toEqual([3, 0, 0]);
+  });
+
+  it("closes the connection of a body that is too large, or comes in too many pieces", async () => {
+    const inbox = (await open()).inbox();
+    await expect(post(inbox.url, "x".repeat(5_000_000))).rejects.toThrow();
+    const { port, pathname } = new URL(inbox.url);
+    const socket = createConnection(Number(port), "127.0.0.1");
+    // A reset is an end too.
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    socket.on("error", () => undefined);
+    socket.write(`POST ${pathname} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`);
+    socket.write("1\r\n \r\n".repeat(30_000));
+    await closed;
+    expect((await post(inbox.url, "{}")).status).toBe(200);
+    expect(inbox.deliveries).toHaveLength(1);
+  });
+
+  it("forgets what arrived once nobody looks at it any more", async () => {
+    const opened = await open();
+    const body = JSON.stringify({ text: "x".repeat(4_000_000) });
+    for (let count = 0; count < 20; count++) {
+      const inbox = opened.inbox();
+      await post(inbox.url, body);
+      expect(inbox.deliveries).toHaveLength(1);
+      inbox.forget();
+      expect(inbox.deliveries).toEqual([]);
+    }
   });
 
   it("records path, headers and bytes, and wakes who waits", async () => {
