@@ -53,6 +53,7 @@ function countedValues(text: string): number {
 export const keptExchanges: Bounds<Exchange> = {
   items: 500,
   size: 4_000_000,
-  sizeOf: ({ request, response }) => (request.body?.length ?? 0) + sizeOfText(response?.text ?? ""),
+  sizeOf: ({ request, response }) =>
+    request.url.length + (request.body?.length ?? 0) + sizeOfText(response?.text ?? ""),
 };
 export const keptFrames: Bounds<Frame> = { items: 2_000, size: 4_000_000, sizeOf: ({ text }) => text.length };

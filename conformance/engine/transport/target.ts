@@ -38,6 +38,8 @@ const JITTER = 0.2;
 const MAX_LIMITED_WAIT_MS = 30_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;
+/** Several times what servers accept in an address; it may hold an id or a cursor of the target. */
+const MAX_ADDRESS = 65_536;
 /** The round trip is the median of this many exchanges. */
 const ROUND_TRIPS = 15;
 
@@ -219,7 +221,7 @@ export class Target {
       atMs,
       request: {
         method: outgoing.method,
-        url: absolute,
+        url: startOf(absolute, MAX_ADDRESS),
         headers: outgoing.headers,
         ...(outgoing.body === undefined ? {} : { body: bodyText(outgoing.body) }),
       },
@@ -263,6 +265,8 @@ export class Target {
 
   async #dispatch(outgoing: OutgoingRequest, absolute: string, alone: boolean): Promise<ReceivedResponse> {
     const url = new URL(absolute);
+    if (absolute.length > MAX_ADDRESS)
+      throw new Error(`not sent: an address of ${absolute.length} characters, which no server accepts`);
     checkSendable(outgoing.method, outgoing.headers);
     const abort = new AbortController();
     const breaks = outgoing.abortAfterSend === true;
