@@ -11,8 +11,8 @@ import { Waiters } from "./waiters.ts";
 
 /** A delivery of the contract holds one message; the connection of a larger one is closed. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-/** The largest body comes in as many pieces of a few hundred bytes; a flood of single bytes would leave no time for else. */
-const MAX_PIECES = 20_000;
+/** The largest body comes in fewer packets, and a usual one byte by byte; a flood of pieces would leave no time for else. */
+const MAX_PIECES = 5_000;
 /** More than any check waits for; what comes beyond is answered and forgotten. */
 const MAX_DELIVERIES_PER_INBOX = 5_000;
 /** Of all deliveries that are kept or under way, as bytes and parsed: tens of thousands of usual ones. */
