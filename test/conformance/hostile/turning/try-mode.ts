@@ -17,6 +17,8 @@ const LIMIT_S = 15;
 const MARGIN_MS = 10_000 + 15_000;
 /** A run that is still there by then has lost its own limit. */
 const KILL_MS = 90_000;
+/** Megabytes of JavaScript objects: without a limit Node lets them grow for as long as the machine has memory. */
+const HEAP_MB = 256;
 /** Megabytes of the process in all. */
 const MEMORY_MB = 512;
 /** What a terminal obeys instead of showing it. */
@@ -47,7 +49,7 @@ export async function tryMode(name: string, limitS = LIMIT_S): Promise<Trial> {
         ...["--report-json", json, "--report-html", join(folder, "report.html")],
         ...(mode.only ?? []).flatMap((pattern) => ["--only", pattern]),
       ],
-      { killAfterMs: KILL_MS },
+      { heapMb: HEAP_MB, killAfterMs: KILL_MS },
     );
     return judge(name, mode, ended, { limitS, report: existsSync(json) ? readFileSync(json, "utf8") : "" });
   } finally {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { modes } from "./modes.ts";
 import { tryMode } from "./try-mode.ts";
 
-/** One of each kind of harm: memory of values, of small pieces, of frames, and a run that would not end. */
+/** Text that a terminal obeys, memory filled by small pieces, and a run that would not end. */
 const sample = [
   "values/ids of a megabyte",
   "bodies/endless in chunks of a byte",
