@@ -5,7 +5,7 @@ import { tryMode } from "./try-mode.ts";
 
 /** Text that a terminal obeys, memory filled by small pieces, and a run that would not end. */
 const sample = [
-  "values/ids of a megabyte",
+  "values/control characters",
   "bodies/endless in chunks of a byte",
   "headers/come again at once",
 ];
