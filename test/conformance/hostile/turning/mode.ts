@@ -22,7 +22,7 @@ export interface Mode {
   readonly cause: RegExp;
   /** Responds to every request after the turn; without it they reach the good server. */
   readonly respond?: (turned: Turned) => unknown;
-  /** Takes over a WebSocket that the good server has opened, at its first frame. */
+  /** Writes to a WebSocket of the good server from its first frame on; the server itself is heard no more. */
   readonly frames?: (socket: Socket) => void;
   /** Is told the address of every webhook target. @returns what ends it */
   readonly deliveries?: (target: URL) => () => void;
