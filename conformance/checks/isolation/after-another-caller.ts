@@ -35,6 +35,7 @@ export default defineCheck({
       const broad = sampleByEffort(session, others, turn, { quick: BROAD.length });
       for (const asked of [list, ...broad.map((some) => ({ ...list, words: some }))])
         await judgeAfter(session, asked, sampleByEffort(session, keys, turn, { quick: keys.length }));
+      if (list.operation === "searchMessages" && query === undefined) await judgeAgain(session, list);
     }
   },
 });
@@ -54,12 +55,12 @@ async function judgeAfter(session: Session, list: HidingList, keys: readonly AdH
       exchanges: [...before.pages, ...own.pages].map(({ exchange }) => exchange).slice(-4),
     });
   }
-  if (list.operation === "searchMessages" && list.query === undefined)
-    await judgeAgain(session, list, before);
 }
 
-/** Nor does a page lack anything after somebody has read it who sees less. */
-async function judgeAgain(session: Session, list: HidingList, before: Walk): Promise<void> {
+/** Nor does a page lack anything after somebody has read it who sees less: of words that nothing else has. */
+async function judgeAgain(session: Session, list: HidingList): Promise<void> {
+  const before = await walk(session, list, "second");
+  await walk(session, list, "primary");
   const found = itemsOf(list, before).filter(list.isHidden).map(readId);
   if (found.length === 0 || before.end !== "last-page") return;
   const after = await walk(session, list, "second");
@@ -76,7 +77,7 @@ async function judgeAgain(session: Session, list: HidingList, before: Walk): Pro
 function walk(
   session: Session,
   { operation, words, query }: HidingList,
-  as: AdHocKey | "second",
+  as: AdHocKey | "primary" | "second",
 ): Promise<Walk> {
   const q = wordsOf(session.profile, operation);
   return walkPages(session, {

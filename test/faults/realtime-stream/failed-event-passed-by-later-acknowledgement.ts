@@ -4,7 +4,7 @@ import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an event whose handler failed is not delivered on resume when a later one was acknowledged",
-  breaks: ["RTS-20"],
+  breaks: ["RTS-43"],
   decorate: (services) => {
     const passed = new Set<string>();
     return inFrames(({ subscription, resumePosition }, socket) => {

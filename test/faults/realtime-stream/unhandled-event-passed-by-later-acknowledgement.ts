@@ -4,7 +4,7 @@ import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an event that was not acknowledged is not delivered on resume when a later one was",
-  breaks: ["RTS-19"],
+  breaks: ["RTS-43"],
   decorate: (services) => {
     const passed = new Set<string>();
     return inFrames(({ subscription, resumePosition }, socket) => {

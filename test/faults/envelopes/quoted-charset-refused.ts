@@ -5,7 +5,7 @@ import { onTheWayIn } from "../tools/responses.ts";
 
 export default defineFault({
   title: "a message is refused when the charset of its Content-Type stands in quotation marks",
-  breaks: ["MSG-01"],
+  breaks: ["GEN-40"],
   decorate: onTheWayIn((body, request) => {
     const isQuoted = request.headers["content-type"]?.includes('charset="');
     if (isQuoted && request.url.endsWith("/messages"))
