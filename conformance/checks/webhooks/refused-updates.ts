@@ -10,6 +10,7 @@ import { single } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
@@ -47,9 +48,7 @@ export default defineCheck({
     const target: Target = { session, endpoint, shown: await settingsOf(session, endpoint) };
     const sets = setsOf(session);
     for (const set of sets) {
-      const control = await update(target, { body: await otherThan(target, set) });
-      session.given(isSuccess(control), "a webhook endpoint can be updated", control);
-      target.shown = await settingsOf(session, endpoint);
+      await judgeControl(target, set);
     }
     for (const [turn, [requirement, what, options]] of reasons(session).entries())
       for (const set of sampleByEffort(session, sets, turn, { quick: 3 })) {
@@ -74,11 +73,15 @@ type Shown = EndpointSettings & { readonly status?: unknown };
 const update = ({ session, endpoint }: Target, options: CallOptions): Promise<Exchange> =>
   session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, ...options });
 
-/** What is sent together: all properties, and each alone. */
+/** What is sent together: all properties, and each alone; the name last, because a change of it always shows. */
 function setsOf({ profile }: Session): readonly (readonly (keyof Shown)[])[] {
-  const settings = ["name", "url", "events"] as const;
-  const all =
-    profile.bindings.webhook_endpoint.status === undefined ? settings : ([...settings, "status"] as const);
+  const hasStatus = profile.bindings.webhook_endpoint.status !== undefined;
+  const all: readonly (keyof Shown)[] = [
+    "url",
+    "events",
+    ...(hasStatus ? (["status"] as const) : []),
+    "name",
+  ];
   return [all, ...all.map((one) => [one])];
 }
 
@@ -98,6 +101,19 @@ async function otherThan({ session, shown }: Target, set: readonly (keyof Shown)
   const body = endpointBody(session, sent);
   if (status === undefined || !set.includes("status")) return body;
   return { ...body, [status.property]: shown.status === status.disabled ? status.active : status.disabled };
+}
+
+/** An update is accepted, and shown before anything is refused: reads may lag behind. */
+async function judgeControl(target: Target, set: readonly (keyof Shown)[]): Promise<void> {
+  const { session, endpoint, shown: before } = target;
+  const control = await update(target, { body: await otherThan(target, set) });
+  session.given(isSuccess(control), "a webhook endpoint can be updated", control);
+  // What is not read cannot be waited for, and there may be no other event types; the name comes last.
+  const awaited = set.filter((one) => before[one] !== undefined && one !== "events");
+  const isShown = (shown: Shown): boolean =>
+    awaited.every((one) => !isDeepStrictEqual(shown[one], before[one]));
+  target.shown = await readUntil(session, () => settingsOf(session, endpoint), isShown);
+  session.given(isShown(target.shown), "an accepted update of a webhook endpoint is shown", control);
 }
 
 type Reason = readonly [requirement: string, what: string, options: CallOptions];

@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key without a name has an empty name after a rotation",
-  breaks: ["KEY-26"],
+  breaks: ["KEY-34"],
   decorate: (services) => {
     const rotated = new Set<string>();
     const { key } = services.render;

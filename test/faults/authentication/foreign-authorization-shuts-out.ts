@@ -5,7 +5,7 @@ import { aroundKeys, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a valid key in x-api-key is refused when Authorization holds something else",
-  breaks: ["AUT-01"],
+  breaks: ["AUT-34"],
   decorate: aroundKeys((original) => async (request) => {
     const holder = await original(request);
     const { authorization } = request.headers;
