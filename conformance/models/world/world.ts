@@ -136,6 +136,8 @@ export interface Held {
   readonly isNarrow: boolean;
   /** Something was done to it since it was issued. */
   isChanged: boolean;
+  /** How many things were made before its secret was rotated last. */
+  rotatedAt?: number;
 }
 
 export interface Importing {
@@ -285,9 +287,11 @@ export class World {
     )?.by;
   }
 
-  /** Whether the request of a message is known, and the key that sent it still works. */
-  canRepeat({ request, with: key }: Said): boolean {
-    return request !== undefined && (key === undefined || this.get("key", key)?.state === "active");
+  /** Whether the request of a message is known, and the key that sent it still works and has the same secret. */
+  canRepeat({ request, with: name, turn }: Said): boolean {
+    const key = name === undefined ? undefined : this.get("key", name);
+    const isSame = name === undefined || (key?.state === "active" && (key.rotatedAt ?? 0) <= turn);
+    return request !== undefined && isSame;
   }
 
   /** Each key of an actor that works, in one header. */

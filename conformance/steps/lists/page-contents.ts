@@ -6,8 +6,9 @@ import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import type { Walk, WalkOptions } from "./page.ts";
 
-/** About the page, or about what was searched for, and signed addresses. */
-const OF_THE_PAGE = /score|rank|position|index|highlight|snippet|excerpt|match|cursor|url/i;
+/** About the page, or about what was searched for, signed addresses, and names of people, which each reading may show otherwise. */
+const OF_THE_PAGE =
+  /score|rank|position|index|highlight|snippet|excerpt|match|cursor|url|(?:author|display|user|sender|member)_?name/i;
 /** More differences do not help to find the cause. */
 const SHOWN = 5;
 

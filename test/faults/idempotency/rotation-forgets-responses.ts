@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message is created again when its request is repeated with the new secret of a rotated key",
-  breaks: ["IDM-02"],
+  breaks: ["IDM-29"],
   decorate: (services) => {
     const rotations = new Map<string, number>();
     return both(

@@ -239,6 +239,7 @@ export const keyCommands: readonly Command[] = [
         if (!isSuccess(exchange)) return;
         held.issued = knownKey(session, exchange, held.issued.id);
         held.isChanged = true;
+        held.rotatedAt = world.turn;
         for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
         if (held.state === "disabled") await judgeRevoked(world, held, "AUT-29");
       });
