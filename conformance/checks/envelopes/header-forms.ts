@@ -9,7 +9,6 @@ import { acceptForms, JSON_WITH_CHARSET, jsonTypeForms } from "../../inputs/head
 import { callerOf, isHarmless, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
-import { knownEndpoint } from "../../steps/webhooks/webhooks.ts";
 
 type Headers = NonNullable<CallOptions["headers"]>;
 
@@ -29,11 +28,8 @@ export default defineCheck({
         as: callerOf(session, operation),
         ...validRequest(session, operation, resources),
       });
-      const call = async (headers: Headers): Promise<Exchange> => {
-        const exchange = await session.call(operation.id, { ...request(), headers });
-        if (operation.id === "createWebhookEndpoint" && isSuccess(exchange)) knownEndpoint(session, exchange);
-        return exchange;
-      };
+      const call = (headers: Headers): Promise<Exchange> =>
+        session.call(operation.id, { ...request(), headers });
       await unlessLimited(() => judgeOperation(session, operation, turn, call));
     }
   },
@@ -41,7 +37,7 @@ export default defineCheck({
 
 /** Whether a control may be sent of it: it leaves nothing behind, or what ends with the check. */
 const isSent = (operation: ServedOperation): boolean =>
-  isHarmless(operation) || operation.id === "createFile" || operation.id === "createWebhookEndpoint";
+  isHarmless(operation) || operation.id === "createFile";
 
 async function judgeOperation(
   session: Session,

@@ -175,13 +175,14 @@ const difference = (
   why: string,
   concerns: readonly OperationId[],
   make: () => Tampering,
+  breaksShould: readonly string[] = [],
 ): Difference => ({
   name: `others-idempotency/${name}`,
   why,
   topics: ["idempotency"],
   concerns,
   profile: unpublished,
-  // What a profile cannot say.
+  breaksShould,
   make,
 });
 
@@ -199,6 +200,7 @@ export default [
           ? call
           : withHeader(call, IDEMPOTENCY_KEY, hashed(`${credentialOf(call)} ${key}`));
       })(),
+    ["IDM-29"],
   ),
   difference(
     "keys-are-one-space-for-all-endpoints",
