@@ -159,3 +159,32 @@ export function objectsOf(body: Json): readonly Json[] {
   if (isObject(data) && Array.isArray(data.items)) return data.items.filter(isObject);
   return isObject(data) ? [data] : [body];
 }
+
+/** Topics of what changes the declaration of a file: others give its properties other names. */
+export const DECLARATION = ["filename", "content_type", "size_bytes", "sha256"].map(
+  (name) => `createFile-${name}`,
+);
+
+type Concerned = readonly OperationId[] | undefined;
+
+/**
+ * Makes the differences of a family, whose deployments publish no document.
+ * @param common what they have in common, by their name and the operations that they concern
+ */
+export const familyOf =
+  (family: string, common: (name: string, concerns: Concerned) => Pick<Difference, "topics" | "isAlone">) =>
+  (
+    name: string,
+    why: string,
+    concerns: Concerned,
+    make: () => Tampering,
+    more: Partial<Difference> = {},
+  ): Difference => ({
+    name: `${family}/${name}`,
+    why,
+    ...(concerns !== undefined && { concerns }),
+    profile: unpublished,
+    make,
+    ...common(name, concerns),
+    ...more,
+  });

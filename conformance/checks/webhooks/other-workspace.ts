@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readId, single } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
@@ -15,7 +15,6 @@ import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhook
 import {
   createEndpoint,
   createSilentEndpoint,
-  type Endpoint,
   endpointBody,
   endpointNeeds,
   hasReceiver,
@@ -23,13 +22,11 @@ import {
   type ListenedEndpoint,
   quietSettings,
   quietTypes,
-  readEndpoint,
-  readSettings,
   requestEndpoint,
   sendSentinel,
+  shownSettings,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { propertyAt } from "../../text/pointer.ts";
 
 const as = "other_workspace";
 
@@ -48,7 +45,7 @@ export default defineCheck({
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
     // What the other key may do to its own endpoint it is refused on this one; without that a refusal says nothing.
     const own = await createSilentEndpoint(session, as);
-    const before = await settingsOf(session, endpoint);
+    const before = await shownSettings(session, endpoint);
     const signed = listened && (await signatureOf(session, listened));
     for (const request of [
       (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
@@ -64,7 +61,7 @@ export default defineCheck({
     ])
       await judgeRefused(session, "WHK-23", request(endpoint.id), request(own.id));
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
-    const after = await settingsOf(session, endpoint);
+    const after = await shownSettings(session, endpoint);
     session.judge("WHK-23", isDeepStrictEqual(after, before), {
       message: "a request with a key of another workspace was refused but changed a webhook endpoint",
       expected: before,
@@ -187,16 +184,6 @@ async function judgeUnsent(
       exchanges: [listing.last],
     });
   }
-}
-
-async function settingsOf(session: Session, endpoint: Endpoint): Promise<unknown> {
-  const read = await readEndpoint(session, endpoint);
-  const shown = session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read);
-  const { status } = session.profile.bindings.webhook_endpoint;
-  return {
-    ...readSettings(session, shown),
-    ...(status === undefined ? {} : { status: propertyAt(shown, status.property) }),
-  };
 }
 
 /** @param own the same of what belongs to the other workspace, which has to be accepted */

@@ -6,7 +6,6 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { single } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
@@ -26,12 +25,10 @@ import {
   type ListenedEndpoint,
   quietTypes,
   quietUrl,
-  readEndpoint,
-  readSettings,
   sendSentinel,
+  shownSettings,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { propertyAt } from "../../text/pointer.ts";
 
 /** Scopes that an update may need, as far as the profile has keys without them. */
 const SCOPES = ["webhooks:write", "webhooks:read", "messages:read", "messages:write"] as const;
@@ -45,7 +42,7 @@ export default defineCheck({
     for (const requirement of ["AUT-03", "AUT-04", "AUT-08", "ERR-05", "GEN-19"])
       session.notSeen(requirement, "an update that is accepted as it is, and refused for one reason");
     const endpoint = await createSilentEndpoint(session);
-    const target: Target = { session, endpoint, shown: await settingsOf(session, endpoint) };
+    const target: Target = { session, endpoint, shown: await shownSettings(session, endpoint) };
     const sets = setsOf(session);
     for (const set of sets) {
       await judgeControl(target, set);
@@ -112,7 +109,7 @@ async function judgeControl(target: Target, set: readonly (keyof Shown)[]): Prom
   const awaited = set.filter((one) => before[one] !== undefined && one !== "events");
   const isShown = (shown: Shown): boolean =>
     awaited.every((one) => !isDeepStrictEqual(shown[one], before[one]));
-  target.shown = await readUntil(session, () => settingsOf(session, endpoint), isShown);
+  target.shown = await readUntil(session, () => shownSettings(session, endpoint), isShown);
   session.given(isShown(target.shown), "an accepted update of a webhook endpoint is shown", control);
 }
 
@@ -138,7 +135,7 @@ async function judgeUnchanged(
   exchanges: readonly Exchange[],
 ): Promise<void> {
   const { session, endpoint, shown } = target;
-  target.shown = await settingsOf(session, endpoint);
+  target.shown = await shownSettings(session, endpoint);
   if (!exchanges.every(isRefusal)) return;
   session.judge(requirement, isDeepStrictEqual(target.shown, shown), {
     message: `${what} was refused but changed the webhook endpoint`,
@@ -210,14 +207,4 @@ async function signatureOf(session: Session, endpoint: ListenedEndpoint): Promis
   return typeof signature === "string"
     ? signature
     : { signatures: signature.found.length, isOfCreation: signature.verifies(endpoint.secret) };
-}
-
-async function settingsOf(session: Session, endpoint: Endpoint): Promise<Shown> {
-  const read = await readEndpoint(session, endpoint);
-  const shown = session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read);
-  const { status } = session.profile.bindings.webhook_endpoint;
-  return {
-    ...readSettings(session, shown),
-    ...(status === undefined ? {} : { status: propertyAt(shown, status.property) }),
-  };
 }

@@ -204,6 +204,20 @@ export const readEndpoint = (
 ): Promise<Exchange> =>
   callUntil(session, "getWebhookEndpoint", { path: { endpointId: id }, ...(as && { as }) }, holds);
 
+/** What an endpoint is shown with: its settings, and its status where the profile says how that is sent. */
+export async function shownSettings(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+): Promise<EndpointSettings & { readonly status?: unknown }> {
+  const read = await readEndpoint(session, endpoint);
+  const shown = session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read);
+  const { status } = session.profile.bindings.webhook_endpoint;
+  return {
+    ...readSettings(session, shown),
+    ...(status === undefined ? {} : { status: propertyAt(shown, status.property) }),
+  };
+}
+
 /** Changes an endpoint; that it can be changed is given. */
 export async function updateEndpoint(
   session: Session,

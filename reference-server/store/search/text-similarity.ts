@@ -10,13 +10,15 @@ const STEM_WEIGHT = 3;
 
 /** @returns how like a text is to the query: 0 for nothing in common, 1 for the same features */
 export function similarityTo(query: string): (text: string) => number {
-  const wanted = weighed(query, (buckets) => buckets.map((bucket) => [bucket, weightIn(bucket)] as const));
-  const wantedNorm = weighed(query, normOf);
+  const wanted = weighed(query, (buckets) => ({
+    weights: buckets.map((bucket) => [bucket, weightIn(bucket)] as const),
+    norm: normOf(buckets),
+  }));
   return (text) =>
     weighed(text, (buckets) => {
       let product = 0;
-      for (const [bucket, weight] of wanted) product += weight * weightIn(bucket);
-      return product === 0 ? 0 : product / (wantedNorm * normOf(buckets));
+      for (const [bucket, weight] of wanted.weights) product += weight * weightIn(bucket);
+      return product === 0 ? 0 : product / (wanted.norm * normOf(buckets));
     });
 }
 

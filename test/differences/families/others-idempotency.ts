@@ -12,7 +12,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
-import { type Difference, inCalls, isObject, unpublished } from "../difference.ts";
+import { type Difference, familyOf, inCalls, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
 const credentialOf = ({ headers }: Call): string =>
@@ -170,21 +170,7 @@ function withoutEmptiness(call: Call): Call {
 
 const hashed = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 40);
 
-const difference = (
-  name: string,
-  why: string,
-  concerns: readonly OperationId[],
-  make: () => Tampering,
-  breaksShould: readonly string[] = [],
-): Difference => ({
-  name: `others-idempotency/${name}`,
-  why,
-  topics: ["idempotency"],
-  concerns,
-  profile: unpublished,
-  breaksShould,
-  make,
-});
+const difference = familyOf("others-idempotency", () => ({ topics: ["idempotency"] }));
 
 const keyed = KEYED as readonly OperationId[];
 
@@ -200,7 +186,7 @@ export default [
           ? call
           : withHeader(call, IDEMPOTENCY_KEY, hashed(`${credentialOf(call)} ${key}`));
       })(),
-    ["IDM-29"],
+    { breaksShould: ["IDM-29"] },
   ),
   difference(
     "keys-are-one-space-for-all-endpoints",

@@ -12,7 +12,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
-import { type Difference, isObject, unpublished } from "../difference.ts";
+import { type Difference, familyOf, isObject } from "../difference.ts";
 import { everywhere, refused, walk } from "../everywhere.ts";
 
 const credentialOf = ({ headers }: Call): string =>
@@ -234,21 +234,9 @@ function documentWithMore(): Tampering {
   };
 }
 
-const difference = (
-  name: string,
-  why: string,
-  concerns: readonly OperationId[] | undefined,
-  make: () => Tampering,
-  more: Partial<Difference> = {},
-): Difference => ({
-  name: `others-life/${name}`,
-  why,
+const difference = familyOf("others-life", () => ({
   topics: ["life of things", "storage", "downloads", "document"],
-  ...(concerns !== undefined && { concerns }),
-  profile: unpublished,
-  make,
-  ...more,
-});
+}));
 
 const SOON = "no line says how soon a key works or ceases to work";
 const KEYS: readonly OperationId[] = ["issueApiKey", "rotateApiKey", "disableApiKey", "revokeApiKey"];

@@ -10,7 +10,7 @@ import {
   type ProxyResponse,
   withJson,
 } from "../../proxy-mutants/message.ts";
-import { type Difference, isObject, unpublished } from "../difference.ts";
+import { DECLARATION, type Difference, familyOf, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
 const exceeded = (policy: string): ProxyResponse => ({
@@ -172,26 +172,11 @@ const longerThan = (limit: number, what: string, value: unknown): string | undef
     ? `${what}: expected ${limit} characters at most`
     : undefined;
 
-/** Other differences give the properties of a declaration other names. */
-const FILE_TOPICS = ["filename", "content_type", "size_bytes", "sha256"].map((name) => `createFile-${name}`);
-
-const difference = (
-  name: string,
-  why: string,
-  concerns: readonly OperationId[],
-  make: () => Tampering,
-  breaksShould: readonly string[] = [],
-): Difference => ({
-  name: `others-limits/${name}`,
-  why,
-  topics: concerns.flatMap((id) => [`${id} limits`, ...(id === "createFile" ? FILE_TOPICS : [])]),
+const difference = familyOf("others-limits", (name, concerns = []) => ({
+  topics: concerns.flatMap((id) => [`${id} limits`, ...(id === "createFile" ? DECLARATION : [])]),
   // A quota leaves most of what comes after it unjudged.
   isAlone: name.startsWith("quota-"),
-  concerns,
-  profile: unpublished,
-  breaksShould,
-  make,
-});
+}));
 
 const QUOTA = "line 344: 429 is quota exceeded, and line 367: the values are not shown";
 const quotas = (
@@ -234,7 +219,7 @@ const names = [
     "line 87: an operator label, and no line says who gives it",
     ["issueApiKey", "listApiKeys"],
     labelled,
-    ["KEY-34"],
+    { breaksShould: ["KEY-34"] },
   ),
   difference(
     "keys-without-scopes-are-refused",

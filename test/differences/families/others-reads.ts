@@ -13,7 +13,7 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
-import { type Difference, inAnswers, inResults, isObject, objectsOf, unpublished } from "../difference.ts";
+import { type Difference, familyOf, inAnswers, inResults, isObject, objectsOf } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
 
 const credentialOf = ({ headers }: Call): string =>
@@ -218,22 +218,10 @@ const ALONE = [
   "replays-are-attempts-of-the-same-delivery",
 ];
 
-const difference = (
-  name: string,
-  why: string,
-  concerns: readonly OperationId[] | undefined,
-  make: () => Tampering,
-  more: Partial<Difference> = {},
-): Difference => ({
-  name: `others-reads/${name}`,
-  why,
+const difference = familyOf("others-reads", (name) => ({
   topics: ["other readings", "cursors", "page_info"],
   isAlone: ALONE.includes(name),
-  ...(concerns !== undefined && { concerns }),
-  profile: unpublished,
-  make,
-  ...more,
-});
+}));
 
 const MATCHING = "line 216: search of what is accessible, and no line says what else than the words is found";
 const AT_ONCE = "no line says that what was written can be read at once";

@@ -10,7 +10,7 @@ import {
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
-import { type Difference, isObject, unpublished } from "../difference.ts";
+import { type Difference, familyOf, isObject } from "../difference.ts";
 import { refused, walk } from "../everywhere.ts";
 
 const codeOf = (response: ProxyResponse): unknown => {
@@ -140,21 +140,9 @@ function oneTicket(): Tampering {
   };
 }
 
-const difference = (
-  name: string,
-  why: string,
-  concerns: readonly OperationId[],
-  make: () => Tampering,
-  breaksShould: readonly string[] = [],
-): Difference => ({
-  name: `others-refusals/${name}`,
-  why,
+const difference = familyOf("others-refusals", () => ({
   topics: ["refusals", "errors", "cursors", "page_info"],
-  concerns,
-  profile: unpublished,
-  breaksShould,
-  make,
-});
+}));
 
 const CLASS = "line 344: both statuses fit, and no line says which of them this gets";
 
@@ -221,7 +209,7 @@ export default [
     "line 27: cursors are opaque, and no line says how often one works",
     ["getTranscript"],
     () => cursorsUsedOnce(["getTranscript"]),
-    ["GEN-24"],
+    { breaksShould: ["GEN-24"] },
   ),
   difference(
     "a-new-ticket-ends-the-former-one",

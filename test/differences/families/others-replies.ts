@@ -1,8 +1,6 @@
-// Replies and forwards that name more, less or something else than the specification shows: what is set right in silence.
-import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
-import { type Difference, isObject, unpublished } from "../difference.ts";
+import { type Difference, familyOf, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
 /** Knows of each message that was sent by here which thread it belongs to. */
@@ -55,19 +53,9 @@ function forwardsMustFit(): Tampering {
   };
 }
 
-const difference = (
-  name: string,
-  why: string,
-  concerns: readonly OperationId[],
-  make: () => Tampering,
-): Difference => ({
-  name: `others-replies/${name}`,
-  why,
+const difference = familyOf("others-replies", () => ({
   topics: ["replies as asked", "message thread_root_id"],
-  concerns,
-  profile: unpublished,
-  make,
-});
+}));
 
 export default [
   difference(

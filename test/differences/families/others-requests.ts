@@ -13,7 +13,7 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
-import { type Difference, inCalls, unpublished } from "../difference.ts";
+import { DECLARATION, type Difference, familyOf, inCalls } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
 const invalid = (message: string) => refused(400, "invalid_request", message);
@@ -138,24 +138,9 @@ const inCapitals = (call: Call): Call => {
   return changed === path ? call : { ...call, url: query === undefined ? changed : `${changed}?${query}` };
 };
 
-/** Other differences give the properties of a declaration other names. */
-const FILE_TOPICS = ["filename", "content_type", "size_bytes", "sha256"].map((name) => `createFile-${name}`);
-
-const difference = (
-  name: string,
-  why: string,
-  concerns: readonly OperationId[] | undefined,
-  make: () => Tampering,
-  breaksShould: readonly string[] = [],
-): Difference => ({
-  name: `others-requests/${name}`,
-  why,
-  topics: ["requests", ...(concerns === bodied ? FILE_TOPICS : [])],
-  ...(concerns !== undefined && { concerns }),
-  profile: unpublished,
-  breaksShould,
-  make,
-});
+const difference = familyOf("others-requests", (_, concerns) => ({
+  topics: ["requests", ...(concerns === bodied ? DECLARATION : [])],
+}));
 
 const LISTS: readonly OperationId[] = [
   ...(["listConversations", "listMessages", "listReplies", "getTranscript", "searchMessages"] as const),
@@ -214,7 +199,7 @@ const precedence = [
     "line 309 names two headers and one scheme, and no line says that another scheme is ignored",
     undefined,
     () => withBoth(ELSE, async () => invalid("expected a bearer token"))(),
-    ["AUT-34"],
+    { breaksShould: ["AUT-34"] },
   ),
   difference(
     "bearer-in-small-letters-is-no-key",
@@ -279,7 +264,7 @@ const tolerance = [
     "line 27: clients must not construct cursors, and no line says what such a one gets",
     LISTS,
     () => passingOver((name) => ["cursor", "before", "after"].includes(name))(),
-    ["GEN-16"],
+    { breaksShould: ["GEN-16"] },
   ),
   difference(
     "searches-without-words-are-empty",
@@ -321,7 +306,7 @@ const tolerance = [
         const urls = [...new Set(body.image_urls)];
         return urls.length === body.image_urls.length ? call : withJson(call, { ...body, image_urls: urls });
       })(),
-    ["MSG-25"],
+    { breaksShould: ["MSG-25"] },
   ),
 ];
 

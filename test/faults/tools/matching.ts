@@ -26,6 +26,22 @@ export const alsoMatching =
     return services;
   };
 
+/** Leaves undelivered some of what is posted in imported conversations. */
+export const silentWhereImported =
+  (isLost: (event: StoredEvent) => boolean): Decorate =>
+  (services) => {
+    const known = new Set<string>();
+    return both(
+      around("createMessage", (original) => async (request, context) => {
+        const { conversationId } = request.path;
+        const conversation = await context.services.store.conversations.get(context.caller, conversationId);
+        if (conversation?.origin === 1) known.add(conversationId);
+        return original(request, context);
+      }),
+      onlyMatching((event) => !known.has(event.conversationId) || !isLost(event)),
+    )(services);
+  };
+
 /**
  * Leaves undelivered what an identity posts right after a request of its own that failed.
  * @param spoils whether it fails in the way that does so @param isDeaf which subscriptions do not hear of it

@@ -17,54 +17,71 @@ export interface TurningProxy {
 
 /** @param after so many requests pass before the turn */
 export async function openTurningProxy(server: string, mode: Mode, after: number): Promise<TurningProxy> {
-  const agent = new Agent({ keepAlive: true });
-  const { port: upstream } = new URL(server);
-  const floods: (() => void)[] = [];
-  const sockets = new Set<Duplex>();
-  let requests = 0;
-
+  const proxy = new Turning(Number(new URL(server).port), mode, after);
   const listener = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    handle(request, response).catch(() => response.destroy());
+    proxy.handle(request, response).catch(() => response.destroy());
   });
-  listener.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
-  });
-  listener.on("upgrade", (request, socket: Socket, head) => join(request, socket, head));
+  listener.on("connection", (socket) => proxy.keep(socket).on("error", () => undefined));
+  listener.on("upgrade", (request, socket: Socket, head) => proxy.join(request, socket, head));
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   return {
     // A server that listens on a port has an address with one.
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     async close() {
-      for (const end of floods) end();
-      for (const socket of sockets) socket.destroy();
-      agent.destroy();
+      proxy.end();
       await new Promise<void>((resolve) => listener.close(() => resolve()));
     },
   };
+}
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+class Turning {
+  readonly #upstream: number;
+  readonly #mode: Mode;
+  readonly #after: number;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #floods: (() => void)[] = [];
+  readonly #sockets = new Set<Duplex>();
+  #requests = 0;
+
+  constructor(upstream: number, mode: Mode, after: number) {
+    this.#upstream = upstream;
+    this.#mode = mode;
+    this.#after = after;
+  }
+
+  /** Ends the socket with the proxy. */
+  keep<Kept extends Duplex>(socket: Kept): Kept {
+    this.#sockets.add(socket);
+    socket.on("close", () => this.#sockets.delete(socket));
+    return socket;
+  }
+
+  end(): void {
+    for (const end of this.#floods) end();
+    for (const socket of this.#sockets) socket.destroy();
+    this.#agent.destroy();
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { respond, deliveries } = this.#mode;
     response.on("error", () => undefined);
     const body = await readAll(request);
-    const isTurned = ++requests > after;
-    if (isTurned && mode.respond !== undefined) {
-      await mode.respond({ request, response, good: (path) => ask(request, body, path) });
+    const isTurned = ++this.#requests > this.#after;
+    if (isTurned && respond !== undefined) {
+      await respond({ request, response, good: (path) => this.#ask(request, body, path) });
       return;
     }
     const target = isTurned ? targetIn(body) : undefined;
-    if (target !== undefined && mode.deliveries !== undefined) floods.push(mode.deliveries(target));
-    const { status, headers, bytes } = await ask(request, body);
+    if (target !== undefined && deliveries !== undefined) this.#floods.push(deliveries(target));
+    const { status, headers, bytes } = await this.#ask(request, body);
     response.writeHead(status, headers).end(bytes);
   }
 
-  function ask(
-    request: IncomingMessage,
-    body: Buffer,
-    path = request.url,
-  ): Promise<Good & { bytes: Buffer }> {
+  #ask(request: IncomingMessage, body: Buffer, path = request.url): Promise<Good & { bytes: Buffer }> {
     const { method, headers } = request;
+    const to = { port: this.#upstream, host: "127.0.0.1", agent: this.#agent };
     return new Promise((resolve, reject) => {
-      const asked = send({ port: upstream, host: "127.0.0.1", agent, method, path, headers }, (response) => {
+      const asked = send({ ...to, method, path, headers }, (response) => {
         readAll(response).then((bytes) => {
           const { statusCode: status = 0, headersDistinct } = response;
           resolve({ status, headers: passedOn(headersDistinct), bytes, text: bytes.toString("utf8") });
@@ -74,9 +91,8 @@ export async function openTurningProxy(server: string, mode: Mode, after: number
     });
   }
 
-  function join(request: IncomingMessage, client: Socket, head: Buffer): void {
-    const server = connect(Number(upstream), "127.0.0.1");
-    sockets.add(server);
+  join(request: IncomingMessage, client: Socket, head: Buffer): void {
+    const server = this.keep(connect(this.#upstream, "127.0.0.1"));
     server.on("error", () => client.destroy()).on("close", () => client.end());
     client.on("error", () => server.destroy()).on("close", () => server.destroy());
     const { rawHeaders: all } = request;
@@ -84,22 +100,24 @@ export async function openTurningProxy(server: string, mode: Mode, after: number
     server.write([`GET ${request.url} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
     server.write(head);
     client.pipe(server);
-    const { frames } = mode;
-    if (frames === undefined) {
-      server.pipe(client);
-      return;
-    }
-    let isOpen = false;
-    server.on("data", (bytes: Buffer) => {
-      if (!client.writable) return;
-      client.write(bytes);
-      const isFrame = isOpen || !bytes.toString("latin1").endsWith(END_OF_HEADERS);
-      isOpen = true;
-      if (!isFrame) return;
-      server.removeAllListeners("data").resume();
-      frames(client);
-    });
+    const { frames } = this.#mode;
+    if (frames === undefined) server.pipe(client);
+    else passFirstFrame(server, client, frames);
   }
+}
+
+/** What comes after the first frame is the mode's. */
+function passFirstFrame(server: Socket, client: Socket, frames: (socket: Socket) => void): void {
+  let isOpen = false;
+  server.on("data", (bytes: Buffer) => {
+    if (!client.writable) return;
+    client.write(bytes);
+    const isFrame = isOpen || !bytes.toString("latin1").endsWith(END_OF_HEADERS);
+    isOpen = true;
+    if (!isFrame) return;
+    server.removeAllListeners("data").resume();
+    frames(client);
+  });
 }
 
 /** The address of a webhook target on this machine in a request. */

@@ -1,0 +1,25 @@
+// Faults of an owner or admin of another workspace, who gets through where members of it do not.
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { around, both } from "./around.ts";
+
+/** Their updates of a webhook endpoint are done as its creator's. @param isDone by the names and values that are sent */
+export const updatingAsCreator =
+  (isDone: (body: Readonly<Record<string, unknown>>) => boolean): Decorate =>
+  (services) => {
+    const creators = new Map<string, Viewer>();
+    return both(
+      around("createWebhookEndpoint", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) creators.set(response.body.data.id, context.caller);
+        return response;
+      }),
+      around("updateWebhookEndpoint", (original) => async (request, context) => {
+        const creator = creators.get(request.path.endpointId);
+        const isForeign = creator !== undefined && creator.workspaceId !== context.caller.workspaceId;
+        if (!isForeign || context.role === "member" || !isDone({ ...request.body }))
+          return original(request, context);
+        return original(request, { ...context, caller: creator });
+      }),
+    )(services);
+  };
