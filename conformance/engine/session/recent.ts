@@ -13,6 +13,8 @@ export class Recent<T> {
   /** In order; the oldest go first, the last one never does. */
   readonly items: T[] = [];
   readonly #bounds: Bounds<T>;
+  /** Of each item: to measure one takes time. */
+  readonly #sizes: number[] = [];
   #size = 0;
 
   constructor(bounds: Bounds<T>) {
@@ -21,16 +23,19 @@ export class Recent<T> {
 
   add(item: T): void {
     const { items, size, sizeOf } = this.#bounds;
+    const added = sizeOf(item);
     this.items.push(item);
-    this.#size += sizeOf(item);
+    this.#sizes.push(added);
+    this.#size += added;
     while (this.items.length > 1 && (this.items.length > items || this.#size > size)) {
-      const oldest = this.items.shift();
-      if (oldest !== undefined) this.#size -= sizeOf(oldest);
+      this.items.shift();
+      this.#size -= this.#sizes.shift() ?? 0;
     }
   }
 
   clear(): void {
     this.items.length = 0;
+    this.#sizes.length = 0;
     this.#size = 0;
   }
 }
