@@ -61,9 +61,13 @@ export class Account {
     for (const { index } of pairs) this.#times[index] = (this.#times[index] ?? 0) + 1;
   }
 
-  /** What could come together stays known. */
-  forget(): void {
-    this.#times.length = 0;
+  /** What could come together is known to it as well, and nothing that did. */
+  afresh(): Account {
+    const account = new Account([...this.#indexes.keys()]);
+    account.#possible.push(...this.#possible);
+    account.#chances.push(...this.#chances);
+    account.#needs.push(...this.#needs.map((needs) => needs?.slice()));
+    return account;
   }
 
   /** New ones count, the more the seldomer they can come together; of the others the rare ones a little. */

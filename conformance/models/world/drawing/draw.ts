@@ -71,24 +71,30 @@ interface Choice {
   readonly worth: number;
 }
 
+/** By what a deployment lets stories do: to find out what could come together in them takes longer than to draw some. */
+const explored = new Map<string, Account>();
+
 /** Draws stories and remembers what they brought together, so that each looks for what is new. */
 export class Storyteller {
   readonly #commands: readonly PlannedCommand[];
   readonly #abilities: Abilities;
   readonly #length: number;
+  readonly #asked: number;
   readonly #account: Account;
-  #asked = ASKED_EXPLORING;
   #drawn = 0;
 
-  constructor(commands: readonly PlannedCommand[], abilities: Abilities, length: number) {
+  /** @param exploring where to note what could come together, in stories that nobody tells */
+  constructor(
+    commands: readonly PlannedCommand[],
+    abilities: Abilities,
+    length: number,
+    exploring?: Account,
+  ) {
     this.#commands = commands;
     this.#abilities = abilities;
     this.#length = length;
-    const made = abilities.actors.flatMap((as) =>
-      kinds.flatMap((makes) => [makingOf({ makes, as }), another(makingOf({ makes, as }))]),
-    );
-    this.#account = new Account([...commands.map(({ name }) => name), ...made]);
-    this.#explore();
+    this.#asked = exploring === undefined ? ASKED : ASKED_EXPLORING;
+    this.#account = exploring ?? exploredFor(commands, abilities, length).afresh();
   }
 
   /** All that has turned out to be possible. */
@@ -123,19 +129,6 @@ export class Storyteller {
       facts,
     );
     return new Story(plan.steps, new Map(plan.things.map((thing) => [thing.name, thing])), searched);
-  }
-
-  /** Draws stories for what could come together in them, the same ones each time. */
-  #explore(): void {
-    let state = 1;
-    const random = (below: number): number => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((state / 2 ** 32) * below);
-    };
-    for (let drawn = 0; drawn < EXPLORED; drawn++) this.draw(random);
-    this.#account.forget();
-    this.#drawn = 0;
-    this.#asked = ASKED;
   }
 
   #best(plan: Plan, facts: ReadonlySet<string>, random: Random, isOne: IsOne): Choice | undefined {
@@ -186,6 +179,32 @@ export class Storyteller {
     }
     return searched;
   }
+}
+
+/** What could come together in stories: drawn from the same ones each time. */
+function exploredFor(commands: readonly PlannedCommand[], abilities: Abilities, length: number): Account {
+  const known = explored.get(described(abilities, length));
+  if (known !== undefined) return known;
+  const made = abilities.actors.flatMap((as) =>
+    kinds.flatMap((makes) => [makingOf({ makes, as }), another(makingOf({ makes, as }))]),
+  );
+  const account = new Account([...commands.map(({ name }) => name), ...made]);
+  const teller = new Storyteller(commands, abilities, length, account);
+  let state = 1;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  for (let drawn = 0; drawn < EXPLORED; drawn++) teller.draw(random);
+  explored.set(described(abilities, length), account);
+  return account;
+}
+
+function described({ actors, places, sees, has, callReader, taskers }: Abilities, length: number): string {
+  const seen = actors.map((actor) =>
+    [...places, "imported" as const].map((place) => sees(actor, place) ?? "?"),
+  );
+  return JSON.stringify([length, actors, places, seen, [...has], callReader, taskers]);
 }
 
 const keyOf = ({ as, header, with: key, on, place, text, adds, mention, context, root }: Option): string =>
