@@ -17,7 +17,7 @@ import {
 import type { StoreContext } from "../store-context.ts";
 import { openSearchIndex } from "./search-index.ts";
 import { openQueryWords } from "./search-words.ts";
-import { MAX_COMPARED_CHARACTERS, similarityTo } from "./text-similarity.ts";
+import { createSimilarity, MAX_COMPARED_CHARACTERS } from "./text-similarity.ts";
 
 export interface MessageFilter {
   authorIds?: readonly string[];
@@ -76,6 +76,7 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
   const statements = prepareStatements(connection);
   const { selectMatches, selectRow, newestSeq } = statements;
   const toMessage = openMessageReader(context);
+  const similarityTo = createSimilarity();
 
   /** The messages of a page, as many as fit; at least one of those that can still be read. */
   async function readRows(viewer: Viewer, seqs: readonly number[], turn: Turn) {
@@ -121,7 +122,11 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
       const turn = await turns.begin();
-      const ranked = await rank(statements, { viewer, query, filter, maxSeq }, turn);
+      const ranked = await rank(
+        statements,
+        { viewer, similarity: similarityTo(query), filter, maxSeq },
+        turn,
+      );
       ranked.sort((a, b) => b.score - a.score || b.seq - a.seq);
       const { items, taken } = await readRows(
         viewer,
@@ -134,13 +139,19 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
   };
 }
 
+interface Ranking {
+  viewer: Viewer;
+  similarity: (text: string) => number;
+  filter: MessageFilter;
+  maxSeq: number;
+}
+
 /** The most similar messages up to `maxSeq`, unsorted. */
 async function rank(
   { selectCandidates, selectText }: ReturnType<typeof prepareStatements>,
-  { viewer, query, filter, maxSeq }: { viewer: Viewer; query: string; filter: MessageFilter; maxSeq: number },
+  { viewer, similarity, filter, maxSeq }: Ranking,
   turn: Turn,
 ) {
-  const similarity = similarityTo(query);
   const values = filterValues(viewer, filter);
   const ranked: { seq: number; score: number }[] = [];
   let compared = 0;
