@@ -16,18 +16,35 @@ export interface FaultProof {
 /**
  * Judges the faulty server at quick effort and, where nothing finds the fault, at the effort that users run with: what
  * shows only where features meet, or in a race, can need it.
+ * @param isEnough whether the other checks need not run once this one has found the fault
  */
-export async function proveFault(fault: Fault, checks: readonly Check[]): Promise<FaultProof> {
-  const quick = await judge(fault, checks, "quick");
-  return quick.killedBy.length > 0 ? quick : judge(fault, checks, "standard");
+export async function proveFault(
+  fault: Fault,
+  checks: readonly Check[],
+  isEnough: (killer: string) => boolean = () => false,
+): Promise<FaultProof> {
+  const quick = await judge(fault, { checks, isEnough, effort: "quick" });
+  return quick.killedBy.length > 0 ? quick : judge(fault, { checks, isEnough, effort: "standard" });
 }
 
-async function judge(fault: Fault, checks: readonly Check[], effort: Effort): Promise<FaultProof> {
-  const report = await judgeServer({ checks, decorate: fault.decorate, effort, shrinks: false });
+interface Judging {
+  readonly checks: readonly Check[];
+  readonly effort: Effort;
+  readonly isEnough: (killer: string) => boolean;
+}
+
+async function judge(fault: Fault, { checks, effort, isEnough }: Judging): Promise<FaultProof> {
+  const finds = (result: CheckResult): boolean =>
+    isRed(result) && result.findings.some(({ requirement }) => fault.breaks.includes(requirement));
+  const report = await judgeServer({
+    checks,
+    decorate: fault.decorate,
+    effort,
+    shrinks: false,
+    enough: (result) => finds(result) && isEnough(result.id),
+  });
   const red = report.checks.filter(isRed);
-  const kills = red.filter(({ findings }) =>
-    findings.some(({ requirement }) => fault.breaks.includes(requirement)),
-  );
+  const kills = red.filter(finds);
   return {
     killedBy: kills.map(({ id }) => id),
     others: red.filter((check) => !kills.includes(check)).map(({ id }) => id),
