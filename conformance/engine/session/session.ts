@@ -61,6 +61,11 @@ export class Session {
     return this.#check.run.effort;
   }
 
+  /** The check's own, derived from the run's. */
+  get seed(): number {
+    return this.#check.seed;
+  }
+
   get runTag(): string {
     return this.#check.run.runTag;
   }
