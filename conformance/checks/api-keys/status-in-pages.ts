@@ -16,7 +16,7 @@ const MAX_PAGES = 50;
 
 export default defineCheck({
   title: "a disabled key is listed as disabled on every page of the list",
-  requirements: ["GEN-13", "KEY-24"],
+  requirements: ["GEN-36", "KEY-24"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -57,7 +57,7 @@ async function judgePages(session: Session, id: string, size: number): Promise<v
     `keys are listed in pages of ${size} to their end`,
     last,
   );
-  session.judge("GEN-13", found !== undefined, {
+  session.judge("GEN-36", found !== undefined, {
     message: `a disabled key that the list of keys shows in larger pages is missing from its pages of ${size} keys`,
     expected: `key ${id}`,
     found: `${page} pages without it`,

@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disabled key is missing from the list when it is not on the first page",
-  breaks: ["GEN-13"],
+  breaks: ["GEN-36"],
   decorate: around("listApiKeys", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200 || request.query.cursor === undefined) return response;
