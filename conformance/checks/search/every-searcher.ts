@@ -74,7 +74,7 @@ const findable: readonly Findable[] = [
 
 export default defineCheck({
   title: "everybody who can read a call, a task, a member, a saved clipboard or a conversation finds it",
-  requirements: ["SRC-04", "SRC-05", "SRC-06", "VER-13", "CON-03"],
+  requirements: ["SRC-04", "SRC-05", "SRC-06", "VER-13", "CON-03", "GEN-36"],
   capabilities: ["search"],
   needs: [],
   async run(session) {
@@ -83,6 +83,7 @@ export default defineCheck({
         requirement,
         "something of the profile that its opener finds by the word of the profile",
       );
+    session.notSeen("GEN-36", "a search that can be read in pages of one hit");
     const callers = await everyCaller(session);
     await inParallel(findable, async (one) => {
       await unlessUntestable(() => judgeFindable(session, one, callers));
@@ -123,7 +124,7 @@ async function judgeFindable(
       found: items.map(idOrItem),
       exchanges: [control.last, opened, last],
     });
-    if (found) await judgeSmallPages(session, { requirement, operation, words, id, as, label, last });
+    if (found) await judgeSmallPages(session, { operation, words, id, as, label, last });
   }
 }
 
@@ -137,18 +138,17 @@ async function nameOf(session: Session, id: string, as: Person | AdHocKey): Prom
 /** More pages of one hit are not read. */
 const MAX_PAGES = 8;
 
-/** All hits one by one have among them what a large page has. */
+/** All hits one by one have among them what a large page has: a search may cut what it finds by the size of the page. */
 async function judgeSmallPages(
   session: Session,
   {
-    requirement,
     operation,
     words,
     id,
     as,
     label,
     last,
-  }: Pick<Findable, "requirement" | "operation"> & {
+  }: Pick<Findable, "operation"> & {
     readonly words: string;
     readonly id: string;
     readonly as: AdHocKey;
@@ -162,7 +162,7 @@ async function judgeSmallPages(
   const walk = await walkPages(session, { operation, query, as, limit: 1, maxPages: MAX_PAGES });
   if (walk.end !== "last-page") return;
   const shown = walk.items.filter(isObject).map((item) => readId(shownBy(operation, item)));
-  session.judge(requirement, shown.includes(id), {
+  session.judge("GEN-36", shown.includes(id), {
     message: `${label} does not find in pages of one hit what it finds in a larger page`,
     expected: `${id} among the hits for ${words}`,
     found: shown,

@@ -36,6 +36,21 @@ const cut: readonly Difference[] = searches.map((id) => ({
   }),
 }));
 
+/** As many hits as were asked for, and none after them. */
+const single: readonly Difference[] = (
+  ["searchMessages", "searchConversations", "searchMembers", "searchCalls"] as const
+).map((id) => ({
+  name: `cuts/${id}-shows-one-page`,
+  why: "no line says that a search has further pages",
+  topics: [`${id} pages`],
+  concerns: [id],
+  profile: unpublished,
+  breaksShould: ["GEN-36"],
+  make: inResults([id], ({ data }) => {
+    if (isObject(data)) withoutMore(data);
+  }),
+}));
+
 const ranked: readonly Difference[] = searches.map((id) => ({
   name: `cuts/${id}-ranks-anew-each-time`,
   why: "no line gives a search an order",
@@ -117,4 +132,4 @@ const withoutCursors = (query: URLSearchParams): void => {
 const cursors = ["cursor", "before", "after"] as const;
 const isOther = (value: string | null): boolean => value !== null && value !== BEGINNING;
 
-export default [...cut, ...ranked, ...unlimited, ...fixed, ...empty] satisfies Difference[];
+export default [...cut, ...single, ...ranked, ...unlimited, ...fixed, ...empty] satisfies Difference[];

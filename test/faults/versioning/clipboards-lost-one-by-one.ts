@@ -3,6 +3,6 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the legacy search for clipboards finds nothing in pages of one hit",
-  breaks: ["VER-13"],
+  breaks: ["GEN-36"],
   decorate: inListed("searchClipboards", (items, { query }) => (query.limit === 1 ? [] : items)),
 });
