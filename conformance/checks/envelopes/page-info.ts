@@ -8,7 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
-import { isObject } from "../../text/json.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface PagedList {
   readonly operation: OperationId;
@@ -32,14 +32,18 @@ export default defineCheck({
     if (session.has("fixtures.second_conversation")) paged.push({ operation: "listConversations", path: {} });
     for (const list of paged) if (isServed(session.profile, list.operation)) await judgePage(session, list);
   },
-  /** The pages that a cursor leads to count too, including the last one. */
+  /** The pages that a cursor leads to count too; the last one may have nothing to say. */
   observe(exchange, session) {
     const { operation } = exchange;
     const cursor = session.profile.bindings.lists[operation as OperationId]?.cursor;
     if (!standardLists.has(operation) || cursor === undefined || !isSuccess(exchange)) return;
     const { searchParams } = new URL(exchange.request.url, "http://host");
     if (!searchParams.has(cursor)) return;
-    judgeInfo(session, exchange, `${operation} gave a page that a cursor leads to`);
+    session.judge("GEN-10", infoOf(exchange) !== undefined, {
+      message: `${operation} gave a page that a cursor leads to without an object data.page_info`,
+      expected: "{data: {items: [...], page_info: {...}}}",
+      about: exchange,
+    });
   },
 });
 
@@ -73,10 +77,12 @@ function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   });
 }
 
-/** The body as received, before the profile's names and places are applied. */
-function hasPageInfo(exchange: Exchange): boolean {
-  const body = exchange.response?.json;
-  const data = isObject(body) ? body.data : undefined;
+const hasPageInfo = (exchange: Exchange): boolean =>
+  isSuccess(exchange) && Object.keys(infoOf(exchange) ?? {}).length > 0;
+
+/** In the body as received, before the profile's names and places are applied. */
+function infoOf({ response }: Exchange): JsonObject | undefined {
+  const data = isObject(response?.json) ? response.json.data : undefined;
   const info = isObject(data) ? data.page_info : undefined;
-  return isSuccess(exchange) && isObject(info) && Object.keys(info).length > 0;
+  return isObject(info) ? info : undefined;
 }

@@ -192,4 +192,7 @@ export default [
       return others;
     },
   ),
+  metadata("empty-at-the-end", { next_cursor: "next_cursor" }, ({ has_next_page, next_cursor }) =>
+    has_next_page === true ? { next_cursor } : {},
+  ),
 ] satisfies Difference[];
