@@ -1,10 +1,11 @@
 // Any person of a conversation can answer its questions: a person who may answer a question of one member may
-// answer of another, and of an agent.
+// answer of another, and of an agent. Whether somebody may answer their own is not said.
 import { cardNeeds } from "../../cards/post-card.ts";
 import { answer, askAs, inPlace, repliesOnce } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 interface Answered {
   readonly asker: Role;
@@ -33,6 +34,11 @@ export default defineCheck({
         const [option = ""] = question?.options ?? [];
         if (question === undefined) continue;
         const exchange = await answer(session, question, option, as);
+        // Who asks for an approval need not be one who may give it.
+        if (asker === as && isRefusal(exchange)) {
+          session.observe("answers of people to their own questions", `refused with ${exchange.status}`);
+          continue;
+        }
         const replies = isSuccess(exchange)
           ? await repliesOnce(session, question, option, "thread")
           : undefined;

@@ -87,6 +87,28 @@ function firstAnswerForAll(): Tampering {
   };
 }
 
+/** Nobody answers what they have asked, with whichever of their keys. */
+function noOwnAnswers(): Tampering {
+  const authors = new Map<string, string>();
+  const writers = new Map<string, string>();
+  const keyOf = ({ headers }: Call): string =>
+    (headers["x-api-key"] ?? headers.authorization ?? "").replace(/^Bearer /, "");
+  return {
+    async http(call, forward) {
+      const asker = authors.get(resourceOf(call));
+      if (call.operation === "answerQuestion" && asker !== undefined && asker === writers.get(keyOf(call)))
+        return refused(403, "forbidden", "somebody else has to answer");
+      const response = await forward(call);
+      const data =
+        call.operation === "createMessage" && isSuccess(response) ? jsonOf(response)?.data : undefined;
+      if (!isObject(data) || typeof data.author_id !== "string") return response;
+      authors.set(String(data.id), data.author_id);
+      writers.set(keyOf(call), data.author_id);
+      return response;
+    },
+  };
+}
+
 /** Cursors that lead on once. */
 function cursorsUsedOnce(operations: readonly OperationId[]): Tampering {
   const real = new Map<string, string>();
@@ -166,6 +188,12 @@ export default [
     "line 261: agents cannot do it, and no line says what they get",
     ["answerQuestion"],
     answered("answerQuestion", 400, "invalid_request", isDenied),
+  ),
+  difference(
+    "nobody-answers-an-own-question",
+    "line 261: the first answer of a human, and no line says that who asks may answer",
+    ["answerQuestion"],
+    noOwnAnswers,
   ),
   difference(
     "later-answers-are-told-the-first",
