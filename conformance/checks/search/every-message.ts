@@ -31,6 +31,7 @@ export default defineCheck({
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen("SRC-01", "a message whose text is read with a word of its own");
     session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     for (const requirement of ["SRC-02", "GEN-04"])
       session.notSeen(requirement, "a key that cannot read what another one can");
@@ -155,12 +156,18 @@ async function judgeReader(
   word: string,
   as: Role,
 ): Promise<void> {
-  const read = await session.call("getMessage", { as, path: { messageId: id } });
-  if (!refusals(session.profile).includes(read.status) || saysMissingScope(read.json)) return;
+  const isRefused = ({ status, json }: Exchange): boolean =>
+    refusals(session.profile).includes(status) && !saysMissingScope(json);
+  let read = await session.call("getMessage", { as, path: { messageId: id } });
+  if (!isRefused(read)) return;
   for (const mode of [undefined, "semantic"] as const) {
     const response = await ask(session, word, as, mode);
+    const isFound = isSuccess(response) && hitOf(response, id) !== undefined;
+    // A new message may be found before it can be read.
+    if (isFound) read = await readMessage(session, id, { as });
+    if (!isRefused(read)) return;
     for (const requirement of ["SRC-02", "GEN-04"])
-      session.judge(requirement, !isSuccess(response) || hitOf(response, id) === undefined, {
+      session.judge(requirement, !isFound, {
         message: `the ${as} key, which cannot read ${name}, finds it${mode === undefined ? "" : " with mode=semantic"}`,
         expected: "no hit",
         found: responseOf(response),
