@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a new agent whose name differs in leading zeros alone acts as the first agent",
-  breaks: ["KEY-15", "AUT-06"],
+  breaks: ["KEY-15"],
   decorate: (services) => {
     const agents = new Map<string, string>();
     return around("issueApiKey", (original) => async (request, context) => {
