@@ -11,6 +11,7 @@ import { isTelling } from "../../leaks/shows-id.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { isRendered, shownText } from "../../readers/messages/message-text.ts";
 import { picture } from "../../steps/files/contents.ts";
+import { leaksIn } from "../../steps/files/leaked-bytes.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
@@ -29,13 +30,13 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a forward of a message of any kind shows its source according to its mode in every response",
-  requirements: ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20"],
+  requirements: ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20", "SRC-16"],
   capabilities: ["forwards", "messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
     const insider = openerOf(session, "hidden_conversation", "second");
     const sides = { insider, outsider: otherThan(insider) };
-    for (const requirement of ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20"])
+    for (const requirement of ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20", "SRC-16"])
       session.notSeen(requirement, "a forward that the deployment takes");
     const sources = await sourcesOf(session, insider);
     const [first] = sources;
@@ -187,9 +188,10 @@ async function judgeSource(
       [insider, inside],
       [outsider, outside],
     ] as const)
-      for (const { by, item, exchange, isHit } of read)
+      for (const { by, item, exchange, isHit, isFound } of read)
         judgeReading(session, {
           isHit,
+          isFound,
           source,
           mode,
           item,
@@ -202,6 +204,8 @@ async function judgeSource(
 
 interface Read {
   readonly by: string;
+  /** What a hit shows of a message is SRC-16's. */
+  readonly isFound?: true;
   /** It may show a part of a message only. */
   readonly isHit?: true;
   readonly item: JsonObject;
@@ -226,7 +230,9 @@ async function readings(
   return [
     ...of("GET", isSuccess(read) ? single(read.json) : undefined, read),
     ...of("the list", listing.items.find(isIt), listing.last),
-    ...of("the search", hits?.items.find(isIt), hits?.last),
+    ...of("the search", hits?.items.find(isIt), hits?.last).map(
+      (found) => ({ ...found, isFound: true }) as const,
+    ),
   ];
 }
 
@@ -253,14 +259,14 @@ function judgeEqual(
   inside: readonly Read[],
   outside: readonly Read[],
 ): void {
-  for (const { by, item, exchange } of inside.filter(({ isHit }) => isHit !== true)) {
+  for (const { by, item, exchange, isFound } of inside.filter(({ isHit }) => isHit !== true)) {
     const other = outside.find((one) => one.by === by);
     const [shown, given] = [sourceOf(item), other && sourceOf(other.item)];
     if (shown === undefined || given === undefined || other === undefined) continue;
     const lost = Object.keys(shown).filter(
       (property) => pieces.some((piece) => holdsText(shown[property], piece)) && isEmpty(given[property]),
     );
-    session.judge("FWD-03", lost.length === 0, {
+    session.judge(isFound === true ? "SRC-16" : "FWD-03", lost.length === 0, {
       message: `${by} shows ${lost.join(" and ")} of a show_message forward of ${name} to one reader and not to another`,
       expected: lost.map((property) => shown[property]),
       found: given,
@@ -281,16 +287,17 @@ interface Reading {
   readonly isOutsider: boolean;
   /** What a hit with mode=semantic shows of a message is not said: it is judged for what it must not show. */
   readonly isHit: true | undefined;
+  readonly isFound: true | undefined;
 }
 
 function judgeReading(session: Session, reading: Reading): void {
-  const { source, mode, item, where, exchanges } = reading;
+  const { source, mode, item, where, exchanges, isFound } = reading;
   const block = sourceOf(item);
   if (reading.isHit === true) {
     judgeHidden(session, reading);
     return;
   }
-  const isThere = session.judge("FWD-01", block !== undefined, {
+  const isThere = session.judge(isFound === true ? "SRC-16" : "FWD-01", block !== undefined, {
     message: `${where} shows a ${mode} forward of ${source.name} without forward_source`,
     expected: "forward_source",
     found: item,
@@ -299,7 +306,7 @@ function judgeReading(session: Session, reading: Reading): void {
   if (!isThere || block === undefined) return;
   if (source.text !== undefined && mode === "show_message" && !rendersWord(item, source.text))
     session.judge(
-      "FWD-03",
+      isFound === true ? "SRC-16" : "FWD-03",
       [source.text, source.sent ?? source.text].some((text) => holdsText(item, text)),
       {
         message: `${where} shows a show_message forward of ${source.name} without its text`,
@@ -346,10 +353,11 @@ async function judgeLinkedFile(session: Session, { insider, outsider }: Sides): 
   const made = await tryForward(session, source.id, { as: insider, mode: "link_only" });
   if (made === undefined || !isSuccess(await readMessage(session, made.id, { as: outsider }))) return;
   const exchange = await session.call("getFile", { as: outsider, path: { fileId: source.file.id } });
-  session.judge("FIL-20", !isSuccess(exchange) || !/https?:/.test(exchange.response?.text ?? ""), {
+  const leaks = await leaksIn(session, exchange, source.file);
+  session.judge("FIL-20", leaks.length === 0, {
     message: `the ${outsider} key, which reads only a link_only forward of a message, is given the download URL of its file`,
     expected: "no download URL",
     found: responseOf(exchange),
-    exchanges: [made.exchange, exchange],
+    exchanges: [made.exchange, exchange, ...leaks],
   });
 }

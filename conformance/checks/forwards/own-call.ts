@@ -28,11 +28,11 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a forward that shares a call names it in every response, and no other message opens the call",
-  requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "SRC-05"],
+  requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-05", "SRC-16"],
   capabilities: ["forwards", "calls", "messages"],
   needs: ["keys.second", "fixtures.conversation", "fixtures.forward_call", "fixtures.shared_call"],
   async run(session) {
-    for (const requirement of ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "SRC-05"])
+    for (const requirement of ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-05", "SRC-16"])
       session.notSeen(requirement, "a forward of the suite's own that shares a call (bindings.forward.body)");
     const { insider, outsider } = sidesOf(session, "forward_call");
     const callId = session.need("fixtures.shared_call");
@@ -61,7 +61,10 @@ export default defineCheck({
     });
     const inside = await session.call("getCall", { as: insider, path: { callId } });
     if (isOpen && isCall(session, inside, callId)) judgeWholeCall(session, inside, open);
+    const closed = await session.call("getCall", { as: outsider, path: { callId } });
+    session.given(!isSuccess(closed), `keys.${outsider} reads the call only through a forward`, closed);
     for (const { name, made, requirement } of await others(session, insider, outsider, sourceId, shared)) {
+      if (requirement === "FWD-11" && (await sharesToo(session, name, made, callId, insider))) continue;
       const opened = await read(outsider, made.id);
       session.judge(requirement, notOpened(session).includes(opened.status), {
         message: `${name} opens a call that another forward shares`,
@@ -73,6 +76,25 @@ export default defineCheck({
     await judgeSearch(session, callId, insider, outsider);
   },
 });
+
+/** What a forward says that it shares it may open, whether or not anybody asked for it. */
+async function sharesToo(
+  session: Session,
+  name: string,
+  made: CreatedMessage,
+  callId: string,
+  as: Person,
+): Promise<boolean> {
+  const read = await readMessage(session, made.id, { as });
+  const source = sourceOf(single(read.json) ?? {});
+  if (source === undefined) return false;
+  return !session.judge("FWD-17", idText(source.call_id) !== callId, {
+    message: `${name} shares the call of another forward, and its request names none`,
+    expected: "no call_id",
+    found: source,
+    exchanges: [made.exchange, read],
+  });
+}
 
 /** By its id, in its list and found. */
 async function judgeNamed(
@@ -96,7 +118,7 @@ async function judgeNamed(
     ];
     for (const { by, item, from } of readings)
       if (item !== undefined && sourceOf(item) !== undefined)
-        session.judge("FWD-07", idText(sourceOf(item)?.call_id) === callId, {
+        session.judge(by === "the search" ? "SRC-16" : "FWD-07", idText(sourceOf(item)?.call_id) === callId, {
           message: `${by} of the ${as} key shows a forward that shares a call without the call`,
           expected: `call_id ${callId}`,
           found: sourceOf(item),

@@ -196,6 +196,11 @@ const ownThreads = everywhere((object) => {
     relation.thread_root_message_id = relation.message_id;
 });
 
+/** A line of results has no room for what was forwarded. */
+const hitsWithoutSource = inResults(["searchMessages"], (body) => {
+  for (const item of itemsOf(body) ?? []) delete item.forward_source;
+});
+
 const cached = inAnswers((response, call) =>
   isSuccess(response) && call.method === "GET"
     ? {
@@ -287,6 +292,13 @@ export default [
     "line 261: a message with a link to the card, and no line says what its content is",
     undefined,
     questionsInWords,
+  ),
+  difference(
+    "hits-show-nothing-of-a-source",
+    "line 127: included on read, and no line shows the fields of a hit",
+    ["searchMessages"],
+    hitsWithoutSource,
+    { breaksShould: ["SRC-16"] },
   ),
   difference(
     "forwards-never-name-their-source",

@@ -5,7 +5,7 @@ import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "message search shows a forward that shares a call without call_id",
-  breaks: ["FWD-07"],
+  breaks: ["SRC-16"],
   decorate: inMessageLists(["searchMessages"], (items) =>
     items.map((item) => {
       if (item.forward_source?.mode !== "show_message") return item;

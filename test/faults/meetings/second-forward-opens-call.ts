@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward of a forward that shares a call shares the call as well",
-  breaks: ["FWD-11"],
+  breaks: ["FWD-17"],
   decorate: (services) => {
     const { messages } = services.store;
     const { insert } = messages;

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward that a semantic search finds has no forward_source",
-  breaks: ["FWD-01", "SRC-13"],
+  breaks: ["SRC-13"],
   decorate: inListed("searchMessages", (items, { query }) =>
     query.mode === "semantic" ? items.map(({ forward_source: _, ...item }) => item) : items,
   ),
