@@ -29,7 +29,19 @@ import type { JsonObject } from "../../text/json.ts";
 
 const requirements = [
   ...["MSG-01", "MSG-03", "MSG-08", "MSG-19", "MSG-24", "MSG-25", "MSG-27", "MSG-28", "MSG-29", "MSG-30"],
-  ...["FIL-06", "FIL-29", "THR-01", "THR-02", "THR-03", "THR-04", "SRC-01", "GEN-13", "IDM-03", "IDM-04"],
+  ...[
+    "FIL-06",
+    "FIL-29",
+    "THR-01",
+    "THR-02",
+    "THR-03",
+    "THR-04",
+    "SRC-01",
+    "SRC-16",
+    "GEN-13",
+    "IDM-03",
+    "IDM-04",
+  ],
 ];
 
 export default defineCheck({

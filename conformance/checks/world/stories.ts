@@ -20,6 +20,7 @@ const requirements = [
     "MSG-03",
     "MSG-04",
     "MSG-08",
+    "MSG-29",
     "MSG-17",
     "MSG-19",
     "MSG-22",

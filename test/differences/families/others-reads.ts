@@ -201,6 +201,14 @@ const hitsWithoutSource = inResults(["searchMessages"], (body) => {
   for (const item of itemsOf(body) ?? []) delete item.forward_source;
 });
 
+/** What an overview shows of a long text. */
+const BEGINNING = 200;
+
+const beginnings = inResults(["listMessages", "listReplies"], (body) => {
+  for (const item of itemsOf(body) ?? [])
+    if (typeof item.content === "string") item.content = item.content.slice(0, BEGINNING);
+});
+
 const cached = inAnswers((response, call) =>
   isSuccess(response) && call.method === "GET"
     ? {
@@ -299,6 +307,13 @@ export default [
     ["searchMessages"],
     hitsWithoutSource,
     { breaksShould: ["SRC-16"] },
+  ),
+  difference(
+    "lists-show-the-beginning-of-a-text",
+    "line 258 shows what is sent, and no line shows the fields of a list",
+    ["listMessages", "listReplies"],
+    beginnings,
+    { breaksShould: ["MSG-29"] },
   ),
   difference(
     "forwards-never-name-their-source",

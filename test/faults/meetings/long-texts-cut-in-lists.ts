@@ -5,7 +5,7 @@ import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the message list cuts texts of more than 8000 characters",
-  breaks: ["MSG-08"],
+  breaks: ["MSG-29"],
   decorate: inMessageLists(["listMessages"], (items) =>
     items.map((item) => ({ ...item, content: item.content?.slice(0, 8000) ?? null })),
   ),

@@ -92,13 +92,17 @@ export function judgeShown(
   );
   // That a text is shown at all is judged where only texts are sent.
   if (text === undefined) return;
-  session.judge(message.class.isPlain ? "MSG-08" : "MSG-24", isSameText(message.text, text, message.class), {
+  const ofRead = message.class.isPlain ? "MSG-08" : "MSG-24";
+  session.judge(isListed(read) ? "MSG-29" : ofRead, isSameText(message.text, text, message.class), {
     message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
     ...textSides(message.text, text),
     exchanges: [message.exchange, read],
   });
   judgeKeptElsewhere(world, message, text, read, where);
 }
+
+/** The items of a list may be shorter than what is read by its id. */
+const isListed = ({ operation }: Exchange): boolean => operation !== "getMessage";
 
 /** What a reading shows as author of somebody's messages, by operation, reader and whose they are. */
 const authors = perSession(
@@ -165,7 +169,7 @@ function judgeKeptElsewhere(
   const other = readings(session).get(opposite ?? "");
   if (!readings(session).has(same ?? "")) readings(session).set(same ?? "", now);
   const changed = isKept ? other : now;
-  session.judge("MSG-08", other === undefined || changed === undefined, {
+  session.judge(isListed(read) ? "MSG-29" : "MSG-08", other === undefined || changed === undefined, {
     message: `${changed?.where} shows another text of ${changed?.message.name} (${message.class.name}) than was sent, which it does not of others`,
     expected: changed?.message.text,
     found: changed?.found,

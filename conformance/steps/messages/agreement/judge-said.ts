@@ -114,7 +114,8 @@ export function judgeTexts(
   if (where === "found" && !shown.some(({ one, isKept }) => isKept && one.text.text.length > WHOLE)) return;
   for (const { one, place } of shown) {
     const { class: kind, text } = one.text;
-    session.judge(kind.isPlain ? "MSG-08" : "MSG-24", isSameText(text, place.text, kind), {
+    const ofRead = kind.isPlain ? "MSG-08" : "MSG-24";
+    session.judge(where === "found" ? "SRC-16" : ofRead, isSameText(text, place.text, kind), {
       message: `${nameOf(one)} is ${how} with another text than was sent`,
       ...textSides(text, place.text),
       exchanges: [one.exchange, place.exchange],
@@ -123,7 +124,7 @@ export function judgeTexts(
   for (const { one, place } of shown.filter(({ isKept }) => !isKept)) {
     const isKept = one.read?.text === one.text.text && where === "found";
     const other = shown.find((kept) => kept.isKept && kept.one.text.class.name === one.text.class.name);
-    session.judge("MSG-08", other === undefined && !isKept, {
+    session.judge(where === "found" ? "SRC-16" : "MSG-08", other === undefined && !isKept, {
       message: `${nameOf(one)} is ${how} with another text than was sent, and ${other === undefined ? "read by its id as it was sent" : `${nameOf(other.one)} is not`}`,
       ...textSides(one.text.text, place.text),
       exchanges: [one.exchange, place.exchange],
@@ -217,7 +218,7 @@ function judgeListed(session: Session, one: Said, items: Listing["items"], last:
   judgeAlike(session, one, item, last, "a list");
   const [listed, read] = [messageText(item), one.read];
   if (listed === undefined || read === undefined) return;
-  session.judge("MSG-08", listed === read.text, {
+  session.judge("MSG-29", listed === read.text, {
     message: `a list shows another text of ${nameOf(one)} than GET`,
     ...textSides(read.text, listed),
     exchanges: [read.exchange, last],
