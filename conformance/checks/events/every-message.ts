@@ -38,6 +38,7 @@ const requirements = [
   "EVT-18",
   "THR-10",
   "EVT-20",
+  "EVT-21",
 ];
 
 export default defineCheck({

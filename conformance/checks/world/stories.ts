@@ -64,6 +64,7 @@ const requirements = [
     "EVT-18",
     "EVT-19",
     "EVT-20",
+    "EVT-21",
     "RTC-08",
     "RTC-16",
     "RTS-08",

@@ -178,6 +178,13 @@ const questionsInWords = everywhere((object) => {
   }
 });
 
+/** What a question says where somebody is told of it. */
+const questionsToldInWords = everywhere((object, origin) => {
+  if (origin !== "frame" && origin !== "delivery") return;
+  if (typeof object.content === "string" && CARD.test(object.content))
+    object.content = "A question waits for your answer.";
+});
+
 const withoutSource = everywhere((object) => {
   const source = object.forward_source;
   if (!isObject(source)) return;
@@ -314,6 +321,13 @@ export default [
     ["listMessages", "listReplies"],
     beginnings,
     { breaksShould: ["MSG-29"] },
+  ),
+  difference(
+    "questions-are-told-in-words",
+    "line 333: the message, and no line says what the content of a question is",
+    undefined,
+    questionsToldInWords,
+    { breaksShould: ["EVT-21"] },
   ),
   difference(
     "forwards-never-name-their-source",

@@ -3,7 +3,7 @@ import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a link_only forward shows the text of its source",
-  breaks: ["EVT-07"],
+  breaks: ["FWD-05", "EVT-21"],
   decorate: (services) => {
     const sources = new Map<string, string | null>();
     const { create } = services.store.forwards;

@@ -5,7 +5,7 @@ import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a question in a thread has the title of the card as its content",
-  breaks: ["EVT-07"],
+  breaks: ["EVT-21"],
   decorate: inEvents((event, { questionCard, threadRootId }) => {
     if (!questionCard || !threadRootId) return event;
     const content = String((questionCard.card as { title?: unknown }).title);

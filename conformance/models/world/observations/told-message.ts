@@ -24,11 +24,12 @@ export async function judgeEvent(
   where: string,
   as: Actor,
 ): Promise<void> {
-  const { id, name, conversation, exchange, request, root } = message;
+  const { id, name, conversation, exchange, request, root, question, source } = message;
   const read = await readAs(world, message, as);
   // What an answer to a question belongs to is not its own request's to say.
   const rootId = root?.id ?? (request === undefined ? undefined : null);
-  const created = { id, name, conversation, exchange, root: rootId };
+  const isMoreThanText = question !== undefined || source !== undefined;
+  const created = { id, name, conversation, exchange, root: rootId, isMoreThanText };
   judgeLinked(world, message, messageOf(payload), `${where} of ${name}`, [read]);
   await judgeToldEvent(world.session, created, { payload, where, read, as });
 }

@@ -48,6 +48,24 @@ export function judgeSameMessage(
   }
 }
 
+/** Judges EVT-21: of what is more than a text. */
+export function judgeOtherWords(
+  session: Session,
+  { content: told, ...object }: JsonObject,
+  message: JsonObject,
+  { where, exchanges = [] }: Pick<Carried, "where" | "exchanges">,
+): void {
+  const { content: read } = message;
+  if (typeof told !== "string" || typeof read !== "string") return;
+  if (isOtherForm({ ...object, content: told }, message)) return;
+  session.judge("EVT-21", told === read, {
+    message: `the message in ${where} has another content than the message that is read by its id`,
+    expected: brief(read),
+    found: differently(read, told),
+    exchanges,
+  });
+}
+
 /** An id over HTTP may be a number, where events have it as text. */
 const textOf = (value: unknown): unknown => readId({ id: value }) ?? value;
 

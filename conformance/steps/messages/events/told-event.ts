@@ -8,7 +8,7 @@ import { disagreements } from "../../../readers/messages/message-agreement.ts";
 import { messageOf } from "../../../readers/realtime.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 import { readMessage } from "../../requests/call-until.ts";
-import { judgeSameMessage } from "./event-message.ts";
+import { judgeOtherWords, judgeSameMessage } from "./event-message.ts";
 import { judgeNamedRoot } from "./named-root.ts";
 
 /** A message as it was created. */
@@ -20,6 +20,8 @@ export interface Created {
   readonly exchange: Exchange;
   /** The root of its thread; `null` where it has none for certain. */
   readonly root: string | null | undefined;
+  /** A question or a forward, of which no line shows what its content is. */
+  readonly isMoreThanText?: boolean;
 }
 
 export interface Telling {
@@ -31,7 +33,7 @@ export interface Telling {
   readonly as: CallOptions["as"];
 }
 
-/** Judges EVT-07, EVT-18, EVT-08, EVT-20 and THR-10. */
+/** Judges EVT-07, EVT-18, EVT-08, EVT-20, EVT-21 and THR-10. */
 export async function judgeToldEvent(session: Session, message: Created, telling: Telling): Promise<void> {
   const { payload, where, read } = telling;
   const object = messageOf(payload);
@@ -39,7 +41,9 @@ export async function judgeToldEvent(session: Session, message: Created, telling
   if (object === undefined || shown === undefined) return;
   const exchanges = [message.exchange, read];
   const what = `${where} of ${message.name}`;
-  judgeSameMessage(session, object, shown, { where: what, conversation: message.conversation, exchanges });
+  const { conversation: place, isMoreThanText = false } = message;
+  judgeSameMessage(session, object, shown, { where: what, conversation: place, exchanges, isMoreThanText });
+  if (isMoreThanText) judgeOtherWords(session, object, shown, { where: what, exchanges });
   await judgeBeside(session, message, { object, shown }, telling);
   const { related } = payload;
   if (!isObject(related)) return;

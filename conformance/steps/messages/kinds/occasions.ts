@@ -258,6 +258,7 @@ async function forward(
     root: undefined,
     by: as,
     isMentioning: false,
+    isMoreThanText: true,
   } as const;
   return made === undefined ? [] : [{ ...made, ...told, mayBeUntold: true }];
 }
