@@ -101,8 +101,8 @@ function note(
   });
 }
 
-/** Properties about the origin of imported or mirrored resources. */
-const ELSEWHERE = /source|external|import/i;
+/** Properties about the origin of imported or mirrored resources, and about people, who may be of another workspace. */
+const ELSEWHERE = /source|external|import|participant|people/i;
 
 /** Every workspace_id at any depth. Bridged conversations may mirror those of another workspace. */
 function workspaceIds(value: unknown, found = new Set<string>()): ReadonlySet<string> {

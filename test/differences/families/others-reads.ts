@@ -216,6 +216,11 @@ const beginnings = inResults(["listMessages", "listReplies"], (body) => {
     if (typeof item.content === "string") item.content = item.content.slice(0, BEGINNING);
 });
 
+const guestsInCalls = inResults(["getCall"], ({ participants }) => {
+  for (const one of Array.isArray(participants) ? participants.slice(0, 1) : [])
+    if (isObject(one)) one.workspace_id = "ws_of_a_partner";
+});
+
 const cached = inAnswers((response, call) =>
   isSuccess(response) && call.method === "GET"
     ? {
@@ -328,6 +333,12 @@ export default [
     undefined,
     questionsToldInWords,
     { breaksShould: ["EVT-21"] },
+  ),
+  difference(
+    "calls-have-guests",
+    "line 129: conversations may be bridges to other workspaces, and so may their calls",
+    ["getCall"],
+    guestsInCalls,
   ),
   difference(
     "forwards-never-name-their-source",
