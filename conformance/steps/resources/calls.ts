@@ -54,11 +54,11 @@ export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
   };
 }
 
-/** Judges FWD-08 on a call that is read through a forward: whole, as by a key that can open it; names may be for the reader. */
+/** Judges FWD-08 on a call that is read through a forward: whole, as by a key that can open it; what it says may be for the reader. */
 export function judgeWholeCall(session: Session, inside: Exchange, through: Exchange): void {
   const [wanted, shown] = [essenceOf(session, inside), essenceOf(session, through)];
   const hasAll =
-    (wanted.summary === null || shown.summary === wanted.summary) &&
+    ((wanted.summary ?? "") === "" || (shown.summary ?? "") !== "") &&
     ((wanted.participants ?? []).length === 0 || (shown.participants ?? []).length > 0);
   session.judge("FWD-08", hasAll, {
     message: `a call read through a forward by ${through.as} lacks the participants or the summary that ${inside.as} reads of it`,
