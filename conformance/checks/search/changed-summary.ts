@@ -25,9 +25,9 @@ export default defineCheck({
       "bindings.task_entry has {{summary}}",
     );
     const taskId = session.need("fixtures.task");
-    const { task } = await readTask(session, taskId);
+    const { task, entries, resources } = await readTask(session, taskId);
     const before = text(task, "summary") ?? "";
-    const own = wordOfSummary(task);
+    const own = wordOfSummary(task, [entries, resources]);
     if (own === undefined || !(await isFound(session, taskId, own)).found) return;
     const word = madeUpWord(session);
     const changed = await changeSummary(session, taskId, `${before} ${word}`);
@@ -52,9 +52,9 @@ const isFound = (session: Session, taskId: string, words: string) =>
   searchFor(session, taskId, { operation: "searchTasks", words, as: taskPerson(session) });
 
 /** A word by which nothing but the summary can have been found. */
-function wordOfSummary(task: JsonObject): string | undefined {
+function wordOfSummary(task: JsonObject, beside: unknown): string | undefined {
   const { summary, ...others } = task;
-  const elsewhere = JSON.stringify(others).toLowerCase();
+  const elsewhere = JSON.stringify([others, beside]).toLowerCase();
   return [...String(summary ?? "").matchAll(WORD)]
     .map(([word]) => word)
     .find((word) => !elsewhere.includes(word.toLowerCase()));
