@@ -4,7 +4,7 @@ import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
 
 export default defineCheck({
   title: "the call search finds accessible calls and no others",
-  requirements: ["SRC-05"],
+  requirements: ["SRC-05", "SRC-17"],
   capabilities: ["search", "calls"],
   needs: [
     "keys.second",

@@ -4,7 +4,7 @@ import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
 
 export default defineCheck({
   title: "the task search finds visible tasks and no others",
-  requirements: ["SRC-06"],
+  requirements: ["SRC-06", "SRC-17"],
   capabilities: ["search", "tasks"],
   needs: [
     "keys.second",

@@ -8,11 +8,12 @@ import { titleWords } from "../../steps/lists/title-words.ts";
 
 export default defineCheck({
   title: "a saved clipboard is found by a word of its text",
-  requirements: ["VER-13"],
+  requirements: ["VER-13", "SRC-17"],
   capabilities: ["clipboards"],
   needs: ["bindings.lists.searchClipboards.q", "fixtures.clipboard", "fixtures.clipboard_word"],
   readOnly: true,
   async run(session) {
+    session.notSeen("SRC-17", "a word that stands in one text of several words");
     const id = session.need("fixtures.clipboard");
     const as = session.profile.openers.clipboard ?? "primary";
     const read = await session.call("getClipboard", { as, path: { clipboardId: id } });
@@ -30,7 +31,7 @@ export default defineCheck({
     const title = titleWords(single(read.json) ?? {}, words);
     if (!found || title === undefined) return;
     const whole = await searchFor(session, id, { operation: "searchClipboards", words: title, as });
-    session.judge("VER-13", whole.found, {
+    session.judge("SRC-17", whole.found, {
       message: `a saved clipboard that is found by "${words}" is not found by all words of the text in which that word stands`,
       expected: `clipboard ${id} among the hits for ${title}`,
       found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),

@@ -31,6 +31,7 @@ const readById: Readonly<Record<Searched["kind"], (id: string) => ReadById>> = {
 
 export async function judgeVisibleAndHidden(session: Session, searched: Searched): Promise<void> {
   const { kind } = searched;
+  session.notSeen("SRC-17", "a word that stands in one text of several words");
   await judgeFound(session, searched, kind, openerOf(session, kind, "primary"));
   const fixture = `hidden_${kind}`;
   const opener = openerOf(session, fixture, "second");
@@ -66,7 +67,7 @@ async function judgeFound(
   const title = titleWords(single(read.json) ?? {}, words);
   if (!found || title === undefined) return;
   const whole = await searchFor(session, id, { operation, words: title, as });
-  session.judge(requirement, whole.found, {
+  session.judge("SRC-17", whole.found, {
     message: `a ${kind} that is found by "${words}" is not found by all words of the text in which that word stands`,
     expected: `${kind} ${id} among the hits for ${title}`,
     found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),

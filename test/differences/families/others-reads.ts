@@ -216,6 +216,12 @@ const beginnings = inResults(["listMessages", "listReplies"], (body) => {
     if (typeof item.content === "string") item.content = item.content.slice(0, BEGINNING);
 });
 
+/** Each caller reads a summary of their own. */
+const ownSummaries = inResults(["getCall"], (body, { headers }) => {
+  const key = (headers["x-api-key"] ?? headers.authorization ?? "").replace(/^Bearer /, "");
+  if (typeof body.summary === "string") body.summary = `For ${key.slice(-4)}: ${body.summary}`;
+});
+
 const guestsInCalls = inResults(["getCall"], ({ participants }) => {
   for (const one of Array.isArray(participants) ? participants.slice(0, 1) : [])
     if (isObject(one)) one.workspace_id = "ws_of_a_partner";
@@ -333,6 +339,13 @@ export default [
     undefined,
     questionsToldInWords,
     { breaksShould: ["EVT-21"] },
+  ),
+  difference(
+    "calls-are-summarised-for-their-reader",
+    "line 228: a summary, and no line says that everybody reads the same one",
+    ["getCall"],
+    ownSummaries,
+    { breaksShould: ["SRC-17"] },
   ),
   difference(
     "calls-have-guests",

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a saved clipboard is not found by a word of its title that has a capital letter",
-  breaks: ["VER-13"],
+  breaks: ["SRC-17"],
   decorate: inListed("searchClipboards", (items, { query: { q = "" } }) =>
     items.filter(({ title, description }) =>
       q
