@@ -44,8 +44,6 @@ interface Judged extends PagedList {
   readonly ofCursors?: string;
   /** Of the requirement that items show the same in pages of every size, where the list is bound to it. */
   readonly ofContents?: string;
-  /** Of the requirement that nothing comes twice, where the list is bound to that alone. */
-  readonly ofRepeats?: string;
 }
 
 /** @throws Untestable when a list shows items without ids, once the others are judged */
@@ -93,7 +91,7 @@ async function judgeList(session: Session, list: Judged): Promise<Unread | undef
 /** That a list may be read on in pages of another size is a requirement of its own. */
 function judgedFor(list: Judged, size: number | string): Judged {
   if (typeof size === "number") return list;
-  const { ofCursors: _, ofPageInfo: __, ofRepeats: ___, ...others } = list;
+  const { ofCursors: _, ofPageInfo: __, ...others } = list;
   return { ...others, requirement: "GEN-38" };
 }
 
@@ -262,13 +260,6 @@ function judgeSmall(
     });
   if (!judgeEnd(session, list, small, `with limit ${size}`)) return;
   const [wanted, seen] = [idsOf(list, whole), idsOf(list, small)];
-  if (list.ofRepeats !== undefined)
-    session.judge(list.ofRepeats, new Set(seen).size === seen.length, {
-      message: `the pages of ${operation} with limit ${size} show a hit more than once`,
-      expected: "each hit once",
-      found: seen.filter((id, index) => seen.indexOf(id) !== index),
-      exchanges: small.pages.map(({ exchange }) => exchange).slice(-4),
-    });
   session.judge(requirement, showSame(list, whole, small), {
     message: list.ranked
       ? `${operation} with mode=semantic and limit ${size} shows an item more than once`

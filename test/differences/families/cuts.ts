@@ -51,6 +51,18 @@ const single: readonly Difference[] = (
   }),
 }));
 
+const passages: Difference = {
+  name: "cuts/searchMessages-shows-each-passage",
+  why: "no line says what a hit is, nor that a message of several passages is one",
+  topics: ["searchMessages pages", "searchMessages order"],
+  concerns: ["searchMessages"],
+  profile: unpublished,
+  breaksShould: ["GEN-36", "GEN-37", "GEN-39"],
+  make: inResults(["searchMessages"], ({ data }) => {
+    if (isObject(data) && Array.isArray(data.items)) data.items = data.items.flatMap((item) => [item, item]);
+  }),
+};
+
 const ranked: readonly Difference[] = searches.map((id) => ({
   name: `cuts/${id}-ranks-anew-each-time`,
   why: "no line gives a search an order",
@@ -132,4 +144,12 @@ const withoutCursors = (query: URLSearchParams): void => {
 const cursors = ["cursor", "before", "after"] as const;
 const isOther = (value: string | null): boolean => value !== null && value !== BEGINNING;
 
-export default [...cut, ...single, ...ranked, ...unlimited, ...fixed, ...empty] satisfies Difference[];
+export default [
+  ...cut,
+  ...single,
+  passages,
+  ...ranked,
+  ...unlimited,
+  ...fixed,
+  ...empty,
+] satisfies Difference[];

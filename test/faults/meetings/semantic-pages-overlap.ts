@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a walk through the semantic search meets messages twice",
-  breaks: ["GEN-13"],
+  breaks: ["GEN-36"],
   decorate: around("searchMessages", (original) => {
     const lastBefore = new Map<string, types.Message>();
     return async (request, context) => {
