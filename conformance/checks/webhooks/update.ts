@@ -5,7 +5,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
@@ -50,7 +50,7 @@ const subsets: readonly (readonly Property[])[] = [
 
 export default defineCheck({
   title: "updating a webhook endpoint changes the properties that are sent and nothing else",
-  requirements: ["WHK-07"],
+  requirements: ["WHK-07", "WHK-43"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
@@ -86,13 +86,17 @@ async function judgeUpdates(
     for (const property of properties) {
       if (current[property] === undefined) continue;
       const isSent = settings[property] !== undefined;
-      session.judge("WHK-07", sameSetting(property, wanted[property], current[property]), {
-        message: isSent
-          ? `an update that sends ${property} does not change it`
-          : `an update that sends only ${sent.join(" and ")} changes ${property} too`,
-        expected: wanted[property],
-        found: current[property],
-      });
+      session.judge(
+        requirementOf(property, wanted[property], "WHK-07"),
+        sameSetting(property, wanted[property], current[property]),
+        {
+          message: isSent
+            ? `an update that sends ${property} does not change it`
+            : `an update that sends only ${sent.join(" and ")} changes ${property} too`,
+          expected: wanted[property],
+          found: current[property],
+        },
+      );
     }
   }
   const after = await read(session, bystander);
@@ -247,11 +251,15 @@ async function judgeShown(
   const shown = await read(session, endpoint, wanted);
   for (const property of properties) {
     if (shown[property] === undefined || wanted[property] === undefined) continue;
-    session.judge("WHK-07", sameSetting(property, wanted[property], shown[property]), {
-      message: `${what} shows another ${property} than it was given last`,
-      expected: wanted[property],
-      found: shown[property],
-    });
+    session.judge(
+      requirementOf(property, wanted[property], "WHK-07"),
+      sameSetting(property, wanted[property], shown[property]),
+      {
+        message: `${what} shows another ${property} than it was given last`,
+        expected: wanted[property],
+        found: shown[property],
+      },
+    );
   }
 }
 

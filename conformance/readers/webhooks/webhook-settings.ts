@@ -8,6 +8,16 @@ export function sameSetting(property: "name" | "url" | "events", wanted: unknown
   return wanted === shown;
 }
 
+/** Letters and digits of any script, with one blank or hyphen between them: what no deployment writes otherwise. */
+const PLAIN = /^[\p{L}\p{M}\p{N}]+([ _-][\p{L}\p{M}\p{N}]+)*$/u;
+
+/** Which requirement says that a setting is shown as it was given: symbols and white space of names are WHK-43's. */
+export const requirementOf = (
+  property: "name" | "url" | "events",
+  wanted: unknown,
+  ofPlain: "WHK-04" | "WHK-07",
+): string => (property === "name" && typeof wanted === "string" && !PLAIN.test(wanted) ? "WHK-43" : ofPlain);
+
 const sorted = (list: unknown): unknown => (Array.isArray(list) ? [...list].sort() : list);
 
 /** A fragment is not part of a request. */

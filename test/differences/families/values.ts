@@ -151,6 +151,25 @@ const lists: readonly Row[] = [
     property: "name",
     change: (value) => (typeof value === "string" ? `# ${value}` : value),
   },
+  {
+    name: "endpoints-name-tidied-up",
+    why: "line 178: the webhook endpoint object is not shown",
+    operations: [
+      "createWebhookEndpoint",
+      "getWebhookEndpoint",
+      "updateWebhookEndpoint",
+      "listWebhookEndpoints",
+    ],
+    property: "name",
+    change: (value) =>
+      typeof value === "string"
+        ? value
+            .replaceAll(/[<>&"'\\%{}*]/g, "")
+            .replaceAll(/\s+/g, " ")
+            .trim()
+        : value,
+    breaksShould: ["WHK-43"],
+  },
   ...["profile_image_url", "avatar_width", "avatar_asset_key", "handle", "archived_at"].map(
     (property): Row => ({
       name: `members-${property}-left-out`,
