@@ -109,7 +109,9 @@ function workspaceIds(value: unknown, found = new Set<string>()): ReadonlySet<st
   if (Array.isArray(value)) for (const item of value) workspaceIds(item, found);
   else if (isObject(value) && value.is_bridge !== true)
     for (const [name, property] of Object.entries(value)) {
-      if (name === "workspace_id" && typeof property === "string") found.add(property);
+      // An id over HTTP may be a number, where events have it as text.
+      if (name === "workspace_id" && (typeof property === "string" || typeof property === "number"))
+        found.add(String(property));
       else if (typeof property === "object" && !ELSEWHERE.test(name)) workspaceIds(property, found);
     }
   return found;
