@@ -8,6 +8,7 @@ import {
   servedOperations,
 } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import { newKeyHeader } from "../../engine/session/new-key.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { keysByRole } from "../../profile/profile.ts";
@@ -119,7 +120,7 @@ function send(
       accept: "application/json",
       ...(hasKey ? { "x-api-key": key } : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(operation.idempotency === "none" ? {} : { "idempotency-key": session.newKey() }),
+      ...newKeyHeader(session.profile, method),
     },
     ...(body === undefined ? {} : { body }),
   });

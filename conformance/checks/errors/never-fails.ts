@@ -11,6 +11,7 @@ import {
 } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import { newKeyHeader } from "../../engine/session/new-key.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, operationOf } from "../../exchange/exchange.ts";
 import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
@@ -177,7 +178,7 @@ function send(session: Session, request: Fuzzed, resources: Resources): Promise<
       accept: "application/json",
       "x-api-key": keysByRole(session.profile).get(callerOf(session, operation)) ?? "",
       ...(text === undefined ? {} : { "content-type": "application/json" }),
-      ...(operation.idempotency === "none" ? {} : { "idempotency-key": session.newKey() }),
+      ...newKeyHeader(session.profile, method),
       ...headers,
     },
     ...(text === undefined ? {} : { body: text }),

@@ -8,3 +8,7 @@ export function newKey({ bindings: { idempotency_key: taken } }: Profile): strin
   const { max_length: longest = key.length } = taken;
   return longest < key.length ? key.replaceAll("-", "").slice(0, longest) : key;
 }
+
+/** The header of a write, which may demand a key where none is asked for: no line exempts any of them. */
+export const newKeyHeader = (profile: Profile, method: string): Readonly<Record<string, string>> =>
+  method === "GET" ? {} : { "idempotency-key": newKey(profile) };

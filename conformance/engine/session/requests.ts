@@ -15,7 +15,7 @@ import { type ConnectOptions, Peer } from "../transport/websocket.ts";
 import type { AdHocKey, CallOptions, Role } from "./call-options.ts";
 import type { CheckContext } from "./context.ts";
 import { Interrupted, Limited, Untestable } from "./finding.ts";
-import { newKey } from "./new-key.ts";
+import { newKeyHeader } from "./new-key.ts";
 import { keptExchanges, keptFrames, Recent } from "./recent.ts";
 import type { SessionTime } from "./session-time.ts";
 import { Unfinished } from "./unfinished.ts";
@@ -163,10 +163,13 @@ export class Requests {
     return { key, label: as };
   }
 
-  #idempotencyHeader(operation: OperationId, { idempotencyKey }: CallOptions): Record<string, string> {
-    // A write may demand a key where none is asked for: no line exempts any of them.
-    if (idempotencyKey === null || operations[operation].method === "GET") return {};
-    return { "idempotency-key": idempotencyKey ?? newKey(this.#check.run.profile) };
+  #idempotencyHeader(
+    operation: OperationId,
+    { idempotencyKey }: CallOptions,
+  ): Readonly<Record<string, string>> {
+    const { method } = operations[operation];
+    if (idempotencyKey === undefined) return newKeyHeader(this.#check.run.profile, method);
+    return idempotencyKey === null || method === "GET" ? {} : { "idempotency-key": idempotencyKey };
   }
 
   /** @throws Interrupted when the run is, unless this session is ending already */
