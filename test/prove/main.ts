@@ -1,6 +1,6 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
 // variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
-// checks or some (`--only`), on all cores. Prints what kills what, survivors, and false positives.
+// checks or some (`--only`), one on each core (`--parallel N`). Prints what kills what, survivors, and false positives.
 // With `--causes N` the whole suite judges N faults, and the first cause of each report must be what is broken.
 // With `--proxy` every defect of test/proxy-mutants instead, put between the suite and the good server; with `--legal` every
 // legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Prefixes of
@@ -8,7 +8,6 @@
 // test/conformance/hostile/turning, one after the other, because their memory and their time are measured.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { modes } from "../conformance/hostile/turning/modes.ts";
 import type { Difference } from "../differences/difference.ts";
@@ -40,6 +39,7 @@ const {
   combinations,
   hostile,
   effort,
+  parallel,
   seeds,
   only,
   names,
@@ -98,7 +98,7 @@ const isWhole = names.length === 0 && only.length === 0;
 const outcomes: Outcome[] = [];
 const total = jobs.length;
 
-await Promise.all(Array.from({ length: hostile ? 1 : availableParallelism() }, work));
+await Promise.all(Array.from({ length: hostile ? 1 : parallel }, work));
 process.stderr.write("\r");
 if (hostile) reportHostile(outcomes);
 else if (causes > 0) reportCauses(outcomes, isWhole);

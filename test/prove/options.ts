@@ -1,4 +1,5 @@
 // The arguments of `npm run prove`.
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type Effort, efforts, isEffort } from "../../conformance/engine/run/effort.ts";
 import { select } from "../../conformance/engine/run/plan/plan.ts";
@@ -22,6 +23,8 @@ export interface ProveOptions {
   /** The deployments of test/conformance/hostile/turning, which begin well and turn hostile. */
   readonly hostile: boolean;
   readonly effort: Effort;
+  /** Proofs at the same time; most of them wait for most of their time. */
+  readonly parallel: number;
   /** Runs of each legal variant. */
   readonly seeds: number;
   /** Checks that judge the legal variants, as in `wcs conform --only`; empty for all. */
@@ -47,7 +50,9 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
   const combinations = Number(values.combinations);
   if (!/^\d{1,4}$/.test(whole)) return `--whole ${whole}: expected a number from 0 to 9999`;
   if (!/^\d{1,4}$/.test(values.causes)) return `--causes ${values.causes}: expected a number from 0 to 9999`;
-  const only = values.only.split(",").filter((pattern) => pattern !== "");
+  if (!/^[1-9]\d?$/.test(values.parallel))
+    return `--parallel ${values.parallel}: expected a number from 1 to 99`;
+  const only = values.only.flatMap((list) => list.split(",")).filter((pattern) => pattern !== "");
   const { problems } = select(allChecks, only);
   if (problems.length > 0) return problems.join("; ");
   return {
@@ -60,6 +65,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     combinations,
     hostile,
     effort,
+    parallel: Number(values.parallel),
     seeds: Number(values.seeds),
     only,
     names,
@@ -80,7 +86,8 @@ const parse = (args: readonly string[]) =>
       hostile: { type: "boolean", default: false },
       effort: { type: "string", default: "quick" },
       seeds: { type: "string", default: "20" },
-      only: { type: "string", default: "" },
+      parallel: { type: "string", default: String(availableParallelism()) },
+      only: { type: "string", multiple: true, default: [] },
     },
     allowPositionals: true,
   });
