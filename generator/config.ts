@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseDocument } from "yaml";
-import { IMPORT_SUFFIXES } from "./emit/imports.ts";
+import { IMPORT_SUFFIXES } from "./emit/source-text/imports.ts";
 import { TARGETS } from "./emit/targets.ts";
 import type { OutputRequest } from "./options.ts";
 import { type Diagnostic, suggestion } from "./read/diagnostics.ts";

@@ -2,7 +2,7 @@
 // none (Node runs such files as they are), and `.js` where the compiler would refuse `.ts`.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { ImportSuffix } from "./emit/imports.ts";
+import type { ImportSuffix } from "./emit/source-text/imports.ts";
 
 export function importSuffixFor(folder: string): ImportSuffix {
   const config = nearestConfig(resolve(folder));

@@ -1,6 +1,6 @@
 // The command line of `wcs generate`.
 import { choices, readArguments } from "./arguments.ts";
-import { IMPORT_SUFFIXES, type ImportSuffix } from "./emit/imports.ts";
+import { IMPORT_SUFFIXES, type ImportSuffix } from "./emit/source-text/imports.ts";
 import { TARGETS, type Target } from "./emit/targets.ts";
 import { FORMAT_USES, type FormatUse } from "./validators/formats-in-use.ts";
 

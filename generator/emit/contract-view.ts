@@ -1,7 +1,7 @@
 // What a template of the user's own output sees: the whole contract after every decision, as plain objects. This is an API:
 // what stands here keeps its name and meaning. Properties that may be undefined are always there, so that `{{#if}}` works.
 import type { Model, NamedSchema, Operation } from "../model/model.ts";
-import { type DocView, docView } from "./doc.ts";
+import { type DocView, docView } from "./source-text/doc.ts";
 import { type PropertyView, propertyViews, type TypeView, typeView } from "./type-view.ts";
 
 export interface ContractView {

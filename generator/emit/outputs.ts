@@ -5,24 +5,24 @@ import { planValidators, type SchemaModules } from "../model/plan-validators.ts"
 import type { FormatUse } from "../validators/formats-in-use.ts";
 import { validatorModules } from "../validators/validators.ts";
 import type { OutputFile } from "../write/write.ts";
-import { arbitrariesView } from "./arbitraries.ts";
-import { asyncApiView } from "./asyncapi.ts";
-import { callsView } from "./calls.ts";
-import { clientView } from "./client.ts";
-import { constantsView } from "./constants.ts";
 import { type EmitContext, headerView } from "./context.ts";
 import { contractView } from "./contract-view.ts";
-import { handlersView } from "./handlers.ts";
-import { type ImportSuffix, Imports } from "./imports.ts";
-import { namesView } from "./names.ts";
-import { openApiView } from "./openapi.ts";
-import { operationsView } from "./operations.ts";
-import { realtimeCodecView, realtimeView } from "./realtime.ts";
-import { routerView } from "./router.ts";
+import { arbitrariesView } from "./files/arbitraries.ts";
+import { asyncApiView } from "./files/asyncapi.ts";
+import { callsView } from "./files/calls.ts";
+import { clientView } from "./files/client.ts";
+import { constantsView } from "./files/constants.ts";
+import { handlersView } from "./files/handlers.ts";
+import { namesView } from "./files/names.ts";
+import { openApiView } from "./files/openapi.ts";
+import { operationsView } from "./files/operations.ts";
+import { realtimeCodecView, realtimeView } from "./files/realtime.ts";
+import { routerView } from "./files/router.ts";
+import { typesView } from "./files/types.ts";
+import { webhooksView } from "./files/webhooks.ts";
+import { type ImportSuffix, Imports } from "./source-text/imports.ts";
 import { MARK, OUTPUT_FILES, type OutputDirectory, type OutputName } from "./targets.ts";
 import { TemplateError, type Templates } from "./template.ts";
-import { typesView } from "./types.ts";
-import { webhooksView } from "./webhooks.ts";
 
 export interface OutputJob {
   readonly directories: readonly OutputDirectory[];

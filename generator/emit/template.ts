@@ -6,7 +6,7 @@ import Handlebars from "handlebars";
 import { Document, visit } from "yaml";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { suggestion } from "../read/diagnostics.ts";
-import { json, literal, propertyKey, propertyName } from "./literal.ts";
+import { json, literal, propertyKey, propertyName } from "./source-text/literal.ts";
 
 const FOLDER = join(PACKAGE_ROOT, "templates");
 const EXTENSION = ".hbs";

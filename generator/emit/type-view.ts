@@ -1,7 +1,7 @@
 // Types as views for the partials `type-*.hbs`. The layout follows from what a type is made of, never from how long
 // it gets: properties stand one a line, and so do the types of a union of more than three.
 import type { Property, TypeNode } from "../model/model.ts";
-import { type DocView, docView } from "./doc.ts";
+import { type DocView, docView } from "./source-text/doc.ts";
 
 export type TypeView =
   | { readonly kind: "name"; readonly name: string; readonly isBroken: false }

@@ -1,6 +1,6 @@
 // Last step of the validators: divides the compiled functions among ES modules, each function in exactly one. The
 // templates `validators.hbs` and `validators-declarations.hbs` print a module.
-import { Imports } from "../emit/imports.ts";
+import { Imports } from "../emit/source-text/imports.ts";
 import type { ModulePlan, TypeGuard } from "../model/plan-validators.ts";
 import { byCodePoint } from "../read/json.ts";
 import type { Compiled } from "./compile.ts";

@@ -1,7 +1,7 @@
 // Handler files are hand-written; the generator only adds what is missing to them: a stub per new operation and
 // the imports it needs. Existing text is never touched, and handlers without an operation are only named.
 import { basename, dirname, join } from "node:path";
-import { type ImportSuffix, Imports } from "../emit/imports.ts";
+import { type ImportSuffix, Imports } from "../emit/source-text/imports.ts";
 import type { Templates } from "../emit/template.ts";
 import type { Model } from "../model/model.ts";
 import { byCodePoint } from "../read/json.ts";

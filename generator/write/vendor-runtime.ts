@@ -2,7 +2,7 @@
 // copied beside it.
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { type ImportSuffix, withSuffix } from "../emit/imports.ts";
+import { type ImportSuffix, withSuffix } from "../emit/source-text/imports.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { byCodePoint } from "../read/json.ts";
 import type { OutputFile } from "./write.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Imports } from "../../../generator/emit/imports.ts";
+import { Imports } from "../../../generator/emit/source-text/imports.ts";
 import { loadTemplates } from "../../../generator/emit/template.ts";
 import type { ValidatorTable } from "../../../generator/model/plan-validators.ts";
 import type { Validator } from "../../../generator/runtime/validation/problem.ts";

@@ -1,8 +1,8 @@
 // client.ts: the functions of calls.ts as the methods of one object.
-import type { Model } from "../model/model.ts";
+import type { Model } from "../../model/model.ts";
+import { type EmitContext, pathTo } from "../context.ts";
+import { Imports } from "../source-text/imports.ts";
 import { callNames, callsView } from "./calls.ts";
-import { type EmitContext, pathTo } from "./context.ts";
-import { Imports } from "./imports.ts";
 
 export function clientView(model: Model, imports: Imports, context: EmitContext): object {
   const calls = pathTo(context, "calls");

@@ -9,13 +9,13 @@ import type {
   Receiver,
   Response,
   TypeNode,
-} from "../model/model.ts";
+} from "../../model/model.ts";
 
-import { PLACES } from "../model/model.ts";
-import { byCodePoint } from "../read/json.ts";
-import { docView } from "./doc.ts";
-import type { Imports } from "./imports.ts";
-import { propertyViews, typeView } from "./type-view.ts";
+import { PLACES } from "../../model/model.ts";
+import { byCodePoint } from "../../read/json.ts";
+import { docView } from "../source-text/doc.ts";
+import type { Imports } from "../source-text/imports.ts";
+import { propertyViews, typeView } from "../type-view.ts";
 
 export function typesView(model: Model, imports: Imports): object {
   return {

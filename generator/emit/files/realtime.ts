@@ -1,8 +1,8 @@
 // realtime.ts: the constants of the stream. realtime-codec.ts: how its frames are read and written.
-import type { Model, Realtime } from "../model/model.ts";
-import { byCodePoint } from "../read/json.ts";
-import { type EmitContext, pathTo } from "./context.ts";
-import type { Imports } from "./imports.ts";
+import type { Model, Realtime } from "../../model/model.ts";
+import { byCodePoint } from "../../read/json.ts";
+import { type EmitContext, pathTo } from "../context.ts";
+import type { Imports } from "../source-text/imports.ts";
 
 export function realtimeView(model: Model): object {
   const realtime = realtimeOf(model);

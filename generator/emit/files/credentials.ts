@@ -1,8 +1,8 @@
 // The credentials of calls.ts: options of the client, and for each scheme a constant that carries it. An operation names
 // those that it needs, so that a bundle holds no other.
-import type { Model, Operation } from "../model/model.ts";
-import { docView } from "./doc.ts";
-import type { Imports } from "./imports.ts";
+import type { Model, Operation } from "../../model/model.ts";
+import { docView } from "../source-text/doc.ts";
+import type { Imports } from "../source-text/imports.ts";
 
 const CREDENTIALS = "client/credentials.ts";
 const CARRIERS = { header: "inHeader", query: "inQuery", cookie: "inCookie" } as const;

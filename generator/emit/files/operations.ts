@@ -1,6 +1,6 @@
 // operations.ts: the operation table as data, for routing, for the client and for the suite's checks.
-import type { Body, Content, JsonSchema, Model, Operation, Parameter } from "../model/model.ts";
-import type { Imports } from "./imports.ts";
+import type { Body, Content, JsonSchema, Model, Operation, Parameter } from "../../model/model.ts";
+import type { Imports } from "../source-text/imports.ts";
 
 /** By reference. */
 export type Schemas = ReadonlyMap<string, JsonSchema>;

@@ -1,15 +1,15 @@
 // calls.ts: one function per operation, each with all it needs to know, so that a bundle holds only what it calls.
 
-import { assignNames } from "../model/assign-names.ts";
-import type { Content, Model, Operation } from "../model/model.ts";
-import type { Encodings } from "../runtime/body-types.ts";
-import type { BodyKind } from "../runtime/media-types.ts";
+import { assignNames } from "../../model/assign-names.ts";
+import type { Content, Model, Operation } from "../../model/model.ts";
+import type { Encodings } from "../../runtime/body-types.ts";
+import type { BodyKind } from "../../runtime/media-types.ts";
+import { type EmitContext, pathTo } from "../context.ts";
+import { docView } from "../source-text/doc.ts";
+import type { Imports } from "../source-text/imports.ts";
 import { CALL_WRITERS, formView, headersView, pairsView } from "./call-writers.ts";
-import { type EmitContext, pathTo } from "./context.ts";
 import { carrierName, credentialsView, securityOf } from "./credentials.ts";
-import { docView } from "./doc.ts";
 import { describeOperation } from "./handlers.ts";
-import type { Imports } from "./imports.ts";
 import { isJsonAlone, statusesView } from "./operations.ts";
 
 export function callsView(model: Model, imports: Imports, context: EmitContext) {

@@ -1,5 +1,5 @@
 // Values of a contract as source text. Whatever a document holds comes out as one literal or one name, on one line.
-import { isObject } from "../read/json.ts";
+import { isObject } from "../../read/json.ts";
 
 /** JSON that is also safe in TypeScript, JavaScript and YAML: no line separators, no control characters. */
 export function json(value: unknown): string {

@@ -1,8 +1,8 @@
 // handlers.ts: the interface a server implements, one method per operation.
-import { type Model, type Operation, PLACES } from "../model/model.ts";
-import { type EmitContext, pathTo } from "./context.ts";
-import { docView } from "./doc.ts";
-import type { Imports } from "./imports.ts";
+import { type Model, type Operation, PLACES } from "../../model/model.ts";
+import { type EmitContext, pathTo } from "../context.ts";
+import { docView } from "../source-text/doc.ts";
+import type { Imports } from "../source-text/imports.ts";
 
 export function handlersView(model: Model, imports: Imports, context: EmitContext): object {
   if (model.operations.length > 0) imports.use(context.handlersContext, "type", "Context");

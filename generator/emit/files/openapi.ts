@@ -1,7 +1,7 @@
 // openapi.json: the contract in one piece, with references inside the document only, as a server publishes it.
 
-import type { Model } from "../model/model.ts";
-import { isObject, type Json, objectFrom, sortedKeys } from "../read/json.ts";
+import type { Model } from "../../model/model.ts";
+import { isObject, type Json, objectFrom, sortedKeys } from "../../read/json.ts";
 
 /** What a reader looks for first; every other key follows by name. */
 const FIRST = [

@@ -1,11 +1,11 @@
 // webhooks.ts: for all webhooks of the document, and for each callback, a function that makes their receiver.
-import type { Content, Model, ReceivedEvent, Receiver } from "../model/model.ts";
-import { planValidators } from "../model/plan-validators.ts";
-import { byCodePoint } from "../read/json.ts";
-import type { BodyKind } from "../runtime/media-types.ts";
-import { type EmitContext, pathTo } from "./context.ts";
-import { docView } from "./doc.ts";
-import type { Imports } from "./imports.ts";
+import type { Content, Model, ReceivedEvent, Receiver } from "../../model/model.ts";
+import { planValidators } from "../../model/plan-validators.ts";
+import { byCodePoint } from "../../read/json.ts";
+import type { BodyKind } from "../../runtime/media-types.ts";
+import { type EmitContext, pathTo } from "../context.ts";
+import { docView } from "../source-text/doc.ts";
+import type { Imports } from "../source-text/imports.ts";
 import { parameterView, type Schemas, schemasOf } from "./operations.ts";
 import { describeCallback } from "./types.ts";
 

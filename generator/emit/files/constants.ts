@@ -1,9 +1,9 @@
 // constants.ts: what the contract lists, as lists to loop over: enumerations, error codes and capabilities.
-import type { Model, NamedSchema } from "../model/model.ts";
-import { camelCase } from "../model/names.ts";
-import { type EmitContext, pathTo } from "./context.ts";
-import { docView } from "./doc.ts";
-import type { Imports } from "./imports.ts";
+import type { Model, NamedSchema } from "../../model/model.ts";
+import { camelCase } from "../../model/names.ts";
+import { type EmitContext, pathTo } from "../context.ts";
+import { docView } from "../source-text/doc.ts";
+import type { Imports } from "../source-text/imports.ts";
 
 export function constantsView(model: Model, imports: Imports, context: EmitContext): object {
   const enums = model.schemas.filter(isEnumeration);

@@ -1,5 +1,5 @@
 // The imports of one generated file, recorded as its view is made: what is used is imported, and nothing else.
-import { byCodePoint } from "../read/json.ts";
+import { byCodePoint } from "../../read/json.ts";
 
 /** What the partial `import.hbs` prints. */
 export interface ImportView {

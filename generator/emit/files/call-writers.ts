@@ -1,8 +1,8 @@
 // Which functions of the runtime write the parameters and forms of an operation: those that its values need and no others,
 // since they stand in every bundle that calls it.
-import type { Coercion, Operation } from "../model/model.ts";
-import type { Encodings, PropertyEncoding } from "../runtime/body-types.ts";
-import type { Imports } from "./imports.ts";
+import type { Coercion, Operation } from "../../model/model.ts";
+import type { Encodings, PropertyEncoding } from "../../runtime/body-types.ts";
+import type { Imports } from "../source-text/imports.ts";
 
 export function pairsView(
   joined: "queryOf" | "cookiesOf",

@@ -1,7 +1,7 @@
 // router.ts: binds the hand-written handlers to their operations; a missing handler does not compile.
-import type { Model } from "../model/model.ts";
-import { type EmitContext, pathTo } from "./context.ts";
-import type { Imports } from "./imports.ts";
+import type { Model } from "../../model/model.ts";
+import { type EmitContext, pathTo } from "../context.ts";
+import type { Imports } from "../source-text/imports.ts";
 
 export function routerView(model: Model, imports: Imports, context: EmitContext): object {
   const identifiers = new Map(model.tags.map((tag) => [tag.name, tag.identifier]));

@@ -1,7 +1,7 @@
 // names.lock: every name that was given, so that the next run gives it again whatever is added to the document.
-import type { Model } from "../model/model.ts";
-import { planValidators } from "../model/plan-validators.ts";
-import { byCodePoint } from "../read/json.ts";
+import type { Model } from "../../model/model.ts";
+import { planValidators } from "../../model/plan-validators.ts";
+import { byCodePoint } from "../../read/json.ts";
 
 export function namesView(model: Model): object {
   const names = [...model.names, ...planValidators(model).names];
