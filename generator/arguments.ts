@@ -1,6 +1,6 @@
 // Arguments of a command, read so that every mistake is named at once, with what was probably meant.
 import { parseArgs } from "node:util";
-import { suggestion } from "./read/diagnostics.ts";
+import { suggestion } from "./read/diagnostics/diagnostics.ts";
 
 export type OptionTable = Readonly<
   Record<

@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { IMPORT_SUFFIXES } from "./emit/source-text/imports.ts";
 import { TARGETS } from "./emit/targets.ts";
 import type { OutputRequest } from "./options.ts";
-import { type Diagnostic, suggestion } from "./read/diagnostics.ts";
+import { type Diagnostic, suggestion } from "./read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,
@@ -17,7 +17,7 @@ import {
   pointerTo,
   sortedKeys,
 } from "./read/json.ts";
-import { isUrl } from "./read/remote.ts";
+import { isUrl } from "./read/load/remote.ts";
 import { FORMAT_USES } from "./validators/formats-in-use.ts";
 
 /** In the folder where the command runs. */

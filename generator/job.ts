@@ -15,7 +15,7 @@ import {
 import { importSuffixFor } from "./import-suffix.ts";
 import type { OutputRequest } from "./options.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
-import { isUrl } from "./read/remote.ts";
+import { isUrl } from "./read/load/remote.ts";
 import { type KnownGood, recordFor } from "./up-to-date.ts";
 
 export interface Job extends OutputJob {

@@ -6,7 +6,7 @@ import {
   type LocatedDiagnostic,
   type ReadText,
   type Rule,
-} from "./read/diagnostics.ts";
+} from "./read/diagnostics/diagnostics.ts";
 import { byCodePoint } from "./read/json.ts";
 
 /** Each of them once, in the order of files and lines. Line 0 stands for a file without lines. */

@@ -4,7 +4,7 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { type Job, jobOf, type Output, ownJobs } from "./job.ts";
 import { type Options, type OutputRequest, readOptions, USAGE } from "./options.ts";
-import type { LocatedDiagnostic } from "./read/diagnostics.ts";
+import type { LocatedDiagnostic } from "./read/diagnostics/diagnostics.ts";
 import { lastGoodRun, rememberGood } from "./up-to-date.ts";
 import type { Ran } from "./watch.ts";
 
@@ -67,8 +67,8 @@ async function jobsOf(options: Options, output: Output): Promise<FoundJobs> {
   const { requests, problems } = readConfig(config);
   if (problems.length > 0) {
     const { locateDiagnostics } = await import("./located-diagnostics.ts");
-    const { readSourceText } = await import("./read/load.ts");
-    const { textOf } = await import("./read/diagnostic-formats.ts");
+    const { readSourceText } = await import("./read/load/load.ts");
+    const { textOf } = await import("./read/diagnostics/diagnostic-formats.ts");
     for (const line of textOf(await locateDiagnostics(problems, readSourceText, process.cwd())))
       output.err(line);
     return { jobs: undefined, config };
@@ -140,7 +140,7 @@ async function writeDiagnostics(
   output: Output,
 ): Promise<boolean> {
   if (diagnosticsJson === undefined && diagnosticsSarif === undefined) return true;
-  const { jsonOf, sarifOf } = await import("./read/diagnostic-formats.ts");
+  const { jsonOf, sarifOf } = await import("./read/diagnostics/diagnostic-formats.ts");
   const { failureOf } = await import("./write/write.ts");
   for (const [file, write] of [
     [diagnosticsJson, jsonOf],

@@ -1,8 +1,8 @@
 // The lines of many places at once. JSON is scanned without building anything, which for the largest documents takes a
 // fraction of a second where a parser with positions takes many.
 import { locate } from "./card/locate.ts";
-import { createLocator, type Place, type Position, type ReadText } from "./read/diagnostics.ts";
-import { readSourceText } from "./read/load.ts";
+import { createLocator, type Place, type Position, type ReadText } from "./read/diagnostics/diagnostics.ts";
+import { readSourceText } from "./read/load/load.ts";
 
 export async function positionsOf(
   places: readonly Place[],

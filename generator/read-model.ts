@@ -1,9 +1,9 @@
 // The first three steps in one call: load, bundle, build. Commands that need the contract as data start here.
 import type { KeptNames } from "./model/assign-names.ts";
 import { type BuiltModel, buildModel } from "./model/build-model.ts";
-import { bundleSpec } from "./read/bundle.ts";
-import { type Diagnostic, hasErrors } from "./read/diagnostics.ts";
-import { type LoadOptions, loadSpec, loadYaml } from "./read/load.ts";
+import { bundleSpec } from "./read/bundle/bundle.ts";
+import { type Diagnostic, hasErrors } from "./read/diagnostics/diagnostics.ts";
+import { type LoadOptions, loadSpec, loadYaml } from "./read/load/load.ts";
 import { schemaRemarks } from "./read/remarks/schema-remarks.ts";
 
 export interface ReadModel {
@@ -34,7 +34,7 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
   const judged =
     bundle.patterns.length === 0
       ? []
-      : (await import("./read/exponential-patterns.ts")).judgePatterns(bundle.patterns);
+      : (await import("./read/schemas/exponential-patterns.ts")).judgePatterns(bundle.patterns);
   const found = [...loaded.diagnostics, ...judged, ...bundle.diagnostics, ...built.diagnostics];
   const diagnostics = tolerant ? found.map(tolerated) : found;
   const documents = [...loaded.documents.keys()];

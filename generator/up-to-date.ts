@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { byCodePoint } from "./read/json.ts";
-import { isUrl } from "./read/remote.ts";
+import { isUrl } from "./read/load/remote.ts";
 
 export interface KnownGood {
   /** What a run reads whatever the document: folders are taken with everything below them. */

@@ -2,7 +2,7 @@
 import { type FSWatcher, statSync, watch as watchFolder } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { Output } from "./job.ts";
-import { isUrl } from "./read/remote.ts";
+import { isUrl } from "./read/load/remote.ts";
 
 export interface Ran {
   readonly code: number;

@@ -1,5 +1,5 @@
 // One difference between two documents, as the comparison finds it and as reports say it.
-import type { Position } from "../read/diagnostics.ts";
+import type { Position } from "../read/diagnostics/diagnostics.ts";
 import type { Direction, Level, RuleId } from "./rules.ts";
 
 /** As it is found: pointers lead into the documents in one piece. */

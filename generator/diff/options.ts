@@ -1,6 +1,6 @@
 // The command line of `wcs diff`.
 import { choices, readArguments } from "../arguments.ts";
-import { suggestion } from "../read/diagnostics.ts";
+import { suggestion } from "../read/diagnostics/diagnostics.ts";
 import { LEVELS, type Level, RULE_IDS, type RuleId } from "./rules.ts";
 
 export const USAGE = `usage: wcs diff OLD NEW [options]

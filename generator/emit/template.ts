@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import Handlebars from "handlebars";
 import { Document, visit } from "yaml";
 import { PACKAGE_ROOT } from "../package-root.ts";
-import { suggestion } from "../read/diagnostics.ts";
+import { suggestion } from "../read/diagnostics/diagnostics.ts";
 import { json, literal, propertyKey, propertyName } from "./source-text/literal.ts";
 
 const FOLDER = join(PACKAGE_ROOT, "templates");

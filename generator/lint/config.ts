@@ -1,7 +1,7 @@
 // The configuration of `wcs lint`: which rules hold and how strictly, what they are told, what is excused.
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Diagnostic, suggestion } from "../read/diagnostics.ts";
+import { type Diagnostic, suggestion } from "../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,

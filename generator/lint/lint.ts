@@ -1,10 +1,10 @@
 // Judges one document by the rules of a configuration.
 import { dirname, relative } from "node:path";
-import { bundleSpec } from "../read/bundle.ts";
-import { type Diagnostic, hasErrors } from "../read/diagnostics.ts";
+import { bundleSpec } from "../read/bundle/bundle.ts";
+import { type Diagnostic, hasErrors } from "../read/diagnostics/diagnostics.ts";
 import type { JsonObject } from "../read/json.ts";
-import { type LoadOptions, loadSpec } from "../read/load.ts";
-import { inOneDialect } from "../read/one-dialect.ts";
+import { type LoadOptions, loadSpec } from "../read/load/load.ts";
+import { inOneDialect } from "../read/schemas/one-dialect.ts";
 import type { Ignored, LintConfig } from "./config.ts";
 import { partsOf } from "./places.ts";
 import { type Requirement, readRequirements } from "./requirements.ts";

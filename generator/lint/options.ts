@@ -1,6 +1,6 @@
 // The command line of `wcs lint`.
 import { readArguments } from "../arguments.ts";
-import { suggestion } from "../read/diagnostics.ts";
+import { suggestion } from "../read/diagnostics/diagnostics.ts";
 import { SEVERITIES, type Severity } from "./rule.ts";
 import { LINT_RULE_IDS, type LintRuleId } from "./rules.ts";
 

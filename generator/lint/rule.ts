@@ -1,5 +1,5 @@
 // What a lint rule is, and what it looks at: one bundled document, its operations, and what the configuration says.
-import { METHODS } from "../read/document-grammar.ts";
+import { METHODS } from "../read/document/document-grammar.ts";
 import {
   asArray,
   asObject,

@@ -9,7 +9,7 @@ import {
   objectFrom,
   sortedKeys,
 } from "../read/json.ts";
-import { normaliseSchema } from "../read/normalise-schema.ts";
+import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
 import { type BodyKind, essenceOf, kindOf } from "../runtime/media-types.ts";
 import { bodyDefaults } from "./body-defaults.ts";
 import type { ReadContext } from "./build-context.ts";

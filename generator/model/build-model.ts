@@ -1,8 +1,8 @@
 // Third step: takes every decision about names, order, types and conventions, and returns the model that the
 // templates print. It reads one bundled document and reports every problem it meets.
 
-import type { Bundle } from "../read/bundle.ts";
-import type { Diagnostic, Report } from "../read/diagnostics.ts";
+import type { Bundle } from "../read/bundle/bundle.ts";
+import type { Diagnostic, Report } from "../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,
@@ -14,8 +14,8 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
-import { type Dialect, normaliseSchema } from "../read/normalise-schema.ts";
-import { endlessSchema } from "../read/schema-cycle.ts";
+import { type Dialect, normaliseSchema } from "../read/schemas/normalise-schema.ts";
+import { endlessSchema } from "../read/schemas/schema-cycle.ts";
 import { entriesOf, type KeptNames } from "./assign-names.ts";
 import { findOperations, readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";

@@ -1,7 +1,7 @@
 // From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
 
-import type { Report } from "../read/diagnostics.ts";
-import { METHODS } from "../read/document-grammar.ts";
+import type { Report } from "../read/diagnostics/diagnostics.ts";
+import { METHODS } from "../read/document/document-grammar.ts";
 import {
   asArray,
   asObject,

@@ -1,6 +1,6 @@
 // The parameters of one operation: those of its path item and its own, checked against the path's template.
 
-import { suggestion } from "../read/diagnostics.ts";
+import { suggestion } from "../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,
@@ -11,7 +11,7 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
-import { normaliseSchema } from "../read/normalise-schema.ts";
+import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
 import type { TypeBuilder } from "./build-types.ts";
 import { type Coercion, type Parameter, type ParameterKind, type ParameterPlace, PLACES } from "./model.ts";

@@ -1,5 +1,5 @@
 // Reads realtime.yaml, the part of a contract that OpenAPI has no words for, and checks it against the schemas.
-import { type Report, suggestion } from "../read/diagnostics.ts";
+import { type Report, suggestion } from "../read/diagnostics/diagnostics.ts";
 import { asArray, asObject, asString, type Json, type JsonObject, pointerTo } from "../read/json.ts";
 import type { CloseCode, Code, Frame, Realtime } from "./model.ts";
 

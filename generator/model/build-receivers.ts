@@ -1,5 +1,5 @@
 // What the service sends by itself: webhooks and callbacks, as what a receiver of theirs has to know.
-import { METHODS } from "../read/document-grammar.ts";
+import { METHODS } from "../read/document/document-grammar.ts";
 import {
   asArray,
   asObject,

@@ -1,6 +1,6 @@
 // The headers of a response: names for types, and schemas for those who judge responses.
 import { asObject, asString, isObject, type Json, type JsonObject, sortedKeys } from "../read/json.ts";
-import { normaliseSchema } from "../read/normalise-schema.ts";
+import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
 import { dereference, type ReadContext } from "./build-context.ts";
 import { itemSchema } from "./build-parameters.ts";
 import type { JsonSchema, ResponseHeader } from "./model.ts";

@@ -1,5 +1,5 @@
 // The security schemes of a document, as what a client is given and a server reads; and the address of the service.
-import type { Report } from "../read/diagnostics.ts";
+import type { Report } from "../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,

@@ -1,6 +1,6 @@
 // From normalised schemas to TypeScript types as data. Part of building the model: how unions, intersections,
 // open objects and conflicting declarations read in TypeScript is decided here and nowhere else.
-import type { Report } from "../read/diagnostics.ts";
+import type { Report } from "../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,

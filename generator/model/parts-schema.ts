@@ -10,7 +10,7 @@ import {
   objectFrom,
   sortedKeys,
 } from "../read/json.ts";
-import { normaliseSchema } from "../read/normalise-schema.ts";
+import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
 import { essenceOf, kindOf } from "../runtime/media-types.ts";
 import { dereference, type ReadContext } from "./build-context.ts";
 import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";

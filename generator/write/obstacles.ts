@@ -3,7 +3,7 @@
 import { closeSync, lstatSync, openSync, readSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { MARK } from "../emit/targets.ts";
-import { isBelow } from "../read/source-reader.ts";
+import { isBelow } from "../read/load/source-reader.ts";
 
 export interface PlannedChange {
   /** Files that will be made or replaced by generated ones, and those that will be removed. */

@@ -1,7 +1,7 @@
 // Compares two documents: pairs their operations, webhooks and callbacks, compares each pair, and returns the changes in
 // the order of severity and place.
 
-import { METHODS } from "../../read/document-grammar.ts";
+import { METHODS } from "../../read/document/document-grammar.ts";
 import { asString, byCodePoint, isObject } from "../../read/json.ts";
 import type { Finding } from "../change.ts";
 import { LEVELS } from "../rules.ts";

@@ -1,5 +1,5 @@
 // Compares one operation of both documents: what identifies it, who may call it, and what it takes and returns.
-import { METHODS } from "../../read/document-grammar.ts";
+import { METHODS } from "../../read/document/document-grammar.ts";
 import { asArray, asString, isObject } from "../../read/json.ts";
 import { compareRequestBody, compareResponses } from "./compare-bodies.ts";
 import { compareParameters } from "./compare-parameters.ts";

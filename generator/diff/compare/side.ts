@@ -1,7 +1,7 @@
 // One of the two documents: read, in one piece, its schemas in one dialect. What is compared is a spot: a value with
 // the pointer under which it stands, so that every change can name its line.
-import { type Bundle, bundleSpec } from "../../read/bundle.ts";
-import { type Diagnostic, hasErrors, type Place } from "../../read/diagnostics.ts";
+import { type Bundle, bundleSpec } from "../../read/bundle/bundle.ts";
+import { type Diagnostic, hasErrors, type Place } from "../../read/diagnostics/diagnostics.ts";
 import {
   asObject,
   asString,
@@ -13,8 +13,8 @@ import {
   sortedKeys,
   sortKeysDeep,
 } from "../../read/json.ts";
-import type { LoadedSpec } from "../../read/load.ts";
-import { inOneDialect } from "../../read/one-dialect.ts";
+import type { LoadedSpec } from "../../read/load/load.ts";
+import { inOneDialect } from "../../read/schemas/one-dialect.ts";
 
 export interface Spot {
   readonly pointer: string;

@@ -1,5 +1,5 @@
 // Every promise has an id: the requirement catalogue and the operations name each other.
-import { suggestion } from "../../read/diagnostics.ts";
+import { suggestion } from "../../read/diagnostics/diagnostics.ts";
 import { asString } from "../../read/json.ts";
 import { nameOfOperation, type Rule } from "../rule.ts";
 

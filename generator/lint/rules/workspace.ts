@@ -1,5 +1,5 @@
 // The conventions of the contract of a workspace context service, on which its code, its server and its suite rely.
-import { suggestion } from "../../read/diagnostics.ts";
+import { suggestion } from "../../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,

@@ -1,7 +1,7 @@
 // A name under `required` that no property has, while one has nearly that name: the property is then optional, and every
 // value lacks the other.
 import { misspelling } from "../../runtime/text/nearest.ts";
-import { didYouMean } from "../diagnostics.ts";
+import { didYouMean } from "../diagnostics/diagnostics.ts";
 import { asArray, asObject, type JsonObject } from "../json.ts";
 import type { Names, SchemaRemark } from "./remark.ts";
 

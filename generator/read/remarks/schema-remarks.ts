@@ -1,8 +1,8 @@
 // What the schemas of a bundled document say that hardly anybody means, although it is allowed: found in one walk over the
 // document, once everything that they refer to is known.
-import type { Bundle } from "../bundle.ts";
-import type { Diagnostic } from "../diagnostics.ts";
-import { childKind, isListOf, type Kind } from "../document-grammar.ts";
+import type { Bundle } from "../bundle/bundle.ts";
+import type { Diagnostic } from "../diagnostics/diagnostics.ts";
+import { childKind, isListOf, type Kind } from "../document/document-grammar.ts";
 import { asArray, asObject, atPointer, isObject, type Json, type JsonObject, pointerTo } from "../json.ts";
 import { misspeltRequired } from "./misspelt-required.ts";
 import { overlappingBranches } from "./overlapping-branches.ts";

@@ -1,6 +1,6 @@
 // Lifting schemas of other files into one table: under their own names, and the same ones whatever else is there.
 import { describe, expect, it } from "vitest";
-import { type Bundle, bundleSpec } from "../../../generator/read/bundle.ts";
+import { type Bundle, bundleSpec } from "../../../generator/read/bundle/bundle.ts";
 import { asObject, type Json } from "../../../generator/read/json.ts";
 
 function bundle(root: Json, files: Readonly<Record<string, Json>> = {}): Bundle {

@@ -1,7 +1,7 @@
 // Which patterns are warned of: those on which a short text takes exponential time, and no others.
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { judgePatterns } from "../../../generator/read/exponential-patterns.ts";
+import { judgePatterns } from "../../../generator/read/schemas/exponential-patterns.ts";
 import { createFolder, generate } from "../workspace.ts";
 
 const verdictOf = (pattern: string) => {

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { bundleSpec } from "../../../generator/read/bundle.ts";
-import type { Diagnostic } from "../../../generator/read/diagnostics.ts";
-import { FEATURES } from "../../../generator/read/features.ts";
+import { bundleSpec } from "../../../generator/read/bundle/bundle.ts";
+import type { Diagnostic } from "../../../generator/read/diagnostics/diagnostics.ts";
+import { FEATURES } from "../../../generator/read/document/features.ts";
 import type { Json } from "../../../generator/read/json.ts";
 
 const FILE = "/openapi.yaml";

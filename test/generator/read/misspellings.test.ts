@@ -4,10 +4,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { buildModel } from "../../../generator/model/build-model.ts";
-import { bundleSpec } from "../../../generator/read/bundle.ts";
-import { createLocator, type Diagnostic, type Position } from "../../../generator/read/diagnostics.ts";
-import { fieldsOf } from "../../../generator/read/document-fields.ts";
-import { childKind, isListOf, type Kind } from "../../../generator/read/document-grammar.ts";
+import { bundleSpec } from "../../../generator/read/bundle/bundle.ts";
+import {
+  createLocator,
+  type Diagnostic,
+  type Position,
+} from "../../../generator/read/diagnostics/diagnostics.ts";
+import { fieldsOf } from "../../../generator/read/document/document-fields.ts";
+import { childKind, isListOf, type Kind } from "../../../generator/read/document/document-grammar.ts";
 import { isObject, type Json } from "../../../generator/read/json.ts";
 
 const FILE = "/everything.yaml";

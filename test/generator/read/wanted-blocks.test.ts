@@ -1,7 +1,7 @@
 // Lines of places in YAML, found in the blocks that lead there: the same as in the whole document, whatever its lines look like.
 import { describe, expect, it } from "vitest";
-import { createLocator } from "../../../generator/read/diagnostics.ts";
-import { wantedBlocks } from "../../../generator/read/wanted-blocks.ts";
+import { createLocator } from "../../../generator/read/diagnostics/diagnostics.ts";
+import { wantedBlocks } from "../../../generator/read/diagnostics/wanted-blocks.ts";
 
 const TEXT = `# A comment.
 openapi: 3.1.0

@@ -5,7 +5,7 @@ import { loadTemplates } from "../../../generator/emit/template.ts";
 import { typeView } from "../../../generator/emit/type-view.ts";
 import { type Schema, TypeBuilder } from "../../../generator/model/build-types.ts";
 import type { TypeNode } from "../../../generator/model/model.ts";
-import { normaliseSchema } from "../../../generator/read/normalise-schema.ts";
+import { normaliseSchema } from "../../../generator/read/schemas/normalise-schema.ts";
 import { createFolder, generate, NOTES } from "../workspace.ts";
 
 const COMPONENTS: Readonly<Record<string, Schema>> = {

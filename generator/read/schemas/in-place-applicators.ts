@@ -1,6 +1,6 @@
 // In-place applicators: the schemas that judge the same value as a given one, because they stand beside it or it refers
 // to them.
-import { asObject, isObject, type Json } from "./json.ts";
+import { asObject, isObject, type Json } from "../json.ts";
 
 /** Keywords whose schemas judge the same value as the schema that holds them. */
 const SAME_VALUE = ["allOf", "anyOf", "else", "if", "not", "oneOf", "then"] as const;

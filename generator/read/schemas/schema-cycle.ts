@@ -1,8 +1,8 @@
 // Schemas that refer to themselves without ever looking deeper into the value: no value could be judged by them.
-import type { Schema } from "../model/build-types.ts";
-import { componentKey } from "../model/build-types.ts";
+import type { Schema } from "../../model/build-types.ts";
+import { componentKey } from "../../model/build-types.ts";
+import { byCodePoint, isObject, type Json } from "../json.ts";
 import { sameValueSchemas } from "./in-place-applicators.ts";
-import { byCodePoint, isObject, type Json } from "./json.ts";
 
 /** A circle among the component schemas as the keys along it, the first of them by name in front. */
 export function endlessSchema(schemas: ReadonlyMap<string, Schema>): readonly string[] | undefined {

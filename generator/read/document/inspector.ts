@@ -1,6 +1,9 @@
 // What is said about a document while it is bundled: mistakes, remarks about what does not reach the output, and the
 // patterns that are judged later. Each part is looked at once, however often it is copied.
-import type { Diagnostic, Place } from "./diagnostics.ts";
+import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
+import { type Path, placeOf } from "../diagnostics/path-in-file.ts";
+import { asObject, type Json, type JsonObject } from "../json.ts";
+import type { FoundPattern } from "../schemas/exponential-patterns.ts";
 import {
   type FieldProblem,
   fieldProblems,
@@ -8,10 +11,7 @@ import {
   securityProblems,
 } from "./document-fields.ts";
 import type { Kind } from "./document-grammar.ts";
-import type { FoundPattern } from "./exponential-patterns.ts";
 import { featureRemarks, type SourceDialect } from "./features.ts";
-import { asObject, type Json, type JsonObject } from "./json.ts";
-import { type Path, placeOf } from "./path-in-file.ts";
 
 export class Inspector {
   readonly diagnostics: Diagnostic[] = [];

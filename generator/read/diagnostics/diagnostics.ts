@@ -1,9 +1,9 @@
 // What a run has to say about a document. Every step adds to one list; the command prints all of it at the
 // end, each line with the place in the source, which is looked up only when there is something to print.
 import { relative } from "node:path";
-import { nearest } from "../runtime/text/nearest.ts";
-import { pointerTokens } from "./json.ts";
-import { isUrl } from "./remote.ts";
+import { nearest } from "../../runtime/text/nearest.ts";
+import { pointerTokens } from "../json.ts";
+import { isUrl } from "../load/remote.ts";
 import { wantedBlocks } from "./wanted-blocks.ts";
 
 /** A note says what the generated code does not show; a warning, where it does otherwise than the document says. */

@@ -1,9 +1,9 @@
 // What a document may hold, so that every later step can walk it: how deep it is nested, and how much its YAML aliases
 // add. A few lines of aliases to aliases stand for millions of nodes.
 import type { Node } from "yaml";
-import type { Position } from "./diagnostics.ts";
-import type { Json } from "./json.ts";
-import { pointerTo } from "./json.ts";
+import type { Position } from "../diagnostics/diagnostics.ts";
+import type { Json } from "../json.ts";
+import { pointerTo } from "../json.ts";
 
 /** Lists and objects inside each other. The deepest published contracts have 40; the YAML parser stops at 100 too. */
 const MAX_DEPTH = 100;

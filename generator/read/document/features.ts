@@ -1,9 +1,9 @@
 // The features of OpenAPI and what becomes of each: the one table behind the generator's README, and behind the
 // warnings and notes about everything that does not reach the output. To support a feature, remove its `find`.
-import type { Severity } from "./diagnostics.ts";
+import type { Severity } from "../diagnostics/diagnostics.ts";
+import { asArray, asObject, isObject, type JsonObject, sortedKeys } from "../json.ts";
 import type { FieldProblem } from "./document-fields.ts";
 import type { Kind } from "./document-grammar.ts";
-import { asArray, asObject, isObject, type JsonObject, sortedKeys } from "./json.ts";
 
 export interface Feature {
   /** In the words of the README's table. */

@@ -1,6 +1,6 @@
 // A bundled document whose schemas all speak one dialect, wherever they stand.
-import { childKind, isListOf, type Kind } from "./document-grammar.ts";
-import { asObject, isObject, type Json, type JsonObject, objectFrom, sortedKeys } from "./json.ts";
+import { childKind, isListOf, type Kind } from "../document/document-grammar.ts";
+import { asObject, isObject, type Json, type JsonObject, objectFrom, sortedKeys } from "../json.ts";
 import { type Dialect, normaliseSchema } from "./normalise-schema.ts";
 
 export function inOneDialect(document: JsonObject): JsonObject {

@@ -1,6 +1,6 @@
 // The grammar of an OpenAPI document as a table: what kind of thing stands under which key. The bundler walks
 // by it, so that a `$ref` in an example, or a property that is named `$ref`, is never taken for a reference.
-import { type Json, nameOf } from "./json.ts";
+import { type Json, nameOf } from "../json.ts";
 
 export type Kind =
   | "raw"

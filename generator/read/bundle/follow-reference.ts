@@ -1,10 +1,10 @@
 // Where a reference leads: to a JSON pointer in a file, to the `$id` of a schema, or to an anchor in one.
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Place, suggestion } from "./diagnostics.ts";
-import { atPointer, isObject, type Json, pointerTo, pointerTokens } from "./json.ts";
-import type { LoadedSpec } from "./load.ts";
-import { isUrl } from "./remote.ts";
+import { type Place, suggestion } from "../diagnostics/diagnostics.ts";
+import { atPointer, isObject, type Json, pointerTo, pointerTokens } from "../json.ts";
+import type { LoadedSpec } from "../load/load.ts";
+import { isUrl } from "../load/remote.ts";
 
 /** A schema with an `$id`, or a whole file: what `#` stands for inside it. */
 interface Resource extends Place {

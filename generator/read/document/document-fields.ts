@@ -1,11 +1,11 @@
 // What an OpenAPI document may say at each of its places: the names that a thing of each kind has, the values that are
 // named one by one, and what cannot be left out. The bundler holds everything that it copies against these tables.
 
-import { misspelling } from "../runtime/text/nearest.ts";
-import { didYouMean, type Rule, type Severity, suggestion } from "./diagnostics.ts";
+import { misspelling } from "../../runtime/text/nearest.ts";
+import { didYouMean, type Rule, type Severity, suggestion } from "../diagnostics/diagnostics.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../json.ts";
 import { type Kind, METHODS, OAUTH_FLOWS } from "./document-grammar.ts";
 import { isKnownFormat, KNOWN_FORMATS } from "./formats.ts";
-import { asObject, isObject, type Json, type JsonObject } from "./json.ts";
 
 export interface FieldProblem {
   /** Where it is, from the thing on. */

@@ -1,6 +1,7 @@
 // Places in a file while it is being walked: a chain of keys, turned into a pointer only when one is needed.
+
+import { pointerTo, pointerTokens } from "../json.ts";
 import type { Place } from "./diagnostics.ts";
-import { pointerTo, pointerTokens } from "./json.ts";
 
 export interface Path {
   readonly file: string;

@@ -1,16 +1,12 @@
 // Second step: turns the loaded files into one document whose references all read `#/components/<kind>/<Name>`.
 // Schemas of other files are lifted into the component table under their own name; path items are inlined.
 import { dirname } from "node:path";
-import type { NameEntry, NameRecord } from "../model/assign-names.ts";
-import { componentName } from "../model/names.ts";
-import { nameTargets, SECTIONS, type Section, type Target } from "./bundle-names.ts";
-import { schemaProblems } from "./check-schema.ts";
-import type { Diagnostic, Place } from "./diagnostics.ts";
-import { childKind, isListOf, type Kind, shapeProblem } from "./document-grammar.ts";
-import type { FoundPattern } from "./exponential-patterns.ts";
-import { ReferenceReader } from "./follow-reference.ts";
-import { sameValueSchemas } from "./in-place-applicators.ts";
-import { Inspector } from "./inspector.ts";
+import type { NameEntry, NameRecord } from "../../model/assign-names.ts";
+import { componentName } from "../../model/names.ts";
+import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
+import { keyOf, type Path, pathAt, placeOf, pointerOf } from "../diagnostics/path-in-file.ts";
+import { childKind, isListOf, type Kind, shapeProblem } from "../document/document-grammar.ts";
+import { Inspector } from "../document/inspector.ts";
 import {
   asArray,
   asObject,
@@ -22,9 +18,13 @@ import {
   pointerTo,
   pointerTokens,
   sortedKeys,
-} from "./json.ts";
-import type { LoadedSpec } from "./load.ts";
-import { keyOf, type Path, pathAt, placeOf, pointerOf } from "./path-in-file.ts";
+} from "../json.ts";
+import type { LoadedSpec } from "../load/load.ts";
+import { schemaProblems } from "../schemas/check-schema.ts";
+import type { FoundPattern } from "../schemas/exponential-patterns.ts";
+import { sameValueSchemas } from "../schemas/in-place-applicators.ts";
+import { nameTargets, SECTIONS, type Section, type Target } from "./bundle-names.ts";
+import { ReferenceReader } from "./follow-reference.ts";
 
 export interface Bundle {
   readonly document: JsonObject;

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Diagnostic, Place, Position } from "./diagnostics.ts";
-import { isObject, type Json, nameOf } from "./json.ts";
+import type { Diagnostic, Place, Position } from "../diagnostics/diagnostics.ts";
+import { isObject, type Json, nameOf } from "../json.ts";
 import { createRemoteReader, isUrl } from "./remote.ts";
 import { findAliasProblem, findDeepPlace, TOO_DEEP } from "./source-limits.ts";
 import { createSourceReader, SourceRefused } from "./source-reader.ts";

@@ -1,7 +1,7 @@
 // Turns the schema dialects of OpenAPI 3.0 and 3.1 into one: JSON Schema 2020-12, keys sorted, without the
 // keywords that only documentation uses. Types and validators both come from the result, so they cannot differ.
-import { childKind } from "./document-grammar.ts";
-import { isObject, type Json, type JsonObject, objectFrom, sortedKeys, sortKeysDeep } from "./json.ts";
+import { childKind } from "../document/document-grammar.ts";
+import { isObject, type Json, type JsonObject, objectFrom, sortedKeys, sortKeysDeep } from "../json.ts";
 
 /** Keywords that say nothing about validity, or that only code generation of other tools reads. */
 const DROPPED = new Set([
