@@ -1,6 +1,7 @@
 // The first three steps in one call: load, bundle, build. Commands that need the contract as data start here.
-import type { KeptNames } from "./model/assign-names.ts";
+
 import { type BuiltModel, buildModel } from "./model/build-model.ts";
+import type { KeptNames } from "./model/naming/assign-names.ts";
 import { bundleSpec } from "./read/bundle/bundle.ts";
 import { type Diagnostic, hasErrors } from "./read/diagnostics/diagnostics.ts";
 import { type LoadOptions, loadSpec, loadYaml } from "./read/load/load.ts";

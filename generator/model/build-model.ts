@@ -16,15 +16,15 @@ import {
 } from "../read/json.ts";
 import { type Dialect, normaliseSchema } from "../read/schemas/normalise-schema.ts";
 import { endlessSchema } from "../read/schemas/schema-cycle.ts";
-import { entriesOf, type KeptNames } from "./assign-names.ts";
-import { findOperations, readOperations } from "./build-operations.ts";
 import { readRealtime } from "./build-realtime.ts";
 import { findReceivers, readReceivers } from "./build-receivers.ts";
 import { readBaseUrl, readSecurity, readSecuritySchemes } from "./build-security.ts";
-import { TypeBuilder } from "./build-types.ts";
-import { Directions } from "./directions.ts";
 import type { Model, NamedSchema } from "./model.ts";
-import { type ContractNames, nameContract, nameTags } from "./name-contract.ts";
+import { entriesOf, type KeptNames } from "./naming/assign-names.ts";
+import { type ContractNames, nameContract, nameTags } from "./naming/name-contract.ts";
+import { findOperations, readOperations } from "./operations/build-operations.ts";
+import { TypeBuilder } from "./types/build-types.ts";
+import { Directions } from "./types/directions.ts";
 
 export interface BuiltModel {
   readonly model: Model;

@@ -10,20 +10,20 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
-import { assignNames } from "./assign-names.ts";
-import { EVENT, EVENT_RESPONSE } from "./build-contents.ts";
+import { findEventTag } from "./event-tag.ts";
+import type { Exchange, Receiver } from "./model.ts";
+import { assignNames } from "./naming/assign-names.ts";
+import type { ContractNames, ExchangeNames } from "./naming/name-contract.ts";
+import { EVENT, EVENT_RESPONSE } from "./operations/build-contents.ts";
 import {
   dereference,
   type FoundEvent,
   type FoundOperation,
   type FoundReceiver,
   type ReadContext,
-} from "./build-context.ts";
-import { readBody, readResponses } from "./build-operations.ts";
-import { readParameters } from "./build-parameters.ts";
-import { findEventTag } from "./event-tag.ts";
-import type { Exchange, Receiver } from "./model.ts";
-import type { ContractNames, ExchangeNames } from "./name-contract.ts";
+} from "./operations/build-context.ts";
+import { readBody, readResponses } from "./operations/build-operations.ts";
+import { readParameters } from "./operations/build-parameters.ts";
 
 export function findReceivers(
   document: JsonObject,

@@ -10,10 +10,10 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
-import { assignNames } from "./assign-names.ts";
-import { dereference } from "./build-context.ts";
 import type { SecurityScheme } from "./model.ts";
-import { camelCase, safeIdentifier } from "./names.ts";
+import { assignNames } from "./naming/assign-names.ts";
+import { camelCase, safeIdentifier } from "./naming/names.ts";
+import { dereference } from "./operations/build-context.ts";
 
 /** Options that every client has; a scheme of such a name gets another one. */
 const TAKEN_OPTIONS: ReadonlySet<string> = new Set([

@@ -2,7 +2,6 @@
 // which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
 import { createHash } from "node:crypto";
 import { byCodePoint } from "../read/json.ts";
-import { assignNames, type Claim, entriesOf, type NameEntry } from "./assign-names.ts";
 import {
   type Exchange,
   type JsonSchema,
@@ -13,7 +12,8 @@ import {
   PLACES,
   type ResponseHeader,
 } from "./model.ts";
-import { pascalCase } from "./names.ts";
+import { assignNames, type Claim, entriesOf, type NameEntry } from "./naming/assign-names.ts";
+import { pascalCase } from "./naming/names.ts";
 
 export interface ValidatorPlan {
   readonly names: readonly NameEntry[];

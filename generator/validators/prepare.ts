@@ -1,8 +1,8 @@
 // First step of the validators: reduces OpenAPI schemas to what the compiler understands. Keeps the keywords that
 // judge, in a fixed order, and drops notes; replaces references to small leaves by the leaf.
 
-import { FILE } from "../model/build-types.ts";
 import type { JsonSchema, JsonValue } from "../model/model.ts";
+import { FILE } from "../model/types/build-types.ts";
 import { byCodePoint, isObject } from "../read/json.ts";
 import { isCardKeyword } from "./keywords/card.ts";
 import type { RuntimeFunction } from "./keywords/code.ts";

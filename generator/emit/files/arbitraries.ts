@@ -1,9 +1,14 @@
 // arbitraries.ts: fast-check arbitraries of everything a request body can hold, and for each body the list of
 // its one-defect mutations.
-import { type Arbitrary, type ArbitraryProperty, planArbitraries } from "../../model/build-arbitraries.ts";
-import { planMutations } from "../../model/build-mutations.ts";
-import { componentKey, type Schema } from "../../model/build-types.ts";
+
 import type { Body, Model, Operation } from "../../model/model.ts";
+import {
+  type Arbitrary,
+  type ArbitraryProperty,
+  planArbitraries,
+} from "../../model/test-data/build-arbitraries.ts";
+import { planMutations } from "../../model/test-data/build-mutations.ts";
+import { componentKey, type Schema } from "../../model/types/build-types.ts";
 import { byCodePoint, isObject } from "../../read/json.ts";
 import { type EmitContext, pathTo } from "../context.ts";
 import type { Imports } from "../source-text/imports.ts";

@@ -1,8 +1,9 @@
 // asyncapi.yaml: the stream of the contract as an AsyncAPI 3.0 document, for tools that read that format. It holds
 // the frame schemas and every schema they reach, and nothing that realtime.yaml and the frames do not say.
-import { componentKey } from "../../model/build-types.ts";
+
 import type { Frame, Model } from "../../model/model.ts";
-import { pascalCase } from "../../model/names.ts";
+import { pascalCase } from "../../model/naming/names.ts";
+import { componentKey } from "../../model/types/build-types.ts";
 import {
   asObject,
   byCodePoint,

@@ -1,6 +1,6 @@
 // Schemas that refer to themselves without ever looking deeper into the value: no value could be judged by them.
-import type { Schema } from "../../model/build-types.ts";
-import { componentKey } from "../../model/build-types.ts";
+import type { Schema } from "../../model/types/build-types.ts";
+import { componentKey } from "../../model/types/build-types.ts";
 import { byCodePoint, isObject, type Json } from "../json.ts";
 import { sameValueSchemas } from "./in-place-applicators.ts";
 

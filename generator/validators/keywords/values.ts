@@ -1,6 +1,6 @@
 // Keywords about single values. Code points are counted only when the length in UTF-16 units is ambiguous, and allowed
 // values stand in the code itself.
-import { FILE } from "../../model/build-types.ts";
+import { FILE } from "../../model/types/build-types.ts";
 import { _, type Code, literal, type Name, or } from "../code/code.ts";
 import type { KeywordCxt, KeywordRule } from "../code/schema-code.ts";
 import { PATTERN_LIMIT } from "../pattern-limits.ts";

@@ -1,7 +1,7 @@
 // Names that a person would choose, also where two things want the same one, and that stay when something is added.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { assignNames } from "../../../generator/model/assign-names.ts";
+import { assignNames } from "../../../generator/model/naming/assign-names.ts";
 import type { JsonObject } from "../../../generator/read/json.ts";
 import { createFolder, generate } from "../workspace.ts";
 

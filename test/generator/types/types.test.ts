@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadTemplates } from "../../../generator/emit/template.ts";
 import { typeView } from "../../../generator/emit/type-view.ts";
-import { type Schema, TypeBuilder } from "../../../generator/model/build-types.ts";
 import type { TypeNode } from "../../../generator/model/model.ts";
+import { type Schema, TypeBuilder } from "../../../generator/model/types/build-types.ts";
 import { normaliseSchema } from "../../../generator/read/schemas/normalise-schema.ts";
 import { createFolder, generate, NOTES } from "../workspace.ts";
 

@@ -9,8 +9,8 @@ import {
   type Json,
   type JsonObject,
   sortedKeys,
-} from "../read/json.ts";
-import { componentKey, type Schema } from "./build-types.ts";
+} from "../../read/json.ts";
+import { componentKey, type Schema } from "../types/build-types.ts";
 
 /** How instances of a schema are generated. Each kind is a function of runtime/testing/arbitrary.ts. */
 export type Arbitrary =

@@ -1,7 +1,9 @@
 // Names everything that generated code calls: component types, operations with their types, tags. All types are named at
 // once, as they share one file; a schema chooses before an operation, and a name that the document spells out before both.
 
-import { pointerTo } from "../read/json.ts";
+import { pointerTo } from "../../read/json.ts";
+import type { Operation } from "../model.ts";
+import type { FoundOperation, FoundReceiver } from "../operations/build-context.ts";
 import {
   assignNames,
   type Claim,
@@ -10,8 +12,6 @@ import {
   type NameEntry,
   type NameRecord,
 } from "./assign-names.ts";
-import type { FoundOperation, FoundReceiver } from "./build-context.ts";
-import type { Operation } from "./model.ts";
 import { camelCase, pascalCase, safeIdentifier, TAKEN_TYPES, tagIdentifier, typeName } from "./names.ts";
 
 export type ExchangeNames = Pick<Operation, "pascal" | "requestType" | "responseType">;

@@ -8,16 +8,16 @@ import {
   type JsonObject,
   objectFrom,
   sortedKeys,
-} from "../read/json.ts";
-import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
-import { type BodyKind, essenceOf, kindOf } from "../runtime/media-types.ts";
+} from "../../read/json.ts";
+import { normaliseSchema } from "../../read/schemas/normalise-schema.ts";
+import { type BodyKind, essenceOf, kindOf } from "../../runtime/media-types.ts";
+import type { Content, Encoding, TypeNode } from "../model.ts";
+import type { Schema, TypeBuilder } from "../types/build-types.ts";
+import type { Direction } from "../types/directions.ts";
+import { textShape } from "../types/text-shape.ts";
 import { bodyDefaults } from "./body-defaults.ts";
 import type { ReadContext } from "./build-context.ts";
-import type { Schema, TypeBuilder } from "./build-types.ts";
-import type { Direction } from "./directions.ts";
-import type { Content, Encoding, TypeNode } from "./model.ts";
 import { partHeaders, partsSchema } from "./parts-schema.ts";
-import { textShape } from "./text-shape.ts";
 
 /** What is read of a body depends on who sends it. */
 export interface BodySide {

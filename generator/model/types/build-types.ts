@@ -1,6 +1,6 @@
 // From normalised schemas to TypeScript types as data. Part of building the model: how unions, intersections,
 // open objects and conflicting declarations read in TypeScript is decided here and nowhere else.
-import type { Report } from "../read/diagnostics/diagnostics.ts";
+import type { Report } from "../../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,
@@ -10,8 +10,8 @@ import {
   type JsonObject,
   ownProperty,
   sortedKeys,
-} from "../read/json.ts";
-import type { TypeNode } from "./model.ts";
+} from "../../read/json.ts";
+import type { TypeNode } from "../model.ts";
 import { emptyShape, mergeShapes, objectOf, type Shape } from "./object-shape.ts";
 import { combine, literal, sizeOfType, UNKNOWN, union, valueType } from "./type-algebra.ts";
 

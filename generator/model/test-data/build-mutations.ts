@@ -9,9 +9,9 @@ import {
   type JsonObject,
   pointerTo,
   sortedKeys,
-} from "../read/json.ts";
-import type { MutationKind } from "../runtime/testing/mutation.ts";
-import type { Schema } from "./build-types.ts";
+} from "../../read/json.ts";
+import type { MutationKind } from "../../runtime/testing/mutation.ts";
+import type { Schema } from "../types/build-types.ts";
 
 export interface PlannedMutation {
   readonly kind: MutationKind;

@@ -1,8 +1,8 @@
 // The defaults of a body, for a server that fills them in: where they stand, and what they are.
-import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../read/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
+import type { DefaultShape } from "../model.ts";
+import type { Schema, TypeBuilder } from "../types/build-types.ts";
 import type { ReadContext } from "./build-context.ts";
-import type { Schema, TypeBuilder } from "./build-types.ts";
-import type { DefaultShape } from "./model.ts";
 
 /** Ten times what the largest bodies of published contracts have; schemas that are referred to again and again have more. */
 const MAX_SCHEMAS = 10_000;

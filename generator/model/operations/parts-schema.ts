@@ -9,11 +9,11 @@ import {
   type JsonObject,
   objectFrom,
   sortedKeys,
-} from "../read/json.ts";
-import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
-import { essenceOf, kindOf } from "../runtime/media-types.ts";
+} from "../../read/json.ts";
+import { normaliseSchema } from "../../read/schemas/normalise-schema.ts";
+import { essenceOf, kindOf } from "../../runtime/media-types.ts";
+import { FILE, type Schema, type TypeBuilder } from "../types/build-types.ts";
 import { dereference, type ReadContext } from "./build-context.ts";
-import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";
 
 /** @param encodings by the names of the parts */
 export function partsSchema(schema: Schema, encodings: JsonObject, context: ReadContext): Schema {

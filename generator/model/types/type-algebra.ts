@@ -1,7 +1,7 @@
 // Pure operations on types as data: unions without repetition, intersections without contradiction, and the
 // one order of properties that everything generated uses.
-import { byCodePoint, isObject, type Json, sortedKeys } from "../read/json.ts";
-import type { Property, TypeNode } from "./model.ts";
+import { byCodePoint, isObject, type Json, sortedKeys } from "../../read/json.ts";
+import type { Property, TypeNode } from "../model.ts";
 
 export const UNKNOWN: TypeNode = { kind: "unknown" };
 

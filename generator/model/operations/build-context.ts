@@ -1,11 +1,11 @@
 // What reading operations needs at hand, and the one way to follow a reference to something that is not a schema.
 
-import type { Report } from "../read/diagnostics/diagnostics.ts";
-import { atPointer, isObject, type Json, type JsonObject } from "../read/json.ts";
-import type { Dialect } from "../read/schemas/normalise-schema.ts";
-import type { TypeBuilder } from "./build-types.ts";
-import type { Directions } from "./directions.ts";
-import type { SecurityScheme } from "./model.ts";
+import type { Report } from "../../read/diagnostics/diagnostics.ts";
+import { atPointer, isObject, type Json, type JsonObject } from "../../read/json.ts";
+import type { Dialect } from "../../read/schemas/normalise-schema.ts";
+import type { SecurityScheme } from "../model.ts";
+import type { TypeBuilder } from "../types/build-types.ts";
+import type { Directions } from "../types/directions.ts";
 
 export interface ReadContext {
   readonly document: JsonObject;

@@ -1,7 +1,7 @@
 // From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
 
-import type { Report } from "../read/diagnostics/diagnostics.ts";
-import { METHODS } from "../read/document/document-grammar.ts";
+import type { Report } from "../../read/diagnostics/diagnostics.ts";
+import { METHODS } from "../../read/document/document-grammar.ts";
 import {
   asArray,
   asObject,
@@ -12,15 +12,15 @@ import {
   type JsonObject,
   pointerTo,
   sortedKeys,
-} from "../read/json.ts";
+} from "../../read/json.ts";
+import { readSecurity } from "../build-security.ts";
+import type { Body, Operation, Pagination, Response } from "../model.ts";
+import type { OperationNames } from "../naming/name-contract.ts";
+import { tagFile } from "../naming/names.ts";
 import { type BodySide, REQUEST, RESPONSE, readContents } from "./build-contents.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
 import { readParameters, templateNames } from "./build-parameters.ts";
 import { readResponseHeaders } from "./build-response-headers.ts";
-import { readSecurity } from "./build-security.ts";
-import type { Body, Operation, Pagination, Response } from "./model.ts";
-import type { OperationNames } from "./name-contract.ts";
-import { tagFile } from "./names.ts";
 
 export function readOperations(
   found: readonly FoundOperation[],

@@ -1,10 +1,10 @@
 // The headers of a response: names for types, and schemas for those who judge responses.
-import { asObject, asString, isObject, type Json, type JsonObject, sortedKeys } from "../read/json.ts";
-import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
+import { asObject, asString, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
+import { normaliseSchema } from "../../read/schemas/normalise-schema.ts";
+import type { JsonSchema, ResponseHeader } from "../model.ts";
+import { textKinds } from "../types/text-kinds.ts";
 import { dereference, type ReadContext } from "./build-context.ts";
 import { itemSchema } from "./build-parameters.ts";
-import type { JsonSchema, ResponseHeader } from "./model.ts";
-import { textKinds } from "./text-kinds.ts";
 
 export function readResponseHeaders(
   value: Json | undefined,

@@ -1,7 +1,7 @@
 // What a text may be read as so that a schema accepts it: the kinds of its values, as far as types and values say them.
-import { asArray, isObject, type Json, type JsonObject } from "../read/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../read/json.ts";
+import { type ParameterKind, READING_ORDER } from "../model.ts";
 import type { TypeBuilder } from "./build-types.ts";
-import { type ParameterKind, READING_ORDER } from "./model.ts";
 
 /** Schemas that are nested deeper say nothing about a parameter any more. */
 const MAX_DEPTH = 8;

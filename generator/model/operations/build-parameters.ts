@@ -1,6 +1,6 @@
 // The parameters of one operation: those of its path item and its own, checked against the path's template.
 
-import { suggestion } from "../read/diagnostics/diagnostics.ts";
+import { suggestion } from "../../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,
@@ -10,13 +10,13 @@ import {
   type JsonObject,
   pointerTo,
   sortedKeys,
-} from "../read/json.ts";
-import { normaliseSchema } from "../read/schemas/normalise-schema.ts";
+} from "../../read/json.ts";
+import { normaliseSchema } from "../../read/schemas/normalise-schema.ts";
+import { type Coercion, type Parameter, type ParameterKind, type ParameterPlace, PLACES } from "../model.ts";
+import type { TypeBuilder } from "../types/build-types.ts";
+import { textKinds } from "../types/text-kinds.ts";
+import { textShape } from "../types/text-shape.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
-import type { TypeBuilder } from "./build-types.ts";
-import { type Coercion, type Parameter, type ParameterKind, type ParameterPlace, PLACES } from "./model.ts";
-import { textKinds } from "./text-kinds.ts";
-import { textShape } from "./text-shape.ts";
 
 interface Declared {
   readonly parameter: JsonObject;
