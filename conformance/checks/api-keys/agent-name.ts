@@ -6,9 +6,9 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
-import { hasName, requestAgent } from "../../steps/keys/agents.ts";
-import { adopt, issueKey, listAgents, newAgent, requestKey } from "../../steps/keys/keys.ts";
-import { leftBehind } from "../../steps/keys/listed-keys.ts";
+import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
+import { adopt, issueKey, listAgents, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const ROUNDS = 3;

@@ -3,9 +3,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
-import { hasName, requestAgent } from "../../steps/keys/agents.ts";
-import { issueKey, newAgent } from "../../steps/keys/keys.ts";
-import { givenAgents } from "../../steps/keys/listed-keys.ts";
+import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
+import { issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { givenAgents } from "../../steps/keys/issued/listed-keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 

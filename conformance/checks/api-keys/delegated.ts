@@ -13,8 +13,8 @@ import {
   memberSubject,
   membershipOf,
   newAgent,
-} from "../../steps/keys/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({

@@ -1,9 +1,9 @@
 // A disabled key does not authenticate, and is listed as disabled.
 import { defineCheck } from "../../engine/session/check.ts";
-import { judgeStatus } from "../../steps/keys/key-status.ts";
-import { administer, issueWideKey } from "../../steps/keys/keys.ts";
-import { givenListedKey } from "../../steps/keys/listed-keys.ts";
-import { judgeRevoked, workingUses } from "../../steps/keys/revoked-key.ts";
+import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
+import { administer, issueWideKey } from "../../steps/keys/issued/keys.ts";
+import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
   title: "a disabled key does not authenticate",

@@ -2,10 +2,10 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { judgeStatus } from "../../steps/keys/key-status.ts";
-import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/keys.ts";
-import { givenListedKey } from "../../steps/keys/listed-keys.ts";
-import { type Use, workingUses } from "../../steps/keys/revoked-key.ts";
+import { type Use, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
+import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/issued/keys.ts";
+import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 

@@ -11,7 +11,7 @@ import {
   membershipOf,
   newAgent,
   requestKey,
-} from "../../steps/keys/keys.ts";
+} from "../../steps/keys/issued/keys.ts";
 import { authorIn } from "../../steps/messages/agreement/authors.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";

@@ -1,6 +1,6 @@
 // The body that issues a key has exactly three properties, all of them required.
 import { defineCheck } from "../../engine/session/check.ts";
-import { judgeRefusals, without } from "../../steps/keys/refused-issues.ts";
+import { judgeRefusals, without } from "../../steps/keys/issued/refused-issues.ts";
 
 export default defineCheck({
   title: "issuing a key requires name, scopes and subject, and accepts no other property",

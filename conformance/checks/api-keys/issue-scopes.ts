@@ -1,8 +1,8 @@
 // Scopes that are never delegated or do not exist are not granted, alone or with an ordinary scope, to an agent
 // or to a member.
 import { defineCheck } from "../../engine/session/check.ts";
-import { issuableMember } from "../../steps/keys/memberships.ts";
-import { judgeRefusals, type RefusedIssue } from "../../steps/keys/refused-issues.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
+import { judgeRefusals, type RefusedIssue } from "../../steps/keys/issued/refused-issues.ts";
 
 const refused = (requirement: string, scope: string, statuses?: readonly number[]): readonly RefusedIssue[] =>
   [[scope], ["messages:read", scope], [scope, "messages:read"]].map((scopes) => ({

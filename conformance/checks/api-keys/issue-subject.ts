@@ -4,9 +4,14 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
-import { memberSubject, newAgent, requestKey } from "../../steps/keys/keys.ts";
-import { issuableMember } from "../../steps/keys/memberships.ts";
-import { judgeRefusals, type RefusedIssue, without, withSubject } from "../../steps/keys/refused-issues.ts";
+import { memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
+import {
+  judgeRefusals,
+  type RefusedIssue,
+  without,
+  withSubject,
+} from "../../steps/keys/issued/refused-issues.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const wrongKind = (what: string, kind: unknown): RefusedIssue => ({

@@ -2,8 +2,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
-import { knownKey, requestKey } from "../../steps/keys/keys.ts";
-import { listedKey } from "../../steps/keys/listed-keys.ts";
+import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
+import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
   title: "an issued key is listed as active with the name it was given, which may be null",

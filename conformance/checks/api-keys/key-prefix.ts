@@ -4,8 +4,8 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { unmasked } from "../../readers/issued-key.ts";
-import { issueKey, knownKey } from "../../steps/keys/keys.ts";
-import { givenListedKey } from "../../steps/keys/listed-keys.ts";
+import { issueKey, knownKey } from "../../steps/keys/issued/keys.ts";
+import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
 /** With fewer hidden characters the rest can be guessed. */

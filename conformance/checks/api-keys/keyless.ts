@@ -2,9 +2,16 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { requestAgent } from "../../steps/keys/agents.ts";
-import { adopt, authenticates, givenAccepted, issueBody, issueKey, newAgent } from "../../steps/keys/keys.ts";
-import { leftBehind } from "../../steps/keys/listed-keys.ts";
+import { requestAgent } from "../../steps/keys/issued/agents.ts";
+import {
+  adopt,
+  authenticates,
+  givenAccepted,
+  issueBody,
+  issueKey,
+  newAgent,
+} from "../../steps/keys/issued/keys.ts";
+import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
   title: "creating an agent, issuing a key and rotating one are refused without an Idempotency-Key",

@@ -12,9 +12,9 @@ import {
   livingKey,
   type Stage,
 } from "../../models/keys/living-key.ts";
-import { judgeKeyStates, KEY_STATE_REQUIREMENTS } from "../../steps/keys/key-state.ts";
-import { knownKey, MESSAGE_SCOPES, newAgent } from "../../steps/keys/keys.ts";
-import { issuableMember } from "../../steps/keys/memberships.ts";
+import { judgeKeyStates, KEY_STATE_REQUIREMENTS } from "../../steps/keys/issued/key-state.ts";
+import { knownKey, MESSAGE_SCOPES, newAgent } from "../../steps/keys/issued/keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 
 type Change = "disableApiKey" | "enableApiKey" | "rotateApiKey" | "revokeApiKey";

@@ -19,8 +19,8 @@ import {
   memberSubject,
   requestKey,
   shownKey,
-} from "../../steps/keys/keys.ts";
-import { givenListedKey, leftBehind, listedKey, readKeys } from "../../steps/keys/listed-keys.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { givenListedKey, leftBehind, listedKey, readKeys } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
   title: "a key of an ordinary member neither reads nor manages keys, whatever its scopes",

@@ -9,7 +9,7 @@ import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
-import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
+import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import {
   adopt,
   authenticates,
@@ -22,9 +22,9 @@ import {
   membershipOf,
   requestKey,
   shownKey,
-} from "../../steps/keys/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
-import { issuableMember } from "../../steps/keys/memberships.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import type { JsonObject } from "../../text/json.ts";
 

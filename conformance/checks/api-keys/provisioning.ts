@@ -8,7 +8,7 @@ import { refusals } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
 import { unmasked } from "../../readers/issued-key.ts";
 import { newSource } from "../../steps/imports/imports.ts";
-import { authenticates, newAgent, requestKey, shownKey } from "../../steps/keys/keys.ts";
+import { authenticates, newAgent, requestKey, shownKey } from "../../steps/keys/issued/keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";

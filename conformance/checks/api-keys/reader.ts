@@ -2,8 +2,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { adopt, authenticates, givenAccepted, issueBody, issueKey } from "../../steps/keys/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
+import { adopt, authenticates, givenAccepted, issueBody, issueKey } from "../../steps/keys/issued/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
   title: "a key with api_keys:read alone lists keys and changes nothing",

@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idText } from "../../readers/envelope.ts";
+import { judgeRevoked, type Use, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import {
   acceptedKey,
   adopt,
@@ -13,9 +14,8 @@ import {
   MESSAGE_SCOPES,
   requestKey,
   shownKey,
-} from "../../steps/keys/keys.ts";
-import { givenListedKey, listedKey } from "../../steps/keys/listed-keys.ts";
-import { judgeRevoked, type Use, workingUses } from "../../steps/keys/revoked-key.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { givenListedKey, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const kept = ["name", "scopes", "subject"];

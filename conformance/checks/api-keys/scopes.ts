@@ -12,9 +12,9 @@ import {
   membershipOf,
   newAgent,
   requestKey,
-} from "../../steps/keys/keys.ts";
-import { givenListedKey } from "../../steps/keys/listed-keys.ts";
-import { issuableMember } from "../../steps/keys/memberships.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";

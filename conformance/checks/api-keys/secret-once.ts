@@ -16,8 +16,8 @@ import {
   issueWideKey,
   knownKey,
   shownKey,
-} from "../../steps/keys/keys.ts";
-import { readKeys } from "../../steps/keys/listed-keys.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";

@@ -4,8 +4,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { halvesOf, hiddenPartOf, showsKeySecret } from "../../leaks/shown-secrets.ts";
-import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys/keys.ts";
-import { issuableMember } from "../../steps/keys/memberships.ts";
+import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
 
 /** An hour of a day. */

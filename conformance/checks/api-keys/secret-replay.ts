@@ -14,10 +14,10 @@ import {
   newAgent,
   requestKey,
   shownKey,
-} from "../../steps/keys/keys.ts";
-import { leftBehind } from "../../steps/keys/listed-keys.ts";
-import { issuableMember } from "../../steps/keys/memberships.ts";
-import { isReplayable } from "../../steps/keys/replay-window.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
+import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isReplayable } from "../../steps/keys/replay-window.ts";
+import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { createSource } from "../../steps/webhooks/inbound-sources.ts";
 import { atPointer } from "../../text/pointer.ts";

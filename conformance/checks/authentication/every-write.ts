@@ -4,7 +4,7 @@ import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { OTHER_SCHEME, resultOf } from "../../steps/keys/both-headers.ts";
+import { OTHER_SCHEME, resultOf } from "../../steps/keys/callers/both-headers.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { type Prepare, repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";

@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
-import { OTHER_SCHEME, readWithBoth, resultOf } from "../../steps/keys/both-headers.ts";
+import { OTHER_SCHEME, readWithBoth, resultOf } from "../../steps/keys/callers/both-headers.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";

@@ -10,7 +10,7 @@ import {
   isDocumented,
   keyWithout,
   type ScopeRefusal,
-} from "../../steps/keys/scope-refusal.ts";
+} from "../../steps/keys/access/scope-refusal.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
 
 const scope = "imports:write";

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { readKeyId, readSecret } from "../../readers/issued-key.ts";
-import { adopt, requestKey } from "../../steps/keys/keys.ts";
+import { adopt, requestKey } from "../../steps/keys/issued/keys.ts";
 
 export default defineCheck({
   title: "current keys begin with the deployment's key prefix",

@@ -1,7 +1,7 @@
 // Every kind of message needs messages:write, and a refused request has no effect.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 

@@ -17,7 +17,7 @@ import {
   judgeRefusal,
   keyWithout,
   type ScopeRefusal,
-} from "../../steps/keys/scope-refusal.ts";
+} from "../../steps/keys/access/scope-refusal.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { propertyAt } from "../../text/pointer.ts";

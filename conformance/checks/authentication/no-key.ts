@@ -7,7 +7,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { statusOf } from "../../readers/file.ts";
 import { inspectOwn } from "../../steps/files/uploads.ts";
 import { takesRecords } from "../../steps/imports/imports.ts";
-import { authenticates } from "../../steps/keys/keys.ts";
+import { authenticates } from "../../steps/keys/issued/keys.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { validRequest } from "../../steps/requests/requests.ts";

@@ -14,8 +14,8 @@ import {
   type IssuedKey,
   issueBody,
   issueKey,
-} from "../../steps/keys/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
+} from "../../steps/keys/issued/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
 import { isObject } from "../../text/json.ts";

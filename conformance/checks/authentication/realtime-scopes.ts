@@ -1,6 +1,6 @@
 // Opening a realtime connection for messages needs two scopes; each is left out in turn.
 import { defineCheck } from "../../engine/session/check.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const scopes = [

@@ -7,8 +7,8 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { keysIn } from "../../readers/listed-key.ts";
-import { keyObject } from "../../steps/keys/keys.ts";
-import { keyWithout } from "../../steps/keys/scope-refusal.ts";
+import { keyWithout } from "../../steps/keys/access/scope-refusal.ts";
+import { keyObject } from "../../steps/keys/issued/keys.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
 
 const known = new Set<string>(apiKeyScopeValues);

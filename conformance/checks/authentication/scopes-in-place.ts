@@ -8,7 +8,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attachReady, readyFile } from "../../steps/files/uploads.ts";
-import { callWithoutScope, isDocumented, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { callWithoutScope, isDocumented, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
 import {
   entriesWith,

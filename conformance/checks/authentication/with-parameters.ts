@@ -6,7 +6,7 @@ import { knownScopes, type ServedOperation, servedOperations } from "../../contr
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { readTranscriptPage } from "../../steps/lists/transcript.ts";
 import {

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import { callerName, everyCaller } from "../../steps/keys/every-caller.ts";
+import { callerName, everyCaller } from "../../steps/keys/callers/every-caller.ts";
 import { type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";

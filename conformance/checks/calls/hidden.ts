@@ -4,7 +4,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { askersOf } from "../../steps/keys/elsewhere.ts";
+import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";

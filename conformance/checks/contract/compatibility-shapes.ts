@@ -5,7 +5,7 @@ import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { everyCaller } from "../../steps/keys/every-caller.ts";
+import { everyCaller } from "../../steps/keys/callers/every-caller.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";

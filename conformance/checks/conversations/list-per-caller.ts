@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { askersOf } from "../../steps/keys/elsewhere.ts";
+import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { readList, readListWith } from "../../steps/lists/listing.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { issueWideKey, memberSubject, membershipOf, newAgent } from "../../steps/keys/keys.ts";
+import { issueWideKey, memberSubject, membershipOf, newAgent } from "../../steps/keys/issued/keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";

@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
-import { askersOf } from "../../steps/keys/elsewhere.ts";
+import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";

@@ -5,7 +5,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Content, picture, pictures } from "../../steps/files/contents.ts";
 import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
-import { issueWideKey } from "../../steps/keys/keys.ts";
+import { issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";

@@ -19,7 +19,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { otherKeys } from "../../steps/keys/other-keys.ts";
+import { otherKeys } from "../../steps/keys/callers/other-keys.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 const attempts = {

@@ -14,7 +14,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { mayAccess } from "../../steps/keys/access.ts";
+import { mayAccess } from "../../steps/keys/access/access.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";

@@ -14,8 +14,8 @@ import {
 import { acrossScript, lifeScript } from "../../models/uploads/upload-scripts.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { startUpload, uploadNeeds } from "../../steps/files/uploads.ts";
-import { askersOf } from "../../steps/keys/elsewhere.ts";
-import { otherKeys } from "../../steps/keys/other-keys.ts";
+import { askersOf } from "../../steps/keys/access/elsewhere.ts";
+import { otherKeys } from "../../steps/keys/callers/other-keys.ts";
 
 export default defineCheck({
   title: "after any sequence of operations on uploads, each is in the state that its own key set",

@@ -16,7 +16,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { unissuedKey } from "../../steps/keys/unissued-key.ts";
+import { unissuedKey } from "../../steps/keys/access/unissued-key.ts";
 
 const attempts = { read: inspectFile, completed: completeFile, aborted: abortFile } as const;
 

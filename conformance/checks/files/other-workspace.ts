@@ -20,7 +20,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
+import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";

@@ -16,7 +16,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { issueWideKey, knownKey } from "../../steps/keys/keys.ts";
+import { issueWideKey, knownKey } from "../../steps/keys/issued/keys.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
 /** Short-lived addresses may expire before they are used. */

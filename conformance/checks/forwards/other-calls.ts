@@ -6,8 +6,8 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idText, single } from "../../readers/envelope.ts";
-import { inEachHeader } from "../../steps/keys/each-header.ts";
-import { isEmptyList } from "../../steps/keys/kept-closed.ts";
+import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import {
   needsNoCall,

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { mayAccess } from "../../steps/keys/access.ts";
+import { mayAccess } from "../../steps/keys/access/access.ts";
 import { notOpened } from "../../steps/messages/forwards.ts";
 import { needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
 

@@ -4,14 +4,14 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
-import { disabledAndEnabled, rotatedKey } from "../../steps/keys/changed-key.ts";
+import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import {
   givenAccepted,
   issueKey,
   MESSAGE_SCOPES,
   memberSubject,
   membershipOf,
-} from "../../steps/keys/keys.ts";
+} from "../../steps/keys/issued/keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";

@@ -13,7 +13,7 @@ import {
   skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
+import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 
 export default defineCheck({

@@ -16,7 +16,7 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
+import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 
 const as = "other_workspace";
 

@@ -18,7 +18,7 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { unissuedKey } from "../../steps/keys/unissued-key.ts";
+import { unissuedKey } from "../../steps/keys/access/unissued-key.ts";
 
 interface Stranger {
   readonly as: NonNullable<CallOptions["as"]>;

@@ -6,9 +6,9 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem } from "../../readers/envelope.ts";
-import { hasName, requestAgent } from "../../steps/keys/agents.ts";
-import { listAgents } from "../../steps/keys/keys.ts";
-import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
+import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
+import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
+import { listAgents } from "../../steps/keys/issued/keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 
 export default defineCheck({

@@ -7,7 +7,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, items } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
-import { membershipOf } from "../../steps/keys/keys.ts";
+import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";

@@ -5,7 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
+import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import type { JsonObject } from "../../text/json.ts";

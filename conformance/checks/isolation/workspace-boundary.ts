@@ -13,7 +13,7 @@ import { statusOf, WAITING } from "../../readers/file.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { createFile, inspectOwn } from "../../steps/files/uploads.ts";
-import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
+import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";

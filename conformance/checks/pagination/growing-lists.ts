@@ -4,8 +4,8 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import { canIssueKeys } from "../../steps/keys/changed-key.ts";
-import { knownKey, requestKey } from "../../steps/keys/keys.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { haveIds, readListWith } from "../../steps/lists/listing.ts";
 import type { Page, WalkOptions } from "../../steps/lists/page.ts";
 import {

@@ -5,7 +5,13 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { declaration, uploadNeeds } from "../../steps/files/uploads.ts";
-import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/keys/limited-key.ts";
+import {
+  burst,
+  isLimited,
+  limitsOthers,
+  waitSeconds,
+  withLimitedKey,
+} from "../../steps/keys/callers/limited-key.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { readBetween, tagged } from "../../steps/messages/between-markers.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";

@@ -9,7 +9,7 @@ import {
   mostInBurst,
   mostWithin,
   withLimitedKey,
-} from "../../steps/keys/limited-key.ts";
+} from "../../steps/keys/callers/limited-key.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({

@@ -9,7 +9,7 @@ import {
   policyOf,
   waitSeconds,
   withLimitedKey,
-} from "../../steps/keys/limited-key.ts";
+} from "../../steps/keys/callers/limited-key.ts";
 
 /** Rounding of the announced delay. */
 const EXTRA_MS = 1000;

@@ -9,7 +9,13 @@ import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../readers/retry-after.ts";
-import { burst, isLimited, limitsOthers, mayProvoke, withLimitedKey } from "../../steps/keys/limited-key.ts";
+import {
+  burst,
+  isLimited,
+  limitsOthers,
+  mayProvoke,
+  withLimitedKey,
+} from "../../steps/keys/callers/limited-key.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { findResources, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";

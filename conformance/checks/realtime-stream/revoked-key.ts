@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";
-import { issueOwnKey } from "../../steps/keys/issue-key.ts";
+import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {

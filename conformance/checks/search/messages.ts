@@ -5,7 +5,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { inCyrillic, inDigits, inGreek, inHebrew, spellings, titled } from "../../inputs/spellings.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import { membershipOf } from "../../steps/keys/keys.ts";
+import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";

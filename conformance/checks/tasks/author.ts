@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { membershipOf } from "../../steps/keys/keys.ts";
+import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { entriesWith, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
 
 const roles = ["primary", "second"] as const;

@@ -8,7 +8,7 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
-import { askersOf } from "../../steps/keys/elsewhere.ts";
+import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import {
   needClosed,

@@ -6,7 +6,7 @@ import { type PublishedContract, readPublishedContract } from "../../contract/pu
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { everyCaller } from "../../steps/keys/every-caller.ts";
+import { everyCaller } from "../../steps/keys/callers/every-caller.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";

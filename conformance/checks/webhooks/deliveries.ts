@@ -4,7 +4,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
-import { givenAccepted, issueWideKey, knownKey, memberSubject, membershipOf } from "../../steps/keys/keys.ts";
+import {
+  givenAccepted,
+  issueWideKey,
+  knownKey,
+  memberSubject,
+  membershipOf,
+} from "../../steps/keys/issued/keys.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
 import { needItems } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";

@@ -9,7 +9,7 @@ import { readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
-import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
+import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { needItems, readList } from "../../steps/lists/listing.ts";
 import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {

@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions } from "../../engine/session/session.ts";
-import { callWithoutScope } from "../../steps/keys/scope-refusal.ts";
+import { callWithoutScope } from "../../steps/keys/access/scope-refusal.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createSilentEndpoint,

@@ -6,9 +6,9 @@ import { knownScopes, servedOperations } from "../../contract/served-operations.
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import type { KeyState } from "../../steps/keys/key-state.ts";
-import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/keys.ts";
-import { isReplayable } from "../../steps/keys/replay-window.ts";
+import type { KeyState } from "../../steps/keys/issued/key-state.ts";
+import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/issued/keys.ts";
+import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";

@@ -7,7 +7,7 @@ import { readId } from "../../readers/envelope.ts";
 import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { inspectUntil, isOver, type Upload } from "../../steps/files/uploads.ts";
-import { writersAmong } from "../../steps/keys/other-keys.ts";
+import { writersAmong } from "../../steps/keys/callers/other-keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";

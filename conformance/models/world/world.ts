@@ -10,7 +10,7 @@ import { keysByRole } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import type { Upload } from "../../steps/files/uploads.ts";
 import type { Scene } from "../../steps/imports/import-scene.ts";
-import type { IssuedKey } from "../../steps/keys/keys.ts";
+import type { IssuedKey } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import type { ForwardMode } from "../../steps/messages/forwards.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";

@@ -7,7 +7,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { readId, text } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
-import type { ReadById } from "../keys/access.ts";
+import type { ReadById } from "../keys/access/access.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
 import { perRun } from "../requests/per-session.ts";
 import { closedConversation } from "../resources/closed-conversation.ts";

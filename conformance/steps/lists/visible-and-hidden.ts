@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
-import { mayAccess, type ReadById } from "../keys/access.ts";
+import { mayAccess, type ReadById } from "../keys/access/access.ts";
 import {
   isClosedTo,
   needClosed,

@@ -4,8 +4,8 @@
 import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { inEachHeader } from "../keys/each-header.ts";
-import { everyCaller } from "../keys/every-caller.ts";
+import { inEachHeader } from "../keys/callers/each-header.ts";
+import { everyCaller } from "../keys/callers/every-caller.ts";
 import { readTranscriptPage, requestPage } from "../lists/transcript.ts";
 import { sidesOf } from "../messages/forwards.ts";
 import { sampleByEffort } from "../requests/sample-by-effort.ts";

@@ -6,7 +6,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import type { ReadById } from "../keys/access.ts";
+import type { ReadById } from "../keys/access/access.ts";
 import { callUntil } from "../requests/call-until.ts";
 
 export type Person = "primary" | "second";

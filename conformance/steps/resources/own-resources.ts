@@ -10,7 +10,7 @@ import { readIssued } from "../../readers/issued-key.ts";
 import { plainText } from "../files/contents.ts";
 import { createFile } from "../files/uploads.ts";
 import { openImport } from "../imports/imports.ts";
-import { requestKey } from "../keys/keys.ts";
+import { requestKey } from "../keys/issued/keys.ts";
 import { findResources, type Resources } from "../requests/requests.ts";
 import { createSilentEndpoint } from "../webhooks/webhooks.ts";
 

@@ -8,7 +8,7 @@ import { singleId } from "../../readers/envelope.ts";
 import { plainText } from "../files/contents.ts";
 import { createFile } from "../files/uploads.ts";
 import { openImport } from "../imports/imports.ts";
-import { type IssuedKey, issueKey } from "../keys/keys.ts";
+import { type IssuedKey, issueKey } from "../keys/issued/keys.ts";
 import { findResources, type Resources } from "../requests/requests.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { createSource, sourceId } from "../webhooks/inbound-sources.ts";

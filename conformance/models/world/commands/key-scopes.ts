@@ -2,7 +2,7 @@
 
 import { type CallOptions, responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
-import { issueKey, memberSubject, membershipOf } from "../../../steps/keys/keys.ts";
+import { issueKey, memberSubject, membershipOf } from "../../../steps/keys/issued/keys.ts";
 import { subscriptionBody } from "../../../steps/realtime/realtime.ts";
 import { type Held, lacksScope, type World } from "../world.ts";
 

@@ -10,7 +10,7 @@ import {
   knownKey,
   memberSubject,
   membershipOf,
-} from "../../../steps/keys/keys.ts";
+} from "../../../steps/keys/issued/keys.ts";
 import { sendMessage } from "../../../steps/messages/send.ts";
 import { openStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";

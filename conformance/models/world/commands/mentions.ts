@@ -1,6 +1,6 @@
 // Mentions in messages: of whom, and where in the text they stand.
 import type { Session } from "../../../engine/session/session.ts";
-import { membershipOf } from "../../../steps/keys/keys.ts";
+import { membershipOf } from "../../../steps/keys/issued/keys.ts";
 import { mentionOf } from "../../../steps/messages/mention.ts";
 import { perRun } from "../../../steps/requests/per-session.ts";
 import { unlessUntestable } from "../../../steps/requests/unless-untestable.ts";

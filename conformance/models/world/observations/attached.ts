@@ -7,7 +7,7 @@ import { idIn, single } from "../../../readers/envelope.ts";
 import { fileOf, filesOf } from "../../../readers/file.ts";
 import { leaksIn } from "../../../steps/files/leaked-bytes.ts";
 import { bytesDifference, download } from "../../../steps/files/uploads.ts";
-import { askersOf } from "../../../steps/keys/elsewhere.ts";
+import { askersOf } from "../../../steps/keys/access/elsewhere.ts";
 import { readMessage } from "../../../steps/requests/call-until.ts";
 import { type Eyes, lacksScope, type Said, type World } from "../world.ts";
 

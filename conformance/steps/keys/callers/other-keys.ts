@@ -1,14 +1,14 @@
 // Other keys of the primary key's workspace that may use files. Because each can use its own, a refusal on another key's
 // file is caused by ownership. Also those that can attach a file to a message.
 
-import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { singleId } from "../../readers/envelope.ts";
-import { plainText } from "../files/contents.ts";
-import { abortFile, completeFile, createFile, inspectOwn } from "../files/uploads.ts";
-import { createdId, sendMessage } from "../messages/send.ts";
-import { readMessage } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { singleId } from "../../../readers/envelope.ts";
+import { plainText } from "../../files/contents.ts";
+import { abortFile, completeFile, createFile, inspectOwn } from "../../files/uploads.ts";
+import { createdId, sendMessage } from "../../messages/send.ts";
+import { readMessage } from "../../requests/call-until.ts";
+import { perRun } from "../../requests/per-session.ts";
 
 const writers = perRun(() => new Map<Role, Promise<boolean>>());
 const known = perRun(findAll);

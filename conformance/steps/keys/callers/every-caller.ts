@@ -1,12 +1,12 @@
 // Everybody who may ask for something: people and agents with the keys of the profile, in each header, with a key that
 // was issued, rotated, disabled and enabled, and with one that was issued to an agent. What they see is compared; a deployment may forget any of them by itself.
 
-import type { AdHocKey, Session } from "../../engine/session/session.ts";
-import { sampleByEffort } from "../requests/sample-by-effort.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
-import { canIssueKeys, disabledAndEnabled, rotatedKey } from "./changed-key.ts";
+import type { AdHocKey, Session } from "../../../engine/session/session.ts";
+import { sampleByEffort } from "../../requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../issued/changed-key.ts";
+import { issueWideKey, memberSubject, membershipOf, newAgent } from "../issued/keys.ts";
 import { inEachHeader } from "./each-header.ts";
-import { issueWideKey, memberSubject, membershipOf, newAgent } from "./keys.ts";
 
 const ROLES = ["primary", "second", "agent", "import_admin"] as const;
 

@@ -1,25 +1,25 @@
 // Issued keys as a step of checks: each exists for one check and is revoked when it ends.
 
-import { delegableScopeValues } from "../../../generator/generated/constants.ts";
-import { isServed } from "../../contract/served-operations.ts";
-import { Untestable } from "../../engine/session/finding.ts";
-import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idText, single } from "../../readers/envelope.ts";
+import { delegableScopeValues } from "../../../../generator/generated/constants.ts";
+import { isServed } from "../../../contract/served-operations.ts";
+import { Untestable } from "../../../engine/session/finding.ts";
+import type { AdHocKey, CallOptions, Role, Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { idText, single } from "../../../readers/envelope.ts";
 import {
   type IssuedResponse,
   mayHoldSecret,
   placesOf,
   readKeyId,
   readSecret,
-} from "../../readers/issued-key.ts";
-import { targetIdOf } from "../../readers/realtime.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
-import { type Listing, readList } from "../lists/listing.ts";
-import { postMessage } from "../messages/messages.ts";
-import { openStream } from "../realtime/realtime.ts";
-import { perRun } from "../requests/per-session.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+} from "../../../readers/issued-key.ts";
+import { targetIdOf } from "../../../readers/realtime.ts";
+import { isObject, type JsonObject } from "../../../text/json.ts";
+import { type Listing, readList } from "../../lists/listing.ts";
+import { postMessage } from "../../messages/messages.ts";
+import { openStream } from "../../realtime/realtime.ts";
+import { perRun } from "../../requests/per-session.ts";
+import { unlessUntestable } from "../../requests/unless-untestable.ts";
 
 export interface IssuedKey {
   readonly id: string;

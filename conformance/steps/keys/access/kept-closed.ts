@@ -1,7 +1,7 @@
 // What shows nothing of what a key has no access to.
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { type Profile, refusals } from "../../profile/profile.ts";
-import { readPage } from "../lists/page.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { type Profile, refusals } from "../../../profile/profile.ts";
+import { readPage } from "../../lists/page.ts";
 
 /** A list without items shows nothing either, and no line says that it has to be refused. */
 export const isEmptyList = (exchange: Exchange, profile: Profile): boolean =>

@@ -1,14 +1,14 @@
 // A key that must not be accepted any more: every operation that it was allowed is tried, in both headers, because a
 // service may refuse it in most operations and still accept it in one.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
-import { servedOperations } from "../../contract/served-operations.ts";
-import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { isHarmless, isReal, validRequest } from "../requests/requests.ts";
-import { sampleByEffort } from "../requests/sample-by-effort.ts";
-import { readableResources } from "../resources/real-resources.ts";
+import type { OperationId } from "../../../../generator/generated/operations.ts";
+import { servedOperations } from "../../../contract/served-operations.ts";
+import type { AdHocKey, CallOptions, Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { readUntil } from "../../requests/call-until.ts";
+import { isHarmless, isReal, validRequest } from "../../requests/requests.ts";
+import { sampleByEffort } from "../../requests/sample-by-effort.ts";
+import { readableResources } from "../../resources/real-resources.ts";
 
 export type Use = readonly [OperationId, CallOptions];
 

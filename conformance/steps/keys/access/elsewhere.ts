@@ -1,6 +1,6 @@
 // Ids across workspaces: where each workspace counts for itself, one id names something else in another workspace.
-import type { Role, Session } from "../../engine/session/session.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { isTelling } from "../../../leaks/shows-id.ts";
 
 /** @throws Untestable where a key of another workspace would ask for a thing of its own by this id @param what in the plural */
 export function needOneEverywhere(session: Session, id: string, what: string): void {

@@ -1,6 +1,6 @@
 // A key of the form of the primary one that was never issued.
 import { createHash } from "node:crypto";
-import type { AdHocKey, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../../engine/session/session.ts";
 
 export function unissuedKey(session: Session): AdHocKey {
   const { primary } = session.profile.keys;

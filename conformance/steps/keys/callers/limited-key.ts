@@ -1,13 +1,13 @@
 // Provokes rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
 // Checks take turns, because one would be refused for the requests of another.
 
-import { Untestable } from "../../engine/session/finding.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { Profile } from "../../profile/profile.ts";
-import { text } from "../../readers/envelope.ts";
-import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
-import { perRun } from "../requests/per-session.ts";
+import { Untestable } from "../../../engine/session/finding.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import type { Profile } from "../../../profile/profile.ts";
+import { text } from "../../../readers/envelope.ts";
+import { bodyDelaySeconds, headerDelaySeconds } from "../../../readers/retry-after.ts";
+import { perRun } from "../../requests/per-session.ts";
 
 /** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
 const MAX_REQUESTS = 400;

@@ -1,10 +1,10 @@
 // Requests to issue a key that must be refused: each differs in one thing from one that is accepted, and leaves
 // neither a key nor an agent behind.
 
-import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { holdsText } from "../../leaks/holds-text.ts";
-import type { JsonObject } from "../../text/json.ts";
+import { responseOf, type Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { holdsText } from "../../../leaks/holds-text.ts";
+import type { JsonObject } from "../../../text/json.ts";
 import { adopt, issueBody, newAgent, requestKey } from "./keys.ts";
 import { leftBehind } from "./listed-keys.ts";
 

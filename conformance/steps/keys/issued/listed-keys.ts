@@ -1,13 +1,13 @@
 // The list of keys as a step of checks: one key in it, and what a request has left behind in it and among the agents.
 
-import { isServed } from "../../contract/served-operations.ts";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { holdsText } from "../../leaks/holds-text.ts";
-import { readId } from "../../readers/envelope.ts";
-import { readKeyId } from "../../readers/issued-key.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { type Listing, readList, readListWith } from "../lists/listing.ts";
-import { readUntil } from "../requests/call-until.ts";
+import { isServed } from "../../../contract/served-operations.ts";
+import type { CallOptions, Session } from "../../../engine/session/session.ts";
+import { holdsText } from "../../../leaks/holds-text.ts";
+import { readId } from "../../../readers/envelope.ts";
+import { readKeyId } from "../../../readers/issued-key.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { type Listing, readList, readListWith } from "../../lists/listing.ts";
+import { readUntil } from "../../requests/call-until.ts";
 import { listAgents, newAgent, requestKey } from "./keys.ts";
 
 /** The list of keys with these ids among them, as soon as it has them. */

@@ -1,8 +1,8 @@
 // Requests of a key of another workspace for resources that it must not learn of.
 
-import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
-import { refusals } from "../../profile/profile.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { refusals } from "../../../profile/profile.ts";
 import { isKeptClosed } from "./kept-closed.ts";
 
 /** One of the refusals of the profile, whichever, or a list of nothing: no other status, a missing scope included, tells that it is closed. */

@@ -1,12 +1,12 @@
 // Whether a key that is shown another key's resource may access it after all: a deployment may let an agent in, which
 // then reads the resource itself.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
-import { refusals } from "../../profile/profile.ts";
-import { saysMissingScope } from "../../readers/error.ts";
-import { callUntil } from "../requests/call-until.ts";
+import type { OperationId } from "../../../../generator/generated/operations.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { refusals } from "../../../profile/profile.ts";
+import { saysMissingScope } from "../../../readers/error.ts";
+import { callUntil } from "../../requests/call-until.ts";
 
 export interface ReadById {
   readonly operation: OperationId;

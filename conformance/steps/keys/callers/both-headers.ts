@@ -1,14 +1,14 @@
 // The same reading with the key in either header. A list may grow meanwhile, and a copy that lags may show less, so
 // that only what one header always shows and the other never does counts.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { items, readId, single } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
-import { isObject } from "../../text/json.ts";
-import { readUntil } from "../requests/call-until.ts";
+import type { OperationId } from "../../../../generator/generated/operations.ts";
+import type { CallOptions, Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { items, readId, single } from "../../../readers/envelope.ts";
+import { readError } from "../../../readers/error.ts";
+import { shownBy } from "../../../readers/lists/list-item.ts";
+import { isObject } from "../../../text/json.ts";
+import { readUntil } from "../../requests/call-until.ts";
 
 export interface BothHeaders {
   readonly byHeader: Exchange;

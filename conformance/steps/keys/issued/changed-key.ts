@@ -1,7 +1,7 @@
 // Keys that the check issues for an identity, and what may happen to them while they are used.
-import { isServed } from "../../contract/served-operations.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isServed } from "../../../contract/served-operations.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
 import { administer, type IssuedKey, knownKey } from "./keys.ts";
 
 /** Whether keys can be issued with what the profile has. */

@@ -1,11 +1,11 @@
 // Compares what is known of an issued key with the list of keys: its status, name, scopes, subject and the beginning of
 // its newest secret.
 import { isDeepStrictEqual } from "node:util";
-import type { Session } from "../../engine/session/session.ts";
-import { readId, text } from "../../readers/envelope.ts";
-import { unmasked } from "../../readers/issued-key.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
-import { readUntil } from "../requests/call-until.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { readId, text } from "../../../readers/envelope.ts";
+import { unmasked } from "../../../readers/issued-key.ts";
+import { isObject, type JsonObject } from "../../../text/json.ts";
+import { readUntil } from "../../requests/call-until.ts";
 import { readKeys } from "./listed-keys.ts";
 
 /** What `judgeKeyStates` judges. */

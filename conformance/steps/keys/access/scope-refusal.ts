@@ -1,11 +1,11 @@
 // Calls an operation with a key that has no scope for it, and says how the response differs from the documented refusal.
 // Where the request or the key's identity could be the cause, the same request with a full key of that identity decides.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
-import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { readError } from "../../readers/error.ts";
-import type { RequestParts } from "../requests/requests.ts";
+import type { OperationId } from "../../../../generator/generated/operations.ts";
+import { type CallOptions, type Role, responseOf, type Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { readError } from "../../../readers/error.ts";
+import type { RequestParts } from "../../requests/requests.ts";
 
 export interface ScopeRefusal {
   readonly exchange: Exchange;

@@ -1,10 +1,10 @@
 // Members whom a key can be issued for. A deployment may have rules about whose keys an administrator makes, so that a
 // refusal for one member proves nothing.
 
-import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { unlessUntestable } from "../../requests/unless-untestable.ts";
 import { memberSubject, membershipOf, requestKey } from "./keys.ts";
 
 /** Identities of the workspace, another one than the administrator's first. */

@@ -1,5 +1,5 @@
 // The same key in each header that the deployment takes.
-import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../../engine/session/session.ts";
 
 /** First in `x-api-key`, then as a bearer token where tokens are taken. */
 export async function inEachHeader(session: Session, role: Role): Promise<readonly AdHocKey[]> {

@@ -1,6 +1,6 @@
 // How long the response that shows a secret is repeated: a deployment may forget it after `timing.secret_replay_ms`.
-import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
 
 /** The deployment counts from its own response, which is older than its arrival here. */
 const MARGIN_MS = 300;

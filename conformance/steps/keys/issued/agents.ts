@@ -1,11 +1,11 @@
 // Agents by themselves: the profile says how one is created and which property of a listed one is its display name.
 
-import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
-import { namedTexts } from "../../leaks/holds-text.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
-import { propertyAt } from "../../text/pointer.ts";
-import { fillTemplate } from "../../text/template.ts";
+import type { CallOptions, Role, Session } from "../../../engine/session/session.ts";
+import type { Exchange } from "../../../exchange/exchange.ts";
+import { namedTexts } from "../../../leaks/holds-text.ts";
+import { isObject, type JsonObject } from "../../../text/json.ts";
+import { propertyAt } from "../../../text/pointer.ts";
+import { fillTemplate } from "../../../text/template.ts";
 
 /** Keys that may create agents, the one that administers keys first. */
 const creators: readonly Role[] = ["keys_admin", "primary"];
