@@ -1,7 +1,7 @@
 // How an owner would describe this deployment to the suite.
 import type { ProfileFile } from "../../../../conformance/profile/resolve-profile.ts";
 import type { Choices } from "./choices.ts";
-import { PER_SECOND, type Seeded } from "./seed.ts";
+import { PER_SECOND, type Seeded } from "./world/seed.ts";
 
 const list = { limit: "size", cursor: "from" };
 

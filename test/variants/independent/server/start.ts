@@ -3,23 +3,23 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ProfileFile } from "../../../../conformance/profile/resolve-profile.ts";
-import { answerRoutes } from "./answers.ts";
-import { callRoutes } from "./calls.ts";
 import type { Choices } from "./choices.ts";
-import { contractOf } from "./contract.ts";
-import { conversationRoutes } from "./conversations.ts";
-import { createStorage, fileRoutes } from "./files.ts";
-import { createListener } from "./http.ts";
-import { importRoutes } from "./imports.ts";
-import { keyRoutes } from "./keys.ts";
-import { messageRoutes } from "./messages.ts";
+import { answerRoutes } from "./endpoints/answers.ts";
+import { callRoutes } from "./endpoints/calls.ts";
+import { conversationRoutes } from "./endpoints/conversations.ts";
+import { createStorage, fileRoutes } from "./endpoints/files.ts";
+import { importRoutes } from "./endpoints/imports.ts";
+import { keyRoutes } from "./endpoints/keys.ts";
+import { messageRoutes } from "./endpoints/messages.ts";
+import { createRealtime } from "./endpoints/realtime.ts";
+import { searchRoutes } from "./endpoints/search.ts";
+import { taskRoutes } from "./endpoints/tasks.ts";
+import { webhookRoutes } from "./endpoints/webhooks.ts";
+import { contractOf } from "./http/contract.ts";
+import { createListener } from "./http/http.ts";
 import { describeDeployment } from "./profile.ts";
-import { createRealtime } from "./realtime.ts";
-import { searchRoutes } from "./search.ts";
-import { seed } from "./seed.ts";
-import { taskRoutes } from "./tasks.ts";
-import { webhookRoutes } from "./webhooks.ts";
-import { createWorld } from "./world.ts";
+import { seed } from "./world/seed.ts";
+import { createWorld } from "./world/world.ts";
 
 /** A day by the specification; short here, so that its end can be judged. */
 const SECRET_REPLAY_MS = 3_000;

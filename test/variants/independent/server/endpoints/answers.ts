@@ -1,9 +1,9 @@
 // Answers to question cards: the first of a human counts.
-import type { Reply, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { isJson, type Json, object, text } from "../http/reading.ts";
+import { conflict, forbidden, unprocessable } from "../http/refusal.ts";
+import { post, type World } from "../world/world.ts";
 import { announce, messageView, openMessage } from "./messages.ts";
-import { isJson, type Json, object, text } from "./reading.ts";
-import { conflict, forbidden, unprocessable } from "./refusal.ts";
-import { post, type World } from "./world.ts";
 
 export const answerRoutes = (world: World): Route[] => [
   {

@@ -1,8 +1,8 @@
 // Calls, transcripts and saved clipboards: all at the top level. Closed and unknown calls are both 403.
-import type { Reply, Request, Route } from "./http.ts";
-import { decodeCursor, encodeCursor } from "./pages.ts";
-import { closed, missing, Refusal } from "./refusal.ts";
-import { type Call, canOpen, type World } from "./world.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { decodeCursor, encodeCursor } from "../http/pages.ts";
+import { closed, missing, Refusal } from "../http/refusal.ts";
+import { type Call, canOpen, type World } from "../world/world.ts";
 
 export const callRoutes = (world: World): Route[] => [
   {

@@ -4,12 +4,12 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Reply, Request, Route } from "./http.ts";
-import { decodeCursor, encodeCursor } from "./pages.ts";
-import { isJson, type Json, object } from "./reading.ts";
-import { missing, Refusal, unprocessable } from "./refusal.ts";
-import { wholeSecond } from "./time.ts";
-import { type ApiKey, canOpen, type Happening, type World } from "./world.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { decodeCursor, encodeCursor } from "../http/pages.ts";
+import { isJson, type Json, object } from "../http/reading.ts";
+import { missing, Refusal, unprocessable } from "../http/refusal.ts";
+import { wholeSecond } from "../world/time.ts";
+import { type ApiKey, canOpen, type Happening, type World } from "../world/world.ts";
 
 const PROTOCOL = "svc.realtime.v1";
 const TICKET_MS = 3_000;

@@ -1,9 +1,18 @@
 // Tasks: context at the top level; an update that passed is told by 412.
-import type { Reply, Request, Route } from "./http.ts";
-import { integer, type Json, nullableText, object, objects, text, texts, webAddress } from "./reading.ts";
-import { missing, Refusal, unprocessable } from "./refusal.ts";
-import { tick } from "./time.ts";
-import { canOpen, type Member, type Task, type World } from "./world.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import {
+  integer,
+  type Json,
+  nullableText,
+  object,
+  objects,
+  text,
+  texts,
+  webAddress,
+} from "../http/reading.ts";
+import { missing, Refusal, unprocessable } from "../http/refusal.ts";
+import { tick } from "../world/time.ts";
+import { canOpen, type Member, type Task, type World } from "../world/world.ts";
 
 export const taskRoutes = (world: World): Route[] => [
   {

@@ -1,10 +1,10 @@
 // Administration of API keys, below /admin. A switched-off key is told so with 403, a revoked one is unknown.
-import type { Reply, Request, Route } from "./http.ts";
-import { listBody, page } from "./pages.ts";
-import { type Json, nullableText, object, text } from "./reading.ts";
-import { conflict, forbidden, missing, unprocessable } from "./refusal.ts";
-import { DELEGABLE } from "./scopes.ts";
-import { type ApiKey, type Member, newSecret, type World } from "./world.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { listBody, page } from "../http/pages.ts";
+import { type Json, nullableText, object, text } from "../http/reading.ts";
+import { conflict, forbidden, missing, unprocessable } from "../http/refusal.ts";
+import { DELEGABLE } from "../world/scopes.ts";
+import { type ApiKey, type Member, newSecret, type World } from "../world/world.ts";
 
 export function keyRoutes(world: World): Route[] {
   const reads = { method: "GET" as const, scopes: ["api_keys:read"], errors: "nested" as const };

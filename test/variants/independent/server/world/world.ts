@@ -1,8 +1,8 @@
 // The state of the independent deployment: plain maps, one counter for all ids (dense decimal numbers), and who
 // may see what.
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Choices } from "./choices.ts";
-import type { Json } from "./reading.ts";
+import type { Choices } from "../choices.ts";
+import type { Json } from "../http/reading.ts";
 import { stamp, tick } from "./time.ts";
 
 export interface Member {

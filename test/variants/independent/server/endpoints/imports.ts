@@ -1,9 +1,9 @@
 // Imports from another tool: records are keyed by its ids, records that cannot be placed are skipped and reported.
-import type { Reply, Request, Route } from "./http.ts";
-import { type Json, object, objects, optionalText, text, texts } from "./reading.ts";
-import { conflict, forbidden, missing, Refusal, unprocessable } from "./refusal.ts";
-import { micros, tick } from "./time.ts";
-import { type Conversation, listingTime, type Member, type Message, type World } from "./world.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { type Json, object, objects, optionalText, text, texts } from "../http/reading.ts";
+import { conflict, forbidden, missing, Refusal, unprocessable } from "../http/refusal.ts";
+import { micros, tick } from "../world/time.ts";
+import { type Conversation, listingTime, type Member, type Message, type World } from "../world/world.ts";
 
 interface Import {
   id: string;

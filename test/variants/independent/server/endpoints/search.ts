@@ -1,11 +1,12 @@
 // The searches: every word of the query must occur; a message comes nested in a hit.
+
+import type { Request, Route } from "../http/http.ts";
+import { listBody, page } from "../http/pages.ts";
+import type { Json } from "../http/reading.ts";
+import { unprocessable } from "../http/refusal.ts";
+import { canOpen, type Member, type World } from "../world/world.ts";
 import { conversationView, memberView } from "./conversations.ts";
-import type { Request, Route } from "./http.ts";
 import { messageView } from "./messages.ts";
-import { listBody, page } from "./pages.ts";
-import type { Json } from "./reading.ts";
-import { unprocessable } from "./refusal.ts";
-import { canOpen, type Member, type World } from "./world.ts";
 
 interface Hit {
   id: string;

@@ -1,7 +1,8 @@
 // Cuts a list into pages: cursors are base64 JSON that name their list, pages may be short of the limit.
+
+import type { World } from "../world/world.ts";
 import type { Json } from "./reading.ts";
 import { Refusal, unprocessable } from "./refusal.ts";
-import type { World } from "./world.ts";
 
 const MOST = 50;
 

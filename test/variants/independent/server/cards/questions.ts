@@ -1,10 +1,11 @@
 // Reads question commands: `!ask {"replyMode": ..., "card": ...}` as the whole text of a message. An invalid card
 // makes a plain message.
+
+import type { Choices } from "../choices.ts";
+import { isJson } from "../http/reading.ts";
+import { unprocessable } from "../http/refusal.ts";
+import type { Message } from "../world/world.ts";
 import { cardProblem } from "./card.ts";
-import type { Choices } from "./choices.ts";
-import { isJson } from "./reading.ts";
-import { unprocessable } from "./refusal.ts";
-import type { Message } from "./world.ts";
 
 const COMMAND = /^\s*!ask\s+(?=\{)/;
 

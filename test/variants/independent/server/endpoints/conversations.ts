@@ -1,10 +1,10 @@
 // The caller's conversations, the closed conversation context, and members (top level, as a retained shape).
-import type { Reply, Request, Route } from "./http.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { listBody, page } from "../http/pages.ts";
+import type { Json } from "../http/reading.ts";
+import { missing } from "../http/refusal.ts";
+import { type Conversation, canOpen, type Member, type World } from "../world/world.ts";
 import { openConversation } from "./messages.ts";
-import { listBody, page } from "./pages.ts";
-import type { Json } from "./reading.ts";
-import { missing } from "./refusal.ts";
-import { type Conversation, canOpen, type Member, type World } from "./world.ts";
 
 export const conversationRoutes = (world: World): Route[] => [
   {

@@ -2,11 +2,11 @@
 // words refusals in the shape of the route.
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Choices } from "./choices.ts";
+import type { Choices } from "../choices.ts";
+import type { ApiKey, Member, World } from "../world/world.ts";
 import { Idempotency } from "./idempotency.ts";
 import type { Json } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
-import type { ApiKey, Member, World } from "./world.ts";
 
 export interface Request {
   params: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 // Charts of a card: axes, series and how numbers are written.
+
+import { isJson } from "../http/reading.ts";
 import { among, amount, filled, type Rule, several, shape, words, wrong } from "./card-rules.ts";
-import { isJson } from "./reading.ts";
 
 export const format: Rule = (value, seen, owner) => {
   if (!isJson(value)) return wrong("a format is not an object");

@@ -1,5 +1,5 @@
 // Small rules that a card's values are held to; a rule throws what is wrong with the first value that breaks it.
-import { isJson, type Json } from "./reading.ts";
+import { isJson, type Json } from "../http/reading.ts";
 
 export class CardProblem extends Error {}
 

@@ -1,11 +1,11 @@
 // Webhook endpoints in camelCase, and deliveries: sent late, signed with a time, tried three times.
 import { createHmac, randomBytes } from "node:crypto";
-import type { Reply, Request, Route } from "./http.ts";
-import { listBody, page } from "./pages.ts";
-import { integer, type Json, object, text, texts, webAddress } from "./reading.ts";
-import { conflict, missing, unprocessable } from "./refusal.ts";
-import { pause, tick } from "./time.ts";
-import { canOpen, type Member, type World } from "./world.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { listBody, page } from "../http/pages.ts";
+import { integer, type Json, object, text, texts, webAddress } from "../http/reading.ts";
+import { conflict, missing, unprocessable } from "../http/refusal.ts";
+import { pause, tick } from "../world/time.ts";
+import { canOpen, type Member, type World } from "../world/world.ts";
 
 interface Endpoint {
   id: string;

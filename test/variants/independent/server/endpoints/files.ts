@@ -1,11 +1,11 @@
 // Files: declared over the API, bytes to a storage of its own that refuses what was not declared.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Reply, Request, Route } from "./http.ts";
-import { integer, type Json, object, text } from "./reading.ts";
-import { conflict, missing, Refusal, unprocessable } from "./refusal.ts";
-import { wholeSecond } from "./time.ts";
-import { canOpen, type Member, type StoredFile, type World } from "./world.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { integer, type Json, object, text } from "../http/reading.ts";
+import { conflict, missing, Refusal, unprocessable } from "../http/refusal.ts";
+import { wholeSecond } from "../world/time.ts";
+import { canOpen, type Member, type StoredFile, type World } from "../world/world.ts";
 
 const UPLOAD_MS = 60_000;
 const DOWNLOAD_MS = 2_000;

@@ -1,4 +1,6 @@
 // Declarative cards, version 1: the block types as tables of rules.
+
+import { isJson, type Json } from "../http/reading.ts";
 import { chart, format } from "./card-chart.ts";
 import {
   address,
@@ -18,7 +20,6 @@ import {
   words,
   wrong,
 } from "./card-rules.ts";
-import { isJson, type Json } from "./reading.ts";
 
 /** @returns what is wrong with a card, or undefined */
 export function cardProblem(card: Json): string | undefined {

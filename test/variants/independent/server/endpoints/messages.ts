@@ -1,11 +1,12 @@
 // Messages and threads: the list is oldest first with replies among it, replies of a thread are newest first.
-import type { Reply, Request, Route } from "./http.ts";
-import { listBody, page } from "./pages.ts";
-import { readQuestion } from "./questions.ts";
-import { type Json, object, text, texts, webAddress } from "./reading.ts";
-import { closed, forbidden, missing, Refusal, unprocessable } from "./refusal.ts";
-import { micros, pause } from "./time.ts";
-import { type Conversation, canOpen, type Member, type Message, post, type World } from "./world.ts";
+
+import { readQuestion } from "../cards/questions.ts";
+import type { Reply, Request, Route } from "../http/http.ts";
+import { listBody, page } from "../http/pages.ts";
+import { type Json, object, text, texts, webAddress } from "../http/reading.ts";
+import { closed, forbidden, missing, Refusal, unprocessable } from "../http/refusal.ts";
+import { micros, pause } from "../world/time.ts";
+import { type Conversation, canOpen, type Member, type Message, post, type World } from "../world/world.ts";
 
 const LONGEST = 1_500_000;
 
