@@ -62,7 +62,8 @@ export const CONFIG_OPTIONS = {
   ),
   // The largest card, 512 KiB, with every byte written as an escape of six.
   bodyLimitBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Largest request body, imports and uploads aside."),
-  // A full import batch of 100 messages of 40 000 four-byte characters.
+  // A full import batch of 100 messages of 40 000 two-byte characters. Twice as much would hold other requests up for
+  // 100 ms.
   importBodyLimitBytes: wholeNumber(8 * MIB, 1024, 256 * MIB, "Largest body with records of an import."),
   // What slow telephone lines need for the largest message several times over.
   requestTimeoutMs: wholeNumber(
@@ -92,6 +93,7 @@ export const CONFIG_OPTIONS = {
     1_000_000,
     "Connections at the same time, HTTP and realtime together.",
   ),
+  // The window of the specification, as for one-time secrets.
   idempotencyRetentionMs: wholeNumber(
     DAY,
     1,
@@ -120,9 +122,11 @@ export const CONFIG_OPTIONS = {
     10 * 60 * SECOND,
     "Time for one attempt of a webhook delivery.",
   ),
+  // Sockets for slow receivers.
   webhookConcurrency: wholeNumber(128, 1, 10_000, "Webhook attempts at the same time."),
   // A quarter: some identities must have many slow receivers before anybody else waits, and one has room for its others.
   webhookIdentityConcurrency: wholeNumber(32, 1, 10_000, "Webhook attempts at the same time per identity."),
+  // One slow receiver delays no other.
   webhookEndpointConcurrency: wholeNumber(4, 1, 1000, "Webhook attempts at the same time per endpoint."),
   // Three times as long as all attempts of one delivery take.
   webhookDisableAfterMs: wholeNumber(
@@ -131,11 +135,15 @@ export const CONFIG_OPTIONS = {
     365 * DAY,
     "How long every attempt to an endpoint may fail before it is disabled.",
   ),
+  // A week to find deliveries that failed and to replay them.
   webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
   // With what each may be long, a list of them is one page; the workers share themselves among identities.
   maxEndpointsPerIdentity: wholeNumber(100, 1, 1_000_000, "Active webhook endpoints of one identity."),
+  // Years of work of one administrator.
   maxAgentsPerIdentity: wholeNumber(10_000, 1, 10_000_000, "Agents that one identity makes."),
+  // One for each process of an application.
   maxKeysPerIdentity: wholeNumber(100, 1, 1_000_000, "Keys of one identity that are not revoked."),
+  // A hundred of the largest files.
   maxStoredBytesPerIdentity: wholeNumber(
     10 * 1024 * MIB,
     1,
@@ -151,13 +159,17 @@ export const CONFIG_OPTIONS = {
   ),
   // Each is another service that sends events in.
   maxInboundSourcesPerIdentity: wholeNumber(1000, 1, 1_000_000, "Inbound webhook sources of one identity."),
+  // Each leads to another conversation.
   maxRoutesPerSource: wholeNumber(1000, 1, 1_000_000, "Routes of one inbound webhook source."),
   // A task is read as a whole, and others wait while it is rendered.
   maxTaskBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Bytes of the entries and resources of one task."),
   // The contract refuses larger declarations by itself, so a deployment can only go below.
   maxFileBytes: wholeNumber(100 * MIB, 1, 100 * MIB, "Largest file that can be uploaded."),
+  // Time to begin; what has begun may end while its key is active.
   uploadLifetimeMs: wholeNumber(15 * 60 * SECOND, 1, DAY, "How long the address for an upload works."),
+  // A browser follows the address at once.
   downloadLifetimeMs: wholeNumber(5 * 60 * SECOND, 1, DAY, "How long the address for a download works."),
+  // A phone that changes its cell.
   uploadIdleTimeoutMs: wholeNumber(10 * SECOND, 10, HOUR, "Silence after which an upload is given up."),
   // Ten times slower than a modem; the largest file may then take a day.
   uploadMinBytesPerSecond: wholeNumber(
@@ -166,6 +178,7 @@ export const CONFIG_OPTIONS = {
     100 * MIB,
     "Least progress of an upload, over each time of --upload-idle-timeout-ms.",
   ),
+  // A client may complete a file the next day.
   uploadRetentionMs: wholeNumber(
     DAY,
     0,
@@ -180,23 +193,29 @@ export const CONFIG_OPTIONS = {
     "How long bytes that no file of the database needs lie aside before they are deleted.",
   ),
   realtime: flag(true, "Whether realtime connections can be opened."),
+  // Connecting follows at once.
   ticketLifetimeMs: wholeNumber(60 * SECOND, 1, HOUR, "Time between opening a connection and connecting."),
   // A hundred times the connections a key may have; what is never used is forgotten within a minute.
   maxTicketsPerKey: wholeNumber(1000, 1, 1_000_000, "Tickets of one key that wait to be used."),
+  // Shorter than the patience of usual proxies.
   heartbeatIntervalMs: wholeNumber(
     30 * SECOND,
     10,
     HOUR,
     "Interval of pings; a connection that misses one is dropped.",
   ),
+  // Keys and deployments change.
   connectionMaxAgeMs: wholeNumber(HOUR, 10, DAY, "Age at which a connection is asked to reconnect."),
+  // A night without network.
   resumeWindowMs: wholeNumber(DAY, 1, 30 * DAY, "Age up to which events can be replayed."),
+  // 5 MiB of a busy day.
   resumeWindowEvents: wholeNumber(
     10_000,
     1,
     10_000_000,
     "Number of events per workspace that can be replayed.",
   ),
+  // A second of a busy conversation.
   maxUnackedEvents: wholeNumber(
     100,
     1,
@@ -213,16 +232,20 @@ export const CONFIG_OPTIONS = {
   ),
   // About two thousand events of half a kilobyte wait for a slow reader before its connection pauses.
   maxBufferedBytes: wholeNumber(MIB, 1024, 256 * MIB, "Bytes that may wait for a slow reader."),
+  // A garbage collection, a changed network.
   backpressureGraceMs: wholeNumber(30 * SECOND, 10, HOUR, "Time a paused reader has to catch up."),
+  // A few processes of one application.
   maxConnectionsPerKey: wholeNumber(10, 1, 100_000, "Realtime connections of one key at the same time."),
   // With full buffers these take 10 GiB, with idle ones some 200 MiB.
   maxRealtimeConnections: wholeNumber(10_000, 1, 1_000_000, "Realtime connections at the same time."),
+  // Far shorter than any of the times that are looked at.
   sweepIntervalMs: wholeNumber(
     SECOND,
     5,
     60 * SECOND,
     "How often heartbeats, ages and pauses are looked at.",
   ),
+  // Half of what usual supervisors wait before they kill.
   drainTimeoutMs: wholeNumber(
     5 * SECOND,
     10,
