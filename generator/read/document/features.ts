@@ -79,24 +79,23 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`readOnly`, `writeOnly`",
     becomes:
-      "not required in requests, or in responses; a type `…InRequest` or `…InResponse` where that makes a difference",
+      "not required in requests, or in responses; a type `…InRequest` or `…InResponse` where they differ",
   },
   {
     name: "`default`",
     becomes:
-      "the server fills in parameters that are missing, once they are judged, and the types of handlers say that they are " +
-      "there; those of bodies stand in the operation table, as `bodyDefaults`, and the server fills them in with " +
-      "`fillsBodies: true`, as far as no `oneOf` or `anyOf` leaves them open",
+      "the server fills in missing parameters once they are judged, and the types of handlers say so; those " +
+      "of bodies (`bodyDefaults`) with `fillsBodies: true`, unless a `oneOf` or `anyOf` leaves them open",
   },
   {
     name: "`discriminator` of a `oneOf` or `anyOf`",
     becomes:
-      "the validator goes to the branch whose tag the value has: a constant of the branch, or what the mapping or its name says",
+      "the validator takes the branch whose tag the value has: its constant, or what the mapping or its name says",
   },
   {
     name: "A `oneOf` without `discriminator`",
     becomes:
-      "exactly one branch; a warning names the first two of which a value can fit both, as far as the schemas show it",
+      "exactly one branch; a warning names the first two that one value can fit, where the schemas show it",
   },
   { name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0", becomes: "the same as in 3.1" },
   {
@@ -132,7 +131,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`$schema`, `jsonSchemaDialect`",
-    becomes: "JSON Schema 2020-12 whatever they say; another dialect is named in a warning",
+    becomes: "JSON Schema 2020-12; another dialect is named in a warning",
     told: {
       id: "schema-dialect",
       severity: "warning",
@@ -161,16 +160,16 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Parameter styles",
     becomes:
-      "`simple`, `form`, in a query `pipeDelimited` and `spaceDelimited` and, for objects, `deepObject`; another is named in a " +
-      "warning. In lists of path, query and cookies an encoded comma or bar belongs to an element, unless the contract allows " +
-      "no such element; headers and `spaceDelimited` have no escapes, so the client refuses elements that would need them. A " +
-      "list in cookies that explodes is one cookie for each element",
+      "`simple`, `form`, in a query also `pipeDelimited`, `spaceDelimited` and, for objects, `deepObject`; " +
+      "a warning names others. In path, query and cookies an encoded comma or bar belongs to an element, " +
+      "where the contract allows it; headers and `spaceDelimited` have no escapes, so the client refuses " +
+      "elements that need one. An exploded list in cookies is one cookie for each element",
   },
   {
     name: "Parameters of several kinds",
     becomes:
-      "typed as all of them; of the readings of a text the server takes the first that the validator accepts, in the order " +
-      "integer, number, boolean, object, list of several, string, null, list of one",
+      "typed as all of them; the server takes the first that the validator accepts: integer, number, " +
+      "boolean, object, list of several, string, null, list of one",
   },
   {
     name: "`content` of a parameter",
@@ -195,17 +194,18 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Forms (`x-www-form-urlencoded`) and their `encoding`",
     becomes:
-      "an object, written and read in its styles: `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`; as a response a string",
+      "an object in the styles `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`; as a response a " +
+      "string",
   },
   {
     name: "`multipart` bodies",
     becomes:
-      "an object whose files are `File`s, which the client may also send as streams and the server keeps on the disk until its " +
-      "response is sent; media types of `encoding` are judged; as a response a `Blob`",
+      "an object whose files are `File`s; the client may send streams, the server keeps files on the disk " +
+      "until its response is sent; media types of `encoding` are judged; as a response a `Blob`",
   },
   {
     name: "Text (`text/*`, XML, YAML)",
-    becomes: "a string, judged by its schema where that is one of a string",
+    becomes: "a string, judged where its schema is one of a string",
   },
   {
     name: "JSON by lines, `text/event-stream`",
@@ -218,14 +218,13 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Headers of a part of a multipart body",
-    becomes:
-      "the value of the part is an object, `{ value, headers }`; both are typed, transported and judged",
+    becomes: "the part is `{ value, headers }`; both are typed, transported and judged",
   },
   {
     name: "Headers of a response",
     becomes:
-      "texts by name, for handlers and in the client, required where they are; `Set-Cookie` as a list of `cookies`; " +
-      "judged on request by what the text may be read as; a note names those that are objects or have `content`",
+      "texts by name, required where they are; `Set-Cookie` as a list of `cookies`; judged on request by " +
+      "what the text may be read as; a note names those that are objects or have `content`",
     told: {
       ...{ id: "response-headers", severity: "note", kind: "header" },
       find: ({ schema, content }) => [
@@ -249,8 +248,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`callbacks`",
-    becomes:
-      "types, validators and, for each, a receiver: from method, headers and raw body to a typed, judged event",
+    becomes: "types, validators and, for each, a receiver",
   },
   {
     name: "`webhooks`",
@@ -259,13 +257,14 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Security schemes and requirements",
     becomes:
-      "options of the client, which sends what an operation needs; `authenticateBy` of the server reads it, typed by scheme. " +
-      "A scheme other than API key, bearer, basic, OAuth 2 and OpenID Connect is named in a warning",
+      "options of the client, which sends what an operation needs; `authenticateBy` of the server reads it; " +
+      "a warning names schemes other than API key, bearer, basic, OAuth 2 and OpenID Connect",
   },
   {
     name: "`servers`",
     becomes:
-      "the first is the client's default address where it is whole; where it has variables, `baseUrl` says it; a note names others",
+      "the first is the client's default address; where it has variables, `baseUrl` says it; a note names " +
+      "others",
     told: {
       ...{ id: "servers", severity: "note", kind: "document" },
       find: ({ servers }) =>
