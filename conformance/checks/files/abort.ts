@@ -15,11 +15,13 @@ import {
   putBytes,
   readyFile,
   startUpload,
+  type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 /** The state of the upload before the abort. */
 const stages = [
@@ -40,11 +42,17 @@ export default defineCheck({
     const ready = await readyFile(session, picture(5));
     const control = await attachReady(session, [ready.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
-    for (const stage of stages) await judgeAbort(session, stage);
+    for (const [turn, stage] of stages.entries()) await judgeAbort(session, stage, { turn, ready });
   },
 });
 
-async function judgeAbort(session: Session, stage: (typeof stages)[number]): Promise<void> {
+interface Turn {
+  readonly turn: number;
+  /** A file that can be attached. */
+  readonly ready: Upload;
+}
+
+async function judgeAbort(session: Session, stage: (typeof stages)[number], by: Turn): Promise<void> {
   const idempotencyKey = session.newKey();
   const upload = await startUpload(session, picture(6), { idempotencyKey });
   if (stage === "sent") await putBytes(session, upload);
@@ -73,24 +81,47 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
     expected: "4xx",
     found: responseOf(completed),
   });
-  const since = await postMessage(session);
-  const tag = uniqueTag(session, "aborted");
-  const attached = await attach(session, [upload.id], { text: tag });
-  session.judge("FIL-14", isRefusal(attached), {
-    message: `an aborted upload (${stage}) was accepted in file_ids`,
-    expected: "4xx",
-    found: responseOf(attached),
-  });
-  const traces = await findTagged(session, tag, since);
-  session.judge("FIL-14", traces.length === 0, {
-    message: `a message that names an aborted upload (${stage}) is stored`,
-    expected: "no such message",
-    found: traces,
-  });
+  await judgeUnattachable(session, upload, stage, by);
   const again = await inspectUntil(session, upload.id, {}, isDiscarded);
   session.judge("FIL-13", isDiscarded(again), {
     message: `an aborted upload (${stage}) exists again after an attempt to complete and attach it`,
     expected: "4xx, or another status",
     found: responseOf(again),
+  });
+}
+
+/** Neither alone nor in front of a ready file or behind it, in messages and replies. */
+async function judgeUnattachable(
+  session: Session,
+  { id }: Upload,
+  stage: string,
+  { turn, ready }: Turn,
+): Promise<void> {
+  const hasThreads = session.profile.capabilities.has("threads");
+  const root = await postMessage(session);
+  if (hasThreads) await postReply(session, root);
+  const tag = uniqueTag(session, "aborted");
+  const besides = [
+    { where: " beside a ready one", ids: [ready.id, id] },
+    { where: " in front of a ready one", ids: [id, ready.id] },
+  ];
+  const lists = [
+    { where: "", ids: [id] },
+    ...sampleByEffort(session, besides, turn, { quick: besides.length }),
+  ];
+  for (const [index, { where, ids }] of lists.entries()) {
+    const body = hasThreads && (index + turn) % 2 === 1 ? { thread_root_id: root.id } : {};
+    const attached = await attach(session, ids, { text: tag, body });
+    session.judge("FIL-14", isRefusal(attached), {
+      message: `an aborted upload (${stage}) was accepted in file_ids${where}`,
+      expected: "4xx",
+      found: responseOf(attached),
+    });
+  }
+  const traces = await findTagged(session, tag, root, hasThreads ? root : undefined);
+  session.judge("FIL-14", traces.length === 0, {
+    message: `a message that names an aborted upload (${stage}) is stored`,
+    expected: "no such message",
+    found: traces,
   });
 }

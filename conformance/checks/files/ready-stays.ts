@@ -1,4 +1,5 @@
-// A ready file stays as it is after an abort or a completion by somebody else: ready, with its bytes.
+// A ready file stays as it is after an abort or a completion by somebody else, and whatever becomes of other uploads of the
+// same bytes, which a deployment may store once: ready, with its bytes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -12,29 +13,62 @@ import {
   completeFile,
   download,
   inspectOwn,
+  putBytes,
   readyFile,
+  startUpload,
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+
+interface Attempt {
+  readonly what: string;
+  /** `undefined` where it cannot be tried. */
+  readonly send: (session: Session, file: Upload) => Promise<Exchange | undefined>;
+}
 
 /** What somebody tries with a file that is ready; `others` are for the second key. */
-const own = [
-  { what: "its key tried to abort it", send: (session: Session, id: string) => abortFile(session, id) },
+const own: readonly Attempt[] = [
+  { what: "its key tried to abort it", send: (session, { id }) => abortFile(session, id) },
 ];
-const others = [
+const others: readonly Attempt[] = [
   {
     what: "another member tried to abort it",
-    send: (session: Session, id: string) => abortFile(session, id, { as: "second" }),
+    send: (session, { id }) => abortFile(session, id, { as: "second" }),
   },
   {
     what: "another member tried to complete it",
-    send: (session: Session, id: string) => completeFile(session, id, { as: "second" }),
+    send: (session, { id }) => completeFile(session, id, { as: "second" }),
+  },
+];
+
+/** What becomes of a further upload of the same bytes. */
+const copies: readonly Attempt[] = [
+  {
+    what: "another upload of the same bytes was aborted",
+    send: (session, file) => withCopy(session, file, ({ id }) => abortFile(session, id)),
+  },
+  {
+    what: "another upload of the same bytes was aborted after they were sent",
+    send: (session, file) =>
+      withCopy(session, file, async (copy) => {
+        await putBytes(session, copy);
+        return abortFile(session, copy.id);
+      }),
+  },
+  {
+    what: "other bytes were sent to an upload that declares the same ones",
+    send: (session, file) =>
+      withCopy(session, file, async (copy) => {
+        await putBytes(session, copy, { bytes: file.content.bytes.map((byte) => byte ^ 1) });
+        return completeFile(session, copy.id);
+      }),
   },
 ];
 
 export default defineCheck({
-  title: "aborting a ready file leaves it ready, with its bytes",
+  title: "a ready file stays ready, with its bytes, after attempts to abort it and after the abort of a copy",
   requirements: ["FIL-18", "FIL-28"],
   capabilities: ["files", "messages"],
   needs: ["fixtures.conversation", ...uploadNeeds],
@@ -52,6 +86,7 @@ export default defineCheck({
         ...(session.has("keys.second")
           ? sampleByEffort(session, others, turn, { quick: others.length })
           : []),
+        ...sampleByEffort(session, copies, turn, { quick: copies.length }),
       ];
       for (const attempt of attempts) await judgeAttempt(session, attempt, { isAttached, showsBytes });
     }
@@ -60,16 +95,17 @@ export default defineCheck({
 
 async function judgeAttempt(
   session: Session,
-  { what, send }: (typeof own)[number],
+  { what, send }: Attempt,
   { isAttached, showsBytes }: { readonly isAttached: boolean; readonly showsBytes: boolean },
 ): Promise<void> {
-  const file = await readyFile(session, picture(7));
+  const file = await readyFile(session, picture(7), { digest: session.has("bindings.file.sha256") });
   if (isAttached) {
     const attached = await attachReady(session, [file.id]);
     session.given(isSuccess(attached), "a ready file can be attached", attached);
   }
   const kind = isAttached ? "an attached file" : "a ready file";
-  const attempted = await send(session, file.id);
+  const attempted = await send(session, file);
+  if (attempted === undefined) return;
   session.observe(`files: ${kind}, after ${what}`, String(attempted.status));
   const read = await inspectOwn(session, file.id, { status: READY });
   session.judge("FIL-28", statusOf(read) === READY, {
@@ -94,6 +130,17 @@ async function judgeAttempt(
       found: difference,
       exchanges: [attempted, ...exchanges],
     });
+}
+
+/** Does something with a second upload of the same bytes, where a deployment makes one of a second declaration. */
+async function withCopy(
+  session: Session,
+  { id, content }: Upload,
+  end: (copy: Upload) => Promise<Exchange>,
+): Promise<Exchange | undefined> {
+  const digest = session.has("bindings.file.sha256");
+  const copy = await unlessUntestable(() => startUpload(session, content, { digest }));
+  return copy === undefined || copy.id === id ? undefined : end(copy);
 }
 
 /** How what an attached file yields differs from what was sent; `undefined` where it is the same. */
