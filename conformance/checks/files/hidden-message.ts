@@ -1,4 +1,5 @@
-// A caller who cannot read a message or reply gets no URL of its file, in any property.
+// A caller who cannot read a message or reply gets no URL of its file, in any property; its uploader should get none either
+// where others attach it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -10,6 +11,7 @@ import {
   attachReady,
   download,
   inspectFile,
+  inspectOwn,
   readyFile,
   type Upload,
   uploadNeeds,
@@ -19,10 +21,11 @@ import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a caller who cannot read the message gets no download URL for its file",
-  requirements: ["FIL-20"],
+  requirements: ["FIL-20", "FIL-35"],
   capabilities: ["files", "messages", "threads"],
   needs: ["keys.second", "fixtures.hidden_conversation", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
@@ -49,9 +52,41 @@ export default defineCheck({
       if (session.has("keys.agent")) await judgeAgent(session, file, attached, what);
       for (const mode of sampleByEffort(session, MODES, turn, { quick: MODES.length }))
         await judgeForwarded(session, file, attached, { as, outsider, mode, what });
+      await judgeUploader(session, { as, outsider, conversation, body, what });
     }
   },
 });
+
+/** Somebody else attaches the file where its uploader, who had no URL before, cannot read. */
+async function judgeUploader(
+  session: Session,
+  by: {
+    readonly as: "primary" | "second";
+    readonly outsider: "primary" | "second";
+    readonly conversation: string;
+    readonly body: JsonObject;
+    readonly what: string;
+  },
+): Promise<void> {
+  const { as, outsider, what, ...place } = by;
+  const content = picture(28, 12, `${session.unique("handed-over")}.png`);
+  const file = await readyFile(session, content, { as: outsider });
+  const before = await leaksIn(session, await inspectOwn(session, file.id, { as: outsider }), file);
+  if (before.length > 0)
+    return session.notSeen("FIL-35", "a ready file that has no download URL before it is attached");
+  const attached = await attachReady(session, [file.id], { as, ...place });
+  if (!isSuccess(attached)) return;
+  const { read: seen, url } = await download(session, file.id, { as });
+  session.given(url, "a reader of the hidden message gets a download URL", seen);
+  const read = await inspectFile(session, file.id, { as: outsider });
+  const leaks = await leaksIn(session, read, file);
+  session.judge("FIL-35", leaks.length === 0, {
+    message: `${what} gave its uploader, who cannot read the message, the address of its bytes`,
+    expected: "no download URL, as before it was attached",
+    found: responseOf(read),
+    exchanges: [attached, read, ...leaks],
+  });
+}
 
 const MODES: readonly ForwardMode[] = ["show_message", "link_only"];
 
