@@ -4,6 +4,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { fileOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
+import { downloadEnd } from "../../steps/files/download-end.ts";
 import {
   attachReady,
   bytesDifference,
@@ -15,15 +16,10 @@ import {
   uploadNeeds,
   urlIn,
 } from "../../steps/files/uploads.ts";
-import { fileEntry } from "../../steps/imports/import-files.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { attachByImport } from "../../steps/imports/import-files.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { waitPast } from "../../steps/requests/long-wait.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { readEnd } from "../../text/date-time.ts";
-import type { JsonObject } from "../../text/json.ts";
-import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a download URL expires, and a new read gives one that works",
@@ -67,18 +63,6 @@ async function attachToReply(session: Session, { id }: Upload): Promise<void> {
   session.given(isSuccess(attached), "a ready file can be attached to a reply", attached);
 }
 
-async function attachByImport(session: Session, file: Upload): Promise<void> {
-  const { capabilities } = session.profile;
-  session.given(
-    capabilities.has("imports") && recordNeeds.every((need) => session.has(need)),
-    "the profile describes imports",
-  );
-  const { importId, message } = await importScene(session);
-  await importRecords(session, importId, "messages", [
-    message("with-file", { files: [fileEntry(session, file)] }),
-  ]);
-}
-
 async function startTrial(
   session: Session,
   to: string,
@@ -96,7 +80,7 @@ async function startTrial(
     control,
   );
   const endsAt = session.given(
-    endOf(session, fileOf(read) ?? {}, url),
+    downloadEnd(session, fileOf(read) ?? {}, url),
     "the response says how long its URL works (bindings.file.download_expires_at names the property)",
     read,
   );
@@ -108,7 +92,7 @@ async function judgeEnd(session: Session, { to, as, file, url, endsAt, read }: T
   // If another read gives the same URL another expiry, the later one counts.
   const second = await inspectFile(session, file.id, { as });
   const isSame = urlIn(session, second) === url;
-  const secondEnd = isSame ? endOf(session, fileOf(second) ?? {}, url) : undefined;
+  const secondEnd = isSame ? downloadEnd(session, fileOf(second) ?? {}, url) : undefined;
   await waitPast(session, "a download URL", Math.max(endsAt, secondEnd ?? endsAt), second);
   const late = await fetchBytes(session, url);
   session.judge("FIL-19", bytesDifference(late, bytes) !== undefined, {
@@ -123,13 +107,4 @@ async function judgeEnd(session: Session, { to, as, file, url, endsAt, read }: T
     expected: "another URL with the bytes of the file",
     found: fetched === undefined ? responseOf(again) : responseOf(fetched),
   });
-}
-
-/** From the property that the profile names, or from the query of a signed URL. */
-function endOf({ profile }: Session, file: JsonObject, url: string): number | undefined {
-  const named = readEnd(propertyAt(file, profile.bindings.file.download_expires_at ?? "download_expires_at"));
-  if (named !== undefined) return named;
-  const query = new URL(url).searchParams;
-  const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);
-  return Number.isNaN(seconds) ? undefined : Date.now() + seconds * 1000;
 }

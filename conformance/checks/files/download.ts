@@ -1,20 +1,30 @@
-// Every reader of the message gets the uploaded bytes, unchanged, without a key.
+// Every reader of the message gets the uploaded bytes, unchanged, without a key, and whatever else happens to the file before
+// they are fetched.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
+import { fileOf } from "../../readers/file.ts";
 import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/files/contents.ts";
+import { downloadEnd } from "../../steps/files/download-end.ts";
 import {
+  attach,
   attachReady,
   bytesDifference,
   download,
+  fetchBytes,
   finishUpload,
+  inspectFile,
+  inspectUntil,
   needUrlName,
+  readyFile,
   tryUpload,
+  type Upload,
   uploadNeeds,
+  urlIn,
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -54,10 +64,77 @@ export default defineCheck({
     }
     await judgeDownload({ content: large, uploader: "primary", isReply: false }, session);
     await judgeNames(session);
+    await judgeMeanwhile(session);
     await session.property(plain, judgeDownload, { examples: 5 });
     await session.property(other, judgeDownload, { examples: 6 });
   },
 });
+
+/** What may happen to a file between a read that gives a URL and the request for its bytes. */
+const meantimes: readonly {
+  readonly what: string;
+  readonly happen: (session: Session, id: string, as: Person) => Promise<Exchange>;
+}[] = [
+  { what: "another reader got one too", happen: (session, id, as) => inspectFile(session, id, { as }) },
+  {
+    what: "another reader fetched the bytes",
+    happen: async (session, id, as) => {
+      const { read, fetched } = await download(session, id, { as });
+      return fetched ?? read;
+    },
+  },
+  {
+    what: "another member attached the file to a further message",
+    happen: (session, id, as) => attach(session, [id], { as }),
+  },
+];
+
+/** A URL is for those who got it. Where the response does not say how long it works, nothing tells why it has ended. */
+async function judgeMeanwhile(session: Session): Promise<void> {
+  const [file, control] = [await readyFile(session, picture(48)), await readyFile(session, picture(49))];
+  const attached = await attachReady(session, [file.id, control.id]);
+  if (!isSuccess(attached)) return;
+  for (const [turn, { what, happen }] of meantimes.entries()) {
+    const [as, other] = turn % 2 === 0 ? (["second", "primary"] as const) : (["primary", "second"] as const);
+    const fetchAfter = (id: string) => fetchOnceHappened(session, file, as, () => happen(session, id, other));
+    const first = await fetchAfter(file.id);
+    if (first === undefined || first.difference === undefined) continue;
+    // What ends it must be what happened to this file: the same with another one is harmless.
+    const harmless = await fetchAfter(control.id);
+    const again = await fetchAfter(file.id);
+    session.judge(
+      "FIL-18",
+      harmless?.difference !== undefined || harmless === undefined || again?.difference === undefined,
+      {
+        message: `a download URL, which had not ended, did not return the bytes after ${what}`,
+        expected: `the ${file.content.bytes.byteLength} bytes of the file`,
+        found: again?.difference,
+        exchanges: again?.exchanges ?? [],
+      },
+    );
+  }
+}
+
+/** How the bytes differ that a URL yields after something happened; `undefined` where it has ended, or does not say when. */
+async function fetchOnceHappened(
+  session: Session,
+  { id, content }: Upload,
+  as: Person,
+  happen: () => Promise<Exchange>,
+): Promise<{ readonly difference: string | undefined; readonly exchanges: readonly Exchange[] } | undefined> {
+  const read = await inspectUntil(session, id, { as }, (seen) => urlIn(session, seen) !== undefined);
+  const url = urlIn(session, read);
+  const endsAt = url === undefined ? undefined : downloadEnd(session, fileOf(read) ?? {}, url);
+  if (url === undefined || endsAt === undefined) return undefined;
+  const happened = await happen();
+  const fetched = await fetchBytes(session, url);
+  if (Date.now() + CLOCKS_MS > endsAt) return undefined;
+  const difference = bytesDifference(fetched, content.bytes);
+  return { difference, exchanges: [read, happened, fetched] };
+}
+
+/** The clock of a storage may be ahead of ours. */
+const CLOCKS_MS = 2_000;
 
 /** Pictures whose names a storage may have to write into a header or an address; a deployment may refuse such names. */
 async function judgeNames(session: Session): Promise<void> {

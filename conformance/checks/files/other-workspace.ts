@@ -1,9 +1,10 @@
-// A file belongs to its workspace: another workspace can neither reach nor attach it.
+// A file belongs to its workspace: another workspace can neither reach nor attach it, whatever it is attached to.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
+import { singleId } from "../../readers/envelope.ts";
 import { fileOf, READY, readUpload, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -20,10 +21,13 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
+import { attachByImport } from "../../steps/imports/import-files.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
   title: "a file can be neither read, completed, aborted nor attached from another workspace",
@@ -49,10 +53,36 @@ export default defineCheck({
     const ready = await readyFile(session, picture(14, 12, `${session.unique("private")}.png`));
     await judgeUnreachable(session, ready, READY);
     await judgeUnreachable(session, own, READY);
+    await judgeAttached(session);
     await judgeUnattachable(session, [foreign.id], name);
     await judgeUnattachable(session, [own.id, foreign.id], name);
   },
 });
+
+/** Other parts of a deployment may attach these, and look files up in other ways. */
+const attachments: readonly ((session: Session, file: Upload) => Promise<unknown>)[] = [
+  async (session, { id }) => {
+    const root = await postMessage(session);
+    const attached = await attachReady(session, [id], { body: { thread_root_id: root.id } });
+    session.given(isSuccess(attached), "a ready file can be attached to a reply", attached);
+  },
+  attachByImport,
+  async (session, { id }) => {
+    const attached = await attachReady(session, [id]);
+    const messageId = session.given(singleId(attached.json), "a created message shows its id", attached);
+    session.given(await tryForward(session, messageId), "a message with a file can be forwarded");
+  },
+];
+
+async function judgeAttached(session: Session): Promise<void> {
+  for (const [turn, attachTo] of attachments.entries()) {
+    const file = await readyFile(session, picture(130 + turn, 12, `${session.unique("private")}.png`));
+    await unlessUntestable(async () => {
+      await attachTo(session, file);
+      await judgeUnreachable(session, file, READY);
+    });
+  }
+}
 
 /** Idempotency-Keys belong to a workspace: the same declaration with the same key returns no foreign file. */
 async function judgeOwnKeys(session: Session): Promise<void> {

@@ -5,8 +5,9 @@ import { downloadUrl, fileOf } from "../../readers/file.ts";
 import { picture } from "../files/contents.ts";
 import { inspectOwn, readyFile, type Upload, uploadNeeds } from "../files/uploads.ts";
 import type { ImportedFile, MessageRecord } from "./import-records.ts";
-import type { Scene } from "./import-scene.ts";
+import { importScene, type Scene } from "./import-scene.ts";
 import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
+import { importRecords, recordNeeds } from "./imports.ts";
 
 const BY = { as: "import_admin" } as const;
 
@@ -20,6 +21,19 @@ export const fileEntry = (session: Session, { id }: Upload): ImportedFile => ({
   external_id: session.unique("source-file"),
   file_id: id,
 });
+
+/** To an imported message of its own. @throws Untestable where the profile does not describe imports */
+export async function attachByImport(session: Session, file: Upload): Promise<void> {
+  const { capabilities } = session.profile;
+  session.given(
+    capabilities.has("imports") && recordNeeds.every((need) => session.has(need)),
+    "the profile describes imports",
+  );
+  const { importId, message } = await importScene(session);
+  await importRecords(session, importId, "messages", [
+    message("with-file", { files: [fileEntry(session, file)] }),
+  ]);
+}
 
 /**
  * How many of the files a message shows, as soon as it is the expected number; `undefined` where it does not show them and
