@@ -4,6 +4,8 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { completeImport, createImport, newSource } from "../../steps/imports/imports.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
   title: "an import can be created for a source and a source workspace, one for each pair",
@@ -58,8 +60,29 @@ export default defineCheck({
     };
     for (const [what, other] of Object.entries(others))
       judgeDistinct(session, what, unnamed, await createImport(session, other));
+    await judgeJoined(session);
   },
 });
+
+/** What may stand between a source and a source workspace id where a deployment keeps both in one name. */
+const SEPARATORS = ["", ":", "/", "-", "_", ".", "|", " ", "#"];
+
+/** Two pairs that are the same text once they are joined. */
+async function judgeJoined(session: Session): Promise<void> {
+  const separators = sampleByEffort(session, SEPARATORS, 1, { quick: 3 });
+  await inParallel([...new Set([":", ...separators])], async (separator) => {
+    const { source, source_workspace_id: id } = newSource(session);
+    const part = session.unique("part");
+    const first = await createImport(session, { source, source_workspace_id: `${part}${separator}${id}` });
+    if (!isSuccess(first)) return;
+    const second = await createImport(session, {
+      source: `${source}${separator}${part}`,
+      source_workspace_id: id,
+    });
+    const sign = separator === "" ? "nothing" : JSON.stringify(separator);
+    judgeDistinct(session, `a pair that reads the same once it is joined with ${sign}`, first, second);
+  });
+}
 
 /** The import exists under the id of the response. */
 async function judgeCompletable(session: Session, created: Exchange): Promise<void> {

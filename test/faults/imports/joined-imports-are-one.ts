@@ -1,0 +1,18 @@
+// Line 135: imports are keyed by source and source workspace id. The two are joined with nothing in between.
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "sources and source workspaces that read the same once joined are one import",
+  breaks: ["IMP-06"],
+  decorate: (services) => {
+    const first = new Map<string, { source: string; sourceWorkspaceId: string }>();
+    const { open } = services.store.imports;
+    services.store.imports.open = (viewer, input) => {
+      const name = `${viewer.workspaceId} ${input.source}${input.sourceWorkspaceId}`;
+      const { source, sourceWorkspaceId } = first.get(name) ?? input;
+      first.set(name, { source, sourceWorkspaceId });
+      return open(viewer, { ...input, source, sourceWorkspaceId });
+    };
+    return services;
+  },
+});
