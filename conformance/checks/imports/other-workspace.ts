@@ -2,7 +2,7 @@
 // the same source is another import there.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -14,6 +14,7 @@ import {
   createImport,
   importRecords,
   recordNeeds,
+  type SourceWorkspace,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
@@ -21,7 +22,7 @@ import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 const as = "other_workspace";
 
 export default defineCheck({
-  title: "a key of another workspace can neither write to an import nor complete it",
+  title: "a key of another workspace can neither write to an import nor complete it or open it again",
   requirements: ["GEN-05"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "keys.other_workspace"],
@@ -76,5 +77,49 @@ export default defineCheck({
       expected: before,
       found: seen,
     });
+    const owner = "import_admin";
+    const otherId = await judgeComplete(session, { importId, source, owner, elsewhere: as });
+    if (otherId !== undefined && otherId !== importId)
+      await judgeComplete(session, { importId: otherId, source, owner: as, elsewhere: owner });
   },
 });
+
+interface Complete {
+  readonly importId: string;
+  readonly source: SourceWorkspace;
+  readonly owner: Role;
+  readonly elsewhere: Role;
+}
+
+/**
+ * A complete import is opened again by its own workspace; elsewhere the same source is another import, then too.
+ * @returns the id of that one, where it could be created
+ */
+async function judgeComplete(
+  session: Session,
+  { importId, source, owner, elsewhere }: Complete,
+): Promise<string | undefined> {
+  const members = [{ id: session.unique("late"), name: "Late" }];
+  const upload = () => uploadRecords(session, importId, "members", members, { as: owner });
+  const completed = await completeImport(session, importId, { as: owner });
+  const before = isSuccess(completed) ? await upload() : undefined;
+  const created = await createImport(session, source, { as: elsewhere });
+  if (!isSuccess(created)) return undefined;
+  const id = session.given(singleId(created.json), "an import shows its id", created);
+  session.judge("GEN-05", id !== importId, {
+    message: "creating an import for a source of another workspace's complete import returned that import",
+    expected: `another import than ${importId}`,
+    found: responseOf(created),
+    exchanges: [completed, created],
+  });
+  // Whether a complete import takes records at all is for others to judge.
+  if (before?.status !== 409) return id;
+  const after = await upload();
+  session.judge("GEN-05", after.status === 409, {
+    message: "a complete import accepted records after a key of another workspace created one for its source",
+    expected: 409,
+    found: responseOf(after),
+    exchanges: [completed, created, after],
+  });
+  return id;
+}
