@@ -1,5 +1,5 @@
 // A reply whose root is not imported yet is skipped, and imported when it is sent again after its root: in a batch before
-// that of its root, and in the same batch in front of it.
+// that of its root, and in the same batch in front of it; once the root is there, and in the batch that brings it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -23,15 +23,39 @@ export default defineCheck({
   needs: [...recordNeeds, "bindings.import_records.skipped"],
   async run(session) {
     const scene = await importScene(session);
-    await judgeEarlyBatch(session, scene);
+    for (const again of AGAIN) await judgeEarlyBatch(session, scene, again);
     await judgeSameBatch(session, scene);
   },
 });
 
-async function judgeEarlyBatch(session: Session, scene: Scene): Promise<void> {
+interface Again {
+  readonly when: string;
+  /** Batches that send two skipped replies again. */
+  batches(
+    root: MessageRecord,
+    first: MessageRecord,
+    second: MessageRecord,
+  ): readonly (readonly MessageRecord[])[];
+}
+
+const AGAIN: readonly Again[] = [
+  { when: "after its root", batches: (root, ...replies) => [[root], replies] },
+  { when: "behind its root in one batch", batches: (...all) => [all] },
+  {
+    when: "behind its root in one batch, or in the next one",
+    batches: (root, first, second) => [[root, first], [second]],
+  },
+];
+
+async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }: Again): Promise<void> {
   const { importId, message } = scene;
-  const root = message("early-root");
-  const replies = [0, 1].map((index) => message(`early-reply-${index}`, { root: root.id }));
+  const name = session.unique("early");
+  const root = message(`${name} root`);
+  const [first, second] = [
+    message(`${name} first`, { root: root.id }),
+    message(`${name} second`, { root: root.id }),
+  ];
+  const replies = [first, second];
   const early = await uploadRecords(session, importId, "messages", replies);
   session.given(
     !isSuccess(early) || skippedOf(session, early),
@@ -51,13 +75,16 @@ async function judgeEarlyBatch(session: Session, scene: Scene): Promise<void> {
     expected: "no message",
     found: before,
   });
-  await importRecords(session, importId, "messages", [root]);
-  const late = await uploadRecords(session, importId, "messages", replies);
-  session.judge("IMP-09", isTakenOver(session, late), {
-    message: "an imported reply was not imported when it was sent again after its root",
-    expected: "2xx without skipped records",
-    about: late,
-  });
+  for (const batch of batches(root, first, second)) {
+    const late = await uploadRecords(session, importId, "messages", batch);
+    const isRootAlone = batch.length === 1 && batch[0] === root;
+    if (isRootAlone) session.given(isTakenOver(session, late), "a message can be imported", late);
+    session.judge("IMP-09", isTakenOver(session, late), {
+      message: `an imported reply was not imported when it was sent again ${when}`,
+      expected: "2xx without skipped records",
+      about: late,
+    });
+  }
   await judgeThread(session, scene, root, replies);
 }
 
