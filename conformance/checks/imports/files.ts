@@ -1,7 +1,15 @@
-// Files of imported messages: a list sets them, a record without a list keeps them, an empty list removes them.
+// Files of imported messages: a list sets them, a record without a list keeps them, an empty list removes them from this
+// message, and from no other that carries them.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { bytesDifference, download, needUrlName, type Upload } from "../../steps/files/uploads.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import {
+  attachReady,
+  bytesDifference,
+  download,
+  needUrlName,
+  type Upload,
+} from "../../steps/files/uploads.ts";
 import {
   attachedFiles,
   comesToHaveUrl,
@@ -10,9 +18,11 @@ import {
   hidesUrls,
   importFile,
 } from "../../steps/imports/import-files.ts";
-import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import type { ImportedFile, MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 interface Case {
   readonly scene: Scene;
@@ -43,7 +53,10 @@ export default defineCheck({
     }
     await judgeEmptied(session, scene);
     await judgeReplaced(session, scene, root);
-    if (await hidesUrls(session)) await judgeExchanged(session, scene);
+    if (await hidesUrls(session))
+      for (const exchange of exchanges) await judgeExchanged(session, scene, root, exchange);
+    for (const removal of sampleByEffort(session, removals, 0, { quick: 2 }))
+      await unlessUntestable(() => judgeElsewhere(session, scene, root, removal));
   },
 });
 
@@ -96,25 +109,105 @@ async function judgeReplaced(session: Session, scene: Scene, root: MessageRecord
   }
 }
 
-/** The second of two files is replaced. */
-async function judgeExchanged(session: Session, scene: Scene): Promise<void> {
-  const record = scene.message("exchanged");
-  const send = (files: readonly Upload[]) =>
-    uploadRecords(session, scene.importId, "messages", [
-      { ...record, files: files.map((file) => fileEntry(session, file)) },
-    ]);
-  const first = await importFile(session, 51);
-  const set = await send([first, await importFile(session, 52)]);
-  session.given(isTakenOver(session, set), "a message with two ready files is imported", set);
-  session.given(await comesToHaveUrl(session, first), "an attached file has a download URL");
+interface Exchanged {
+  readonly what: string;
+  /** How many files stay in front of the one that is replaced. */
+  readonly before: 0 | 1;
+  /** The source id of a file may stay when another upload of it takes its place. */
+  readonly isSameSource: boolean;
+  readonly isReply: boolean;
+  readonly hasNewText: boolean;
+}
+
+const exchanges: readonly Exchanged[] = [
+  {
+    what: "a message with two files that was sent again with another second file",
+    ...{ before: 1, isSameSource: false, isReply: false, hasNewText: false },
+  },
+  {
+    what: "a message that was sent again with another ready file under the source id of its file",
+    ...{ before: 0, isSameSource: true, isReply: false, hasNewText: false },
+  },
+  {
+    what: "a reply that was sent again with another text and another ready file under the source id of its second one",
+    ...{ before: 1, isSameSource: true, isReply: true, hasNewText: true },
+  },
+];
+
+/** The last file is replaced. */
+async function judgeExchanged(
+  session: Session,
+  scene: Scene,
+  root: MessageRecord,
+  { what, before, isSameSource, isReply, hasNewText }: Exchanged,
+): Promise<void> {
+  const record = scene.message(session.unique("exchanged"), isReply ? { root: root.id } : {});
+  const send = (text: string, files: readonly ImportedFile[]) =>
+    uploadRecords(session, scene.importId, "messages", [{ ...record, text, files }]);
+  const [first, old] = [await importFile(session, 51), await importFile(session, 52)];
+  const kept = before === 0 ? [] : [fileEntry(session, first)];
+  const entry = fileEntry(session, old);
+  const set = await send(record.text, [...kept, entry]);
+  session.given(isTakenOver(session, set), "a message with ready files is imported", set);
+  session.given(await comesToHaveUrl(session, old), "an attached file has a download URL");
   const other = await importFile(session, 53);
-  const again = await send([first, other]);
+  const replacing = isSameSource ? { ...entry, file_id: other.id } : fileEntry(session, other);
+  const again = await send(hasNewText ? `${record.text} changed` : record.text, [...kept, replacing]);
   session.judge("IMP-16", await comesToHaveUrl(session, other), {
-    message:
-      "a message with two files that was sent again with another second file is not shown with that one",
+    message: `${what} is not shown with that one`,
     expected: `file ${other.id} with a download URL`,
     found: responseOf(again),
     exchanges: [set, again],
+  });
+}
+
+interface Removal {
+  /** Where else the file is attached. */
+  readonly elsewhere: "an imported message" | "an imported reply" | "a posted message";
+  readonly how: "by an empty files array" | "by another file";
+}
+
+/** Whichever are tried, they have both values of both. */
+const removals: readonly Removal[] = [
+  { elsewhere: "an imported message", how: "by an empty files array" },
+  { elsewhere: "an imported reply", how: "by another file" },
+  { elsewhere: "a posted message", how: "by another file" },
+  { elsewhere: "a posted message", how: "by an empty files array" },
+];
+
+/** A file that an import takes from one message stays where it is attached besides. */
+async function judgeElsewhere(
+  session: Session,
+  scene: Scene,
+  root: MessageRecord,
+  { elsewhere, how }: Removal,
+): Promise<void> {
+  const [file, other] = [await importFile(session, 54), await importFile(session, 55)];
+  const entry = fileEntry(session, file);
+  const as = elsewhere === "a posted message" ? "primary" : "import_admin";
+  if (elsewhere === "a posted message") {
+    session.given(session.has("fixtures.conversation"), "the profile has a conversation to write into");
+    const posted = await attachReady(session, [file.id], { as });
+    session.given(isSuccess(posted), "a ready file of the importing key can be attached", posted);
+  } else {
+    const thread = elsewhere === "an imported reply" ? { root: root.id } : {};
+    const carrier = scene.message(session.unique("carrier"), { ...thread, files: [entry] });
+    await importRecords(session, scene.importId, "messages", [carrier]);
+  }
+  const record = scene.message(session.unique("robbed"));
+  await importRecords(session, scene.importId, "messages", [{ ...record, files: [entry] }]);
+  const before = await download(session, file.id, { as });
+  session.given(before.fetched, "a reader of a message with a file has a download URL", before.read);
+  const files = how === "by another file" ? [fileEntry(session, other)] : [];
+  await importRecords(session, scene.importId, "messages", [{ ...record, files }]);
+  await readSettled(session, scene);
+  const { read, fetched } = await download(session, file.id, { as });
+  const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
+  session.judge("FIL-18", difference === undefined, {
+    message: `a file that an import removed from a message, ${how}, cannot be downloaded any more by a reader of ${elsewhere} that carries it too`,
+    expected: `${file.content.sizeBytes} bytes as they were uploaded`,
+    found: fetched === undefined ? responseOf(read) : difference,
+    exchanges: [before.read, read, ...(fetched === undefined ? [] : [fetched])],
   });
 }
 
