@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   attach,
@@ -44,8 +45,20 @@ export default defineCheck({
       for (const fileIds of [[id], [ready.id, id]]) await judgeRefused(session, fileIds, what);
     }
     await judgeRefused(session, [declared.id, ready.id], "that waits for its bytes");
+    await judgeUnknown(session, ready.id);
   },
 });
+
+/** An id that names nothing, which is refused alone, is refused beside a ready file too. */
+async function judgeUnknown(session: Session, readyId: string): Promise<void> {
+  const unknown = nonexistentId(readyId, session.unique("unknown"));
+  if (!isRefusal(await attach(session, [unknown]))) return;
+  for (const fileIds of [
+    [readyId, unknown],
+    [unknown, readyId],
+  ])
+    await judgeRefused(session, fileIds, "that does not exist");
+}
 
 async function judgeRefused(session: Session, fileIds: readonly string[], what: string): Promise<void> {
   const root = await postMessage(session);
