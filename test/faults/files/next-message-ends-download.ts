@@ -1,5 +1,5 @@
-// Line 132: "any caller able to read the message may obtain a short-lived download URL". Whoever attaches a file signs its
-// addresses anew.
+// Line 132: "any caller able to read the message may obtain a short-lived download URL". The addresses of a file are signed
+// anew for each message that it is attached to.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
