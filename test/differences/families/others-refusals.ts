@@ -191,7 +191,7 @@ export default [
   ),
   difference(
     "nobody-answers-an-own-question",
-    "line 261: the first answer of a human, and no line says that who asks may answer",
+    "line 261: the first reply of a human, and no line says that who asks may answer",
     ["answerQuestion"],
     noOwnAnswers,
   ),
