@@ -116,6 +116,8 @@ export interface Hooked {
   readonly waiting: Delivery[];
   /** Its receiver answers everything with an error. */
   isFailing: boolean;
+  /** Messages whose events were replayed: what is listed of them may be the replay, which may be refused in its turn. */
+  readonly replayed: Set<Said>;
 }
 
 export interface Kept {

@@ -75,6 +75,7 @@ async function ask(world: World, step: Step, like?: Hooked): Promise<void> {
     since: world.turn,
     quietSince: undefined,
     isFailing: like?.isFailing === true,
+    replayed: new Set(),
   });
 }
 

@@ -220,15 +220,18 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
     exchanges: [listing.last],
   });
   if (!isServed(session.profile, "replayWebhookDelivery") || isQuiet) return;
-  const replayed: { readonly message: Said; readonly exchange: Exchange }[] = [];
+  const replayed: { readonly message: Said; readonly exchange: Exchange; readonly isFirst: boolean }[] = [];
   await inParallel(events.slice(0, REPLAYED), async ({ message, delivery, eventId }) => {
     const done = found.find((item) => isOf(item, eventId) && isFinal(session, item));
     if (done === undefined) return;
-    replayed.push({ message, exchange: await judgeReplay(world, hooked, message, delivery, done) });
+    const isFirst = !hooked.replayed.has(message);
+    replayed.push({ message, isFirst, exchange: await judgeReplay(world, hooked, message, delivery, done) });
   });
   // Whether anything can be replayed is judged where replays are.
   if (replayed.every(({ exchange }) => !isSuccess(exchange))) return;
-  const refused = replayed.filter(({ exchange }) => isRefusal(exchange) && !isComeAgain(exchange));
+  const refused = replayed.filter(
+    ({ exchange, isFirst }) => isFirst && isRefusal(exchange) && !isComeAgain(exchange),
+  );
   session.judge("WHK-18", refused.length === 0, {
     message: `some events that came to ${hooked.name} cannot be replayed, and others can`,
     expected: "2xx",
@@ -250,6 +253,7 @@ export async function judgeReplay(
   const before = deliveriesOf(world, hooked, message);
   const replayed = await replayDelivery(session, listed, as);
   if (!isSuccess(replayed)) return replayed;
+  hooked.replayed.add(message);
   const later = (): readonly Delivery[] => deliveriesOf(world, hooked, message).slice(before.length);
   await inbox.until(() => later()[0], deliveryMs(session));
   // What came before may come once more at the same time.
