@@ -1,8 +1,21 @@
-// A ticket expires at its expires_at: the only realtime check that waits for a clock.
+// A ticket expires at its expires_at, whatever was asked for with it: the only realtime check that waits for a clock.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
-import { connectTicket, judgeReason, refusedToOpen, requestTicket } from "../../steps/realtime/realtime.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import type { Ticket } from "../../readers/realtime.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
+import {
+  connectTicket,
+  judgeReason,
+  type OpenOptions,
+  openStream,
+  refusedToOpen,
+  requestTicket,
+} from "../../steps/realtime/realtime.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readEnd } from "../../text/date-time.ts";
 
 /** The clocks of one deployment differ slightly. */
@@ -16,21 +29,71 @@ export default defineCheck({
   // It has no connection while it waits, so other checks of its capability can run.
   lane: () => "ticket expiry",
   async run(session) {
+    const kinds = await kindsOf(session);
     const { exchange, ticket } = await requestTicket(session);
-    const { url } = session.given(ticket, "a realtime ticket can be opened", exchange);
-    const expires = session.given(readEnd(ticket?.json.expires_at), "the ticket has an expires_at");
+    const plain = session.given(ticket, "a realtime ticket can be opened", exchange);
+    const expires = session.given(readEnd(plain.json.expires_at), "the ticket has an expires_at");
     const { from } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
-    const waitMs = expires - from + AFTERWARDS_MS;
+    const unused: Unused[] = [{ what: "a ticket", ticket: plain, exchange }];
+    let last = expires;
+    for (const [what, options] of kinds) {
+      const other = await requestTicket(session, options);
+      const end = readEnd(other.ticket?.json.expires_at);
+      // One that lives longer than the usual ticket is not waited for.
+      if (other.ticket === undefined || end === undefined || end > expires + LONGER_MS) continue;
+      unused.push({ what, ticket: other.ticket, exchange: other.exchange });
+      last = Math.max(last, end);
+    }
+    const waitMs = last - from + AFTERWARDS_MS;
     needWait(session, waitMs, `a ticket lives ${Math.round((expires - from) / 1000)} s`);
     await session.rest(waitMs);
-    const stream = connectTicket(session, { ...session.given(ticket, "a ticket"), url });
-    const refusal = await refusedToOpen(session, stream);
-    session.judge("RTC-13", refusal !== undefined, {
-      message: "a ticket opened a connection after its expires_at",
-      expected: `no hello after ${ticket?.json.expires_at}`,
-      found: `hello ${AFTERWARDS_MS / 1000} s later by the clock of the deployment`,
-    });
-    if (refusal !== undefined) judgeReason(session, stream, "has expired");
-    session.observe("realtime ticket that expired", refusal ?? "hello");
+    for (const each of unused) await judgeExpired(session, each);
   },
 });
+
+/** The others are asked for after the usual one. */
+const LONGER_MS = 5_000;
+
+interface Unused {
+  readonly what: string;
+  readonly ticket: Ticket;
+  readonly exchange: Exchange;
+}
+
+/** Tickets for something else than the usual subscription, as far as the profile has what they need. */
+async function kindsOf(
+  session: Session,
+): Promise<readonly (readonly [what: string, options: OpenOptions])[]> {
+  const cursor = await unlessUntestable(() => deliveredCursor(session));
+  return [
+    ["a ticket for mentions", { delivery: "mentions" }],
+    ...(cursor === undefined
+      ? []
+      : [["a ticket that resumes from a cursor", { resumeFrom: cursor }] as const]),
+    ...(session.has("keys.agent") ? [["a ticket of an agent", { as: "agent" }] as const] : []),
+  ];
+}
+
+async function deliveredCursor(session: Session): Promise<string | undefined> {
+  if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation"))
+    return undefined;
+  const as = await visibleSender(session);
+  const stream = await openStream(session);
+  const event = await stream.waitForMessage((await postMessage(session, { as })).id);
+  stream.close();
+  return event?.cursor;
+}
+
+async function judgeExpired(session: Session, { what, ticket, exchange }: Unused): Promise<void> {
+  const stream = connectTicket(session, ticket);
+  const refusal = await refusedToOpen(session, stream);
+  session.judge("RTC-13", refusal !== undefined, {
+    message: `${what} opened a connection after its expires_at`,
+    expected: `no hello after ${ticket.json.expires_at}`,
+    found: `hello ${AFTERWARDS_MS / 1000} s later by the clock of the deployment`,
+    exchanges: [exchange],
+  });
+  if (refusal !== undefined) judgeReason(session, stream, "has expired");
+  else stream.drop();
+  session.observe("realtime ticket that expired", refusal ?? "hello");
+}
