@@ -53,7 +53,8 @@ const categories = (length: number) =>
 const times = (length: number) =>
   fc
     .tuple(
-      fc.integer({ min: 0, max: 1_000_000_000 }),
+      // Also times before 1970.
+      fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
       fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: length, maxLength: length }),
     )
     .map(([start, steps]) => {

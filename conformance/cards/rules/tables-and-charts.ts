@@ -127,7 +127,16 @@ export const axisRules: readonly CardRule[] = [
   }),
   blockRule("CRD-59", chart("area", times(3)), {
     at: "/axis/values",
-    refused: { "falling values": [180, 120, 60] },
+    accepted: {
+      "times before 1970": [-7200, -3600, -1800],
+      "times on both sides of 1970": [-60, 0, 60],
+      "times in milliseconds": [1_700_000_000_000, 1_700_000_000_001, 1_700_000_060_000],
+      "times far apart": [0, 1, 4_102_444_800],
+    },
+    refused: {
+      "falling values": [180, 120, 60],
+      "falling values before 1970": [-60, -120, -180],
+    },
   }),
 ];
 
