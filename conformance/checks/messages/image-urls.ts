@@ -6,6 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** In normal form, so that a server which normalises URLs changes nothing. */
 const url = fc
@@ -29,20 +30,51 @@ export default defineCheck({
   async run(session) {
     await judgeUrls([], session);
     await session.property(urls, judgeUrls, { examples: 8 });
+    await judgeNamedTwice(session);
   },
 });
 
 async function judgeUrls(sent: readonly string[], session: Session): Promise<void> {
   await judgePosted(sent, session);
-  await judgePosted(sent, session, await postMessage(session));
+  await judgePosted(sent, session, { root: await postMessage(session) });
 }
 
-async function judgePosted(sent: readonly string[], session: Session, root?: PostedMessage): Promise<void> {
-  const body = { image_urls: sent };
+interface Beside {
+  readonly root?: PostedMessage;
+  readonly content?: string;
+  /** Properties of the body beside the pictures. */
+  readonly others?: JsonObject;
+}
+
+/** Two pictures whose addresses stand elsewhere in the request as well: in the text, and among what is not previewed. */
+async function judgeNamedTwice(session: Session): Promise<void> {
+  const urls = ["first", "second", "third"].map(
+    (word) => `https://images.example/${session.unique(word)}.png`,
+  );
+  const [first = "", second = "", third = ""] = urls;
+  const sent = [first, second];
+  const suppressed = { suppressed_link_preview_urls: [second, third] };
+  const content = `${session.unique("pictures")} ${first} ${third}`;
+  const root = await postMessage(session);
+  for (const beside of [
+    { others: suppressed },
+    { content },
+    { root, content, others: { suppressed_link_preview_urls: [first, third] } },
+    { root, others: { ...suppressed, explicit_context_message_ids: [root.id] } },
+  ])
+    await judgePosted(sent, session, beside);
+}
+
+async function judgePosted(
+  sent: readonly string[],
+  session: Session,
+  { root, content, others }: Beside = {},
+): Promise<void> {
+  const options = { body: { image_urls: sent, ...others }, ...(content === undefined ? {} : { content }) };
   const posted =
-    root === undefined ? await postMessage(session, { body }) : await postReply(session, root, { body });
+    root === undefined ? await postMessage(session, options) : await postReply(session, root, options);
   const readings = await readEverywhere(session, posted, root);
-  const what = root === undefined ? "message" : "reply";
+  const what = `${root === undefined ? "message" : "reply"}${content === undefined && others === undefined ? "" : " that names some of them elsewhere, too,"}`;
   // A message without pictures need not have the property.
   if (sent.length > 0)
     needProperty(
