@@ -18,11 +18,14 @@ export default defineCheck({
     for (const body of [
       { thread_root_id: there.id },
       { thread_root_id: there.id, replied_to_message_id: reply.id },
+      { thread_root_id: there.id, replied_to_message_id: there.id },
+      { thread_root_id: there.id, replied_to_message_id: here.id },
+      { thread_root_id: reply.id },
     ]) {
       const tag = uniqueTag(session, "crossing");
       const sent = await sendMessage(session, { body: { markdown_content: tag, ...body } });
       session.judge("THR-07", isRefusal(sent), {
-        message: `a reply to a ${"replied_to_message_id" in body ? "reply" : "root"} of another conversation was not refused`,
+        message: `a reply to ${namedBy(body, { there: there.id, here: here.id, reply: reply.id })} was not refused`,
         expected: "4xx",
         found: responseOf(sent),
         exchanges: [there.exchange, sent],
@@ -39,3 +42,18 @@ export default defineCheck({
     }
   },
 });
+
+/** What a request names, in the words of a finding. */
+function namedBy(
+  body: { readonly thread_root_id: string; readonly replied_to_message_id?: string },
+  { there, here, reply }: Readonly<Record<"there" | "here" | "reply", string>>,
+): string {
+  const names: Readonly<Record<string, string>> = {
+    [there]: "a root of another conversation",
+    [here]: "a message of its own conversation",
+    [reply]: "a reply of another conversation",
+  };
+  const { thread_root_id: root, replied_to_message_id: repliedTo } = body;
+  const answered = repliedTo === undefined ? "" : `, and as what it replies to ${names[repliedTo]},`;
+  return `a thread whose root is ${names[root]}${answered}`;
+}
