@@ -8,8 +8,10 @@ import { single, text } from "../../readers/envelope.ts";
 import { readIssued } from "../../readers/issued-key.ts";
 import { acceptedKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a key used by one identity neither blocks another nor reveals its message",
@@ -20,6 +22,7 @@ export default defineCheck({
     session.notSeen("MSG-01", "a request with the Idempotency-Key of another identity that is accepted");
     await postMessage(session, { as: "second" });
     await judgeApart(session, "primary", "second");
+    if (session.profile.capabilities.has("threads")) await judgeInThread(session);
     const agent = await newAgentThatPosts(session);
     if (agent !== undefined) await judgeApart(session, "agent", agent);
   },
@@ -27,15 +30,34 @@ export default defineCheck({
 
 type Poster = NonNullable<CallOptions["as"]>;
 
-async function judgeApart(session: Session, one: Poster, other: Poster): Promise<void> {
+/** In one thread, as replies to its root and to a reply of it. */
+async function judgeInThread(session: Session): Promise<void> {
+  const root = await postMessage(session, { as: "second" });
+  const reply = await postReply(session, root);
+  await judgeApart(session, "primary", "second", { thread_root_id: root.id });
+  await judgeApart(session, "second", "primary", {
+    thread_root_id: root.id,
+    replied_to_message_id: reply.id,
+  });
+  if (!session.has("keys.agent") || (await tryPostMessage(session, { as: "agent" })) === undefined) return;
+  await judgeApart(session, "primary", "agent", { thread_root_id: root.id });
+}
+
+/** @param place what the body has beside its text */
+async function judgeApart(
+  session: Session,
+  one: Poster,
+  other: Poster,
+  place: JsonObject = {},
+): Promise<void> {
   const who = one === "agent" ? "agent" : "identity";
   for (const body of ["another", "the same"] as const) {
     const idempotencyKey = session.newKey();
-    const first = await postMessage(session, { as: one, idempotencyKey });
+    const first = await postMessage(session, { as: one, idempotencyKey, body: place });
     const second = await sendMessage(session, {
       as: other,
       idempotencyKey,
-      body: { markdown_content: body === "the same" ? first.content : session.unique("second") },
+      body: { markdown_content: body === "the same" ? first.content : session.unique("second"), ...place },
     });
     const isOwn = createdId(second) !== undefined && createdId(second) !== first.id;
     if (createdId(second) === first.id)
@@ -58,7 +80,7 @@ async function judgeApart(session: Session, one: Poster, other: Poster): Promise
     const again = await sendMessage(session, {
       as: one,
       idempotencyKey,
-      body: { markdown_content: first.content },
+      body: { markdown_content: first.content, ...place },
     });
     if (createdId(again) !== first.id)
       session.given(await replaysPlainRequests(session), "a request is replayed", again);

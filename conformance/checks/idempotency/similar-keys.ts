@@ -4,8 +4,11 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { LONG_KEY, type SimilarKeys, similarKeys } from "../../inputs/key-classes.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { createFile } from "../../steps/files/uploads.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "two keys that differ in one character are independent",
@@ -17,9 +20,21 @@ export default defineCheck({
     session.notSeen("IDM-28", "no pair of keys that can be read as one was taken");
     for (const pair of similarKeys)
       if (form === undefined || pair.isFree !== true) await judgePair(session, pair);
+    if (form === undefined && session.profile.capabilities.has("threads")) await judgeReplies(session);
     if (form === undefined && session.profile.capabilities.has("files")) await judgeFiles(session);
   },
 });
+
+/** The keys of replies, and of replies to replies, may be kept apart from others. */
+async function judgeReplies(session: Session): Promise<void> {
+  const root = await postMessage(session);
+  const reply = await postReply(session, root);
+  const read = similarKeys.filter(({ isMatterOfReading }) => isMatterOfReading === true);
+  const places = [{ thread_root_id: root.id }, { thread_root_id: root.id, replied_to_message_id: reply.id }];
+  for (const [turn, place] of places.entries())
+    for (const pair of turn === 0 ? read : sampleByEffort(session, read, turn, { quick: 2 }))
+      await judgePair(session, pair, place);
+}
 
 /** Files have keys too, and another part of the service may store them. */
 async function judgeFiles(session: Session): Promise<void> {
@@ -44,10 +59,14 @@ async function judgeFiles(session: Session): Promise<void> {
   }
 }
 
-async function judgePair(session: Session, { what, keys, isMatterOfReading }: SimilarKeys): Promise<void> {
+async function judgePair(
+  session: Session,
+  { what, keys, isMatterOfReading }: SimilarKeys,
+  place: JsonObject = {},
+): Promise<void> {
   const markdown_content = session.unique("similar");
   const send = (idempotencyKey: string) =>
-    sendMessage(session, { idempotencyKey, body: { markdown_content } });
+    sendMessage(session, { idempotencyKey, body: { markdown_content, ...place } });
   const { max_length: longest = LONG_KEY } = session.profile.bindings.idempotency_key;
   const [one, other] = keys(session.newKey()).map((key) => key.slice(-longest));
   if (one === undefined || other === undefined || one === other) return;
@@ -59,7 +78,7 @@ async function judgePair(session: Session, { what, keys, isMatterOfReading }: Si
   if (createdId(second) === id)
     session.given(await givesOwnIds(session), "each created message has an id of its own");
   session.judge(isMatterOfReading === true ? "IDM-28" : "IDM-07", createdId(second) !== id, {
-    message: `a body sent with an Idempotency-Key that differs from a used one ${what} did not create a new message`,
+    message: `a body sent with an Idempotency-Key that differs from a used one ${what} did not create a new ${place.thread_root_id === undefined ? "message" : "reply"}`,
     expected: `another message than ${id}`,
     found: responseOf(second),
     exchanges: [first, second],
