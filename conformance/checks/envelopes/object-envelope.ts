@@ -1,12 +1,20 @@
 // Operations that answer with one object hold it in `data`: every success of the run with such an operation counts, as it
 // came over the wire.
 
-import { servedOperations } from "../../contract/served-operations.ts";
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { isReal, validRequest } from "../../steps/requests/requests.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import {
+  endpointNeeds,
+  knownEndpoint,
+  quietSettings,
+  requestEndpoint,
+} from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
 
 /** For these the specification shows `data`. */
@@ -37,12 +45,39 @@ export default defineCheck({
     for (const operation of servedOperations(session.profile))
       if (operation.method === "GET" && isJudged(operation.id) && isReal(operation, resources))
         await session.call(operation.id, validRequest(session, operation, resources));
+    await repeatCreations(session);
   },
   observe(exchange, session) {
     if (isSuccess(exchange) && isJudged(exchange.operation) && hasToAnswer(exchange))
       judgeEnvelope(exchange, session);
   },
 });
+
+/** What is answered to a repetition is judged like any other success; whether it is one is judged elsewhere. */
+async function repeatCreations(session: Session): Promise<void> {
+  const { capabilities } = session.profile;
+  if (capabilities.has("webhooks") && endpointNeeds.every((need) => session.has(need)))
+    await unlessUntestable(async () => {
+      const settings = await quietSettings(session);
+      for (const as of ["primary", "second"] as const) {
+        if (!session.has(`keys.${as}`)) continue;
+        const creation = { as, idempotencyKey: session.newKey() };
+        for (let time = 1; time <= 3; time++)
+          knownEndpoint(session, await requestEndpoint(session, settings, creation), as);
+      }
+    });
+  for (const operation of REPEATED) {
+    const prepare = repeatableWrites[operation];
+    if (prepare === undefined || !isServed(session.profile, operation)) continue;
+    await unlessUntestable(async () => {
+      const request = { idempotencyKey: session.newKey(), ...(await (await prepare(session))()) };
+      for (let time = 1; time <= 3; time++) await session.call(operation, request);
+    });
+  }
+}
+
+/** Creations and other changes whose object is judged. */
+const REPEATED = ["createFile", "completeFile", "createImport", "updateWebhookEndpoint"] as const;
 
 const isJudged = (operation: string): boolean => shown.has(operation) || standard.has(operation);
 

@@ -1,0 +1,17 @@
+// Line 305: creation returns "the signing secret in data.signing_secret"; line 316: such a response can be replayed.
+import { defineFault } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
+
+export default defineFault({
+  title: "the repetition of the creation of an endpoint is answered without the wrapper data",
+  breaks: ["WHK-01", "GEN-08"],
+  decorate: (services) => {
+    const shown = new Set<unknown>();
+    return inJson("POST", /^\/v1\/webhook-endpoints$/, (json) => {
+      const data = json.data as { id: string };
+      const isRepeated = shown.has(data.id);
+      shown.add(data.id);
+      return isRepeated ? data : json;
+    })(services);
+  },
+});
