@@ -34,6 +34,7 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
     ...ofEveryList(session, ids),
     ...ofEveryBody(session, ids),
     ...inEveryForm(session, ids),
+    ...quoted(session, ids),
   ]) {
     if (isServed(session.profile, operation))
       await unlessLimited(async () => exchanges.push(await session.call(operation, options)));
@@ -106,6 +107,42 @@ function inEveryForm(session: Session, { message, conversation }: Resources["ids
       ([operation, options]): Provocation => [operation, { ...options, headers: headersOf(session, form) }],
     ),
   );
+}
+
+/** Ends a JSON string, and begins an escape, where an error repeats it as it came. */
+const QUOTED = 'a "quoted" word\\ and\nanother\u0007';
+
+/** In a path a gateway may refuse the others by itself. */
+const QUOTED_ID = 'a "quoted" word';
+
+/** Values and ids with characters that JSON escapes, where none of these are taken. */
+function quoted(session: Session, { conversation }: Resources["ids"]): readonly Provocation[] {
+  if (!isFirst(session, "quoted")) return [];
+  const usual = { target: "self", delivery: "messages", events: ["message.created"] };
+  const openings: readonly unknown[] = [
+    { ...usual, delivery: QUOTED },
+    { ...usual, events: [QUOTED] },
+    { ...usual, target: { type: QUOTED, id: QUOTED } },
+  ];
+  const ofOpenings: readonly unknown[] = [
+    ...openings.map((subscription) => ({ subscriptions: [subscription] })),
+    { subscriptions: QUOTED },
+    { subscriptions: [usual], resume_from: QUOTED },
+  ];
+  return [
+    ...ofOpenings.map((body): Provocation => ["openRealtimeConnection", { body }]),
+    ["getMessage", { path: { messageId: QUOTED_ID } }],
+    ["getMember", { path: { memberId: QUOTED_ID } }],
+    ...(conversation === undefined
+      ? []
+      : ([
+          ["createMessage", { path: { conversationId: conversation }, body: QUOTED }],
+          [
+            "createMessage",
+            { path: { conversationId: conversation }, body: { markdown_content: { [QUOTED]: QUOTED } } },
+          ],
+        ] as const)),
+  ];
 }
 
 /** A request id is told from others by a word of its own. */
