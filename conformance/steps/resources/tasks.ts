@@ -144,7 +144,7 @@ export async function updateTask(
     words = "",
     tag: given,
     ...options
-  }: Pick<Update, "template" | "values" | "others" | "as"> & {
+  }: Pick<Update, "template" | "values" | "others" | "as" | "bearer"> & {
     readonly words?: string;
     readonly tag?: string;
   } = {},
