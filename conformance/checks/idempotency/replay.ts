@@ -2,6 +2,8 @@
 // writes nothing.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { cardNeeds, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -74,25 +76,30 @@ async function repeatOthers(session: Session): Promise<void> {
   const reply = await postReply(session, root);
   const hasFiles = session.profile.capabilities.has("files");
   const file = hasFiles ? await unlessUntestable(() => readyFile(session, picture(19))) : undefined;
+  const isAsked = session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
+  const question = isAsked ? commandOf(session, JSON.stringify(card([text(), rows()]))) : "";
   const others: Readonly<Record<string, JsonObject>> = {
     "with a context": { explicit_context_message_ids: [root.id] },
     "that answers a reply": { thread_root_id: root.id, replied_to_message_id: reply.id },
     ...(file && { "with a file": { file_ids: [file.id] } }),
+    ...(isAsked && { "that asks a question": { markdown_content: question } }),
+    ...(isAsked && { "that asks in a thread": { markdown_content: question, thread_root_id: root.id } }),
   };
   for (const [what, properties] of Object.entries(others)) {
-    const body = { markdown_content: session.unique("replay"), ...properties };
+    const body: JsonObject = { markdown_content: session.unique("replay"), ...properties };
     const request = { idempotencyKey: session.newKey(), body };
     const first = await sendMessage(session, request);
     const id = createdId(first);
     // Another check judges whether it is accepted.
     if (id === undefined) continue;
     const again = await sendMessage(session, request);
-    session.judge("IDM-03", createdId(again) === id, {
+    const answered = session.judge("IDM-03", createdId(again) === id, {
       message: `a repeated request for a message ${what} did not return the message of the first`,
       expected: `2xx with message ${id}`,
       found: outcomeOf(again),
       exchanges: [first, again],
     });
+    if (answered) await judgeShown(session, first, again, () => sendMessage(session, request));
   }
 }
 

@@ -1,5 +1,5 @@
 // Lines 25 and 257: authorship is derived from the API key. The responses of replies are kept by thread and
-// Idempotency-Key, whoever sent them.
+// Idempotency-Key, and not by who sent them.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
