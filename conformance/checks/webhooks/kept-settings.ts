@@ -1,0 +1,140 @@
+// An update leaves what it does not send as it was shown before: addresses and names that are easily written otherwise, and
+// every setting of other endpoints that were made alike.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { mixedName } from "../../inputs/name-classes.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import {
+  createSilentEndpoint,
+  type Endpoint,
+  type EndpointSettings,
+  enabledTypes,
+  endpointBody,
+  endpointNeeds,
+  knownEndpoint,
+  quietSettings,
+  quietUrl,
+  requestEndpoint,
+  shownSettings,
+  updateEndpoint,
+} from "../../steps/webhooks/webhooks.ts";
+
+const properties = ["name", "url", "events"] as const;
+type Property = (typeof properties)[number];
+
+export default defineCheck({
+  title: "an update of a webhook endpoint leaves its other settings, and endpoints made alike, as they were",
+  requirements: ["WHK-07"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  async run(session) {
+    session.notSeen("WHK-07", "an endpoint that shows a setting which an update does not send");
+    const queries = sampleByEffort(session, QUERIES, 0, { quick: 2 });
+    for (const [turn, query] of queries.entries()) await judgeUnusual(session, query, turn);
+    await judgeAlike(session);
+    const other = await createSilentEndpoint(session, "primary");
+    await judgeTwo(session, other, await createSilentEndpoint(session, "primary"));
+  },
+});
+
+/** Queries of an address that another writing would change. */
+const QUERIES: readonly string[] = [
+  "to=a%2Fb%3Ac&q=a+b%20c&q=d",
+  "name=%C3%A4%E6%BC%A2&rest=%2B%26%3D%25&empty=&last",
+  "Case=Kept&case=kept&to=https%3A%2F%2Fexample.com%2F%3Fa%3Db",
+];
+
+/** Which addresses and names are taken is not said; what is shown of one stays until it is changed itself. */
+async function judgeUnusual(session: Session, query: string, turn: number): Promise<void> {
+  const usual = await quietSettings(session);
+  const address = { ...usual, url: `${String(usual.url)}?${query}` };
+  const name = mixedName(session.unique("endpoint"), "quotes", "markup", "escapes");
+  const settings = turn % 2 === 0 ? { ...address, name } : address;
+  let created = await requestEndpoint(session, settings);
+  if (!isSuccess(created)) created = await requestEndpoint(session, address);
+  if (!isSuccess(created)) return session.observe("addresses that are refused for an endpoint", query);
+  const endpoint = knownEndpoint(session, created);
+  for (const sent of ["events", "url", "name", "url"] as const) {
+    const before = await shownSettings(session, endpoint);
+    const updated = await change(session, endpoint, [sent], query);
+    await judgeKept(session, endpoint, before, {
+      kept: properties.filter((property) => property !== sent),
+      what: `an update that sends only ${sent} changes`,
+      updated,
+    });
+  }
+}
+
+/** With the same address, and with the same name where two may have one. */
+async function judgeAlike(session: Session): Promise<void> {
+  const settings = await quietSettings(session);
+  const first = knownEndpoint(session, await requestEndpoint(session, settings));
+  for (const changes of [{}, { name: session.unique("endpoint") }, { url: await quietUrl(session) }]) {
+    const created = await requestEndpoint(session, { ...settings, ...changes });
+    // A deployment may know it as the one that there is, or refuse it.
+    if (!isSuccess(created) || singleId(created.json) === first.id)
+      session.observe("a second endpoint with settings of another one", "not created");
+    else return judgeTwo(session, first, knownEndpoint(session, created));
+  }
+}
+
+/** An update of one is none of the other, whichever is older. */
+async function judgeTwo(session: Session, first: Endpoint, second: Endpoint): Promise<void> {
+  const pairs = [
+    [first, second],
+    [second, first],
+  ] as const;
+  for (const sent of [["events"], ["name"], ["name", "events"]] as const)
+    for (const [changed, other] of pairs) await judgeOther(session, changed, other, sent);
+  await judgeOther(session, first, second, ["url"]);
+}
+
+async function judgeOther(
+  session: Session,
+  changed: Endpoint,
+  other: Endpoint,
+  sent: readonly Property[],
+): Promise<void> {
+  const before = await shownSettings(session, other);
+  const updated = await change(session, changed, sent);
+  await judgeKept(session, other, before, {
+    kept: properties,
+    what: `an update of one endpoint that sends ${sent.join(" and ")} changes, of another with some of the same settings,`,
+    updated,
+  });
+}
+
+async function change(
+  session: Session,
+  endpoint: Endpoint,
+  sent: readonly Property[],
+  query = "moved",
+): Promise<Exchange> {
+  const settings: EndpointSettings = {
+    ...(sent.includes("name") && { name: session.unique("renamed") }),
+    ...(sent.includes("url") && { url: `${await quietUrl(session)}?${query}` }),
+    ...(sent.includes("events") && { events: enabledTypes(session) }),
+  };
+  return updateEndpoint(session, endpoint, endpointBody(session, settings));
+}
+
+async function judgeKept(
+  session: Session,
+  endpoint: Endpoint,
+  before: EndpointSettings,
+  { kept, what, updated }: { kept: readonly Property[]; what: string; updated: Exchange },
+): Promise<void> {
+  const after = await shownSettings(session, endpoint);
+  for (const property of kept) {
+    if (before[property] === undefined) continue;
+    session.judge("WHK-07", sameSetting(property, before[property], after[property]), {
+      message: `${what} the ${property} too`,
+      expected: before[property],
+      found: after[property],
+      exchanges: [updated],
+    });
+  }
+}
