@@ -133,7 +133,41 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   }));
   judgeHonesty(session, stream);
   stream.close();
+  // What was replayed has a cursor, too, which a client persists and resumes from.
+  if (isShown && isResumedAgain(index)) await judgeAgain(session, stream, due);
   return isShown ? new Set(stream.delivered) : undefined;
+}
+
+/** From the oldest and from the last of the acknowledged events. */
+const isResumedAgain = (index: number): boolean => index === 0 || index === ACKNOWLEDGED - 1;
+
+/** Resumes from the cursors of events that a resumed connection delivered: the first one, and one before the last. */
+async function judgeAgain(session: Session, resumed: Stream, due: readonly PostedMessage[]): Promise<void> {
+  const posted = [...due];
+  inOrderOfDelivery(posted, resumed);
+  for (const place of new Set([0, posted.length - 2])) {
+    const cursor = resumed.eventOf(posted[place]?.id ?? "")?.cursor;
+    const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
+    if (cursor === undefined || hasGap) continue;
+    const { ticket } = await requestTicket(session, { resumeFrom: cursor });
+    const stream = ticket && connectTicket(session, ticket, { acks: "held" });
+    session.given(
+      stream && (await stream.waitForHello()),
+      "a resumed realtime connection opens and says hello",
+    );
+    // What was acknowledged need not come again.
+    const later = posted.slice(place + 1).filter(({ id }) => {
+      const event = resumed.eventOf(id);
+      return event !== undefined && !resumed.isAcknowledged(event);
+    });
+    await judgeResumed(session, "RTS-16", stream, later, (missing) => ({
+      message:
+        "a connection resumed from the cursor of an event that was itself delivered after a resume left out later messages without a warning",
+      expected: later.map(({ id }) => id),
+      found: `without ${missing.join(", ")}`,
+    }));
+    stream?.close();
+  }
 }
 
 function judgeHonesty(session: Session, { ticket, hello, warnsOfResume }: Stream): void {
