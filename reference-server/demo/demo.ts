@@ -141,7 +141,7 @@ async function seedConversations(services: Services, people: People): Promise<Re
   const open = (
     name: string,
     members: readonly { id: string; workspaceId: string }[],
-    more: { everyoneMemberGroupId?: string } = {},
+    more: { everyoneMemberGroupId?: string; accessControlType?: number } = {},
   ) =>
     store.conversations.create({
       workspaceId: members[0]?.workspaceId ?? "",
@@ -153,7 +153,8 @@ async function seedConversations(services: Services, people: People): Promise<Re
   // Agents that are made later join it by themselves, so that their keys can post somewhere.
   const everyone = { everyoneMemberGroupId: services.ids("grp") };
   const conversation = await open("release planning", [ada, bo, cleo, agent], everyone);
-  const secondConversation = await open("design", [ada, bo, cleo]);
+  // Open to the people of the workspace, and as closed to agents as any other that they are not in.
+  const secondConversation = await open("design", [ada, bo, cleo], { accessControlType: 0 });
   const hiddenConversation = await open("bo and cleo", [bo, cleo]);
   await open("elsewhere", [stranger]);
 

@@ -6,7 +6,7 @@ import { readId } from "../../readers/envelope.ts";
 import { mayAccess } from "../../steps/keys/access/access.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -54,9 +54,33 @@ export default defineCheck({
     await judgeUnfound(session, word, hidden, stranger);
     if (session.has("keys.other_workspace") && (await isClosedTo(session, "other_workspace", read)))
       await judgeUnfound(session, word, [...visible, ...hidden], "other_workspace");
-    if (session.has("keys.agent")) await judgeUnfound(session, word, hidden, "agent");
+    if (session.has("keys.agent")) {
+      await judgeUnfound(session, word, hidden, "agent");
+      await judgeWithoutAgent(session, word);
+    }
   },
 });
+
+/** What people have said where the agent is not, and cannot read, it does not find either. */
+async function judgeWithoutAgent(session: Session, word: string): Promise<void> {
+  const { conversation_without_agent: conversation } = session.profile.fixtures;
+  if (conversation === undefined) return;
+  const by = openerOf(session, "conversation_without_agent", "primary");
+  const say = (where: string) => ({ as: by, conversation, content: `${word} ${session.unique(where)}` });
+  const root = await tryPostMessage(session, say("without the agent"));
+  if (root === undefined) return;
+  const posted = [root, await postReply(session, root, say("in a thread without the agent"))];
+  for (const { id } of posted) {
+    const control = await searchFor(session, id, { operation: "searchMessages", words: word, as: by });
+    session.given(control.found, `keys.${by} finds what it posted`, control.last);
+  }
+  const closed = [
+    { operation: "getMessage", path: { messageId: root.id } },
+    { operation: "listMessages", path: { conversationId: conversation } },
+  ] as const;
+  for (const read of closed) if (!(await isClosedTo(session, "agent", read))) return;
+  await judgeUnfound(session, word, posted, "agent");
+}
 
 async function judgeUnfound(
   session: Session,
