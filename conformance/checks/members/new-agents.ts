@@ -1,9 +1,12 @@
 // An agent that was created with its key, with or without a role: a key that finds it can read it, another agent that can
 // read it finds it, and an agent created without a key is found too.
+
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { holdsText } from "../../leaks/holds-text.ts";
+import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
 import { listAgents, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
@@ -19,13 +22,16 @@ export default defineCheck({
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.lists.searchMembers.q"],
   async run(session) {
     const agents = [newAgent(session, null), newAgent(session, "tester")];
+    const responses: Exchange[] = [];
     for (const subject of agents) {
       const issued = await requestKey(session, { body: { subject } });
       session.given(isSuccess(issued), "a key can be issued for a new agent", issued);
+      responses.push(issued);
     }
     const alone = await createAgent(session);
     const byAgent = await findsPeople(session);
-    for (const subject of agents) {
+    for (const [index, subject] of agents.entries()) {
+      await judgeReadableFound(session, text(subject, "display_name") ?? "", responses[index]);
       const memberId = await judgeReadable(session, subject);
       if (byAgent) await judgeFoundByAgent(session, memberId, text(subject, "display_name") ?? "");
     }
@@ -57,6 +63,32 @@ async function judgeFound(session: Session, name: string): Promise<void> {
     found: isSuccess(last) ? "no hit with that name" : responseOf(last),
     exchanges: [last],
   });
+}
+
+/** By any id that the agent is shown under, and that names a member of its name: who reads it finds it. */
+async function judgeReadableFound(
+  session: Session,
+  name: string,
+  issued: Exchange | undefined,
+): Promise<void> {
+  const { found, last } = await find(session, name);
+  if (found !== undefined || !isSuccess(last)) return;
+  const listed = isServed(session.profile, "listAgents")
+    ? (await listAgents(session))?.items.find((agent) => hasName(session, agent, name))
+    : undefined;
+  const ids = [issued?.json, listed].flatMap((shown) => [...namedTexts(shown)].map(([, value]) => value));
+  for (const memberId of new Set(ids.filter(isTelling))) {
+    const read = await session.call("getMember", { path: { memberId } });
+    if (!isSuccess(read) || !holdsText(read.json, name)) continue;
+    session.judge("MEM-05", false, {
+      message:
+        "an agent that was created with its key can be read by its id, and the member search does not find it",
+      expected: `a hit for ${name}`,
+      found: "no hit with that name",
+      exchanges: [read, last],
+    });
+    return;
+  }
 }
 
 /** The hit that shows a name, once there is one. */
