@@ -3,7 +3,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import type { TimeFormat } from "../../readers/lists/time-filter.ts";
+import { type TimeFormat, writtenTime } from "../../readers/lists/time-filter.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
@@ -17,6 +20,7 @@ import {
   type Side,
   timeFilters,
 } from "../../steps/messages/time-bounds.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -35,6 +39,8 @@ export default defineCheck({
     const bound = boundAt(session, middle, format);
     await judgeBoth(session, { since, until }, bound, { before, after });
     if (since !== undefined) await judgePages(session, since, bound, before);
+    if (session.profile.capabilities.has("imports") && recordNeeds.every((need) => session.has(need)))
+      await unlessUntestable(() => judgeImported(session, { since, until, format }));
     const elsewhere = withOffset(bound, format);
     if (elsewhere === undefined) return;
     const isTaken = async (name: string | undefined) =>
@@ -43,6 +49,51 @@ export default defineCheck({
     await judgeBoth(session, names, elsewhere, { before, after });
   },
 });
+
+/** Both lie before the time at which they are imported. */
+const IMPORTED = { early: "2019-03-04T05:06:07.000Z", late: "2021-08-09T10:11:12.000Z" };
+const BETWEEN_MS = Date.UTC(2020, 6, 1);
+
+/** Imported messages are of the time that they keep, however late they came, and in whichever order. */
+async function judgeImported(
+  session: Session,
+  { since, until, format }: ReturnType<typeof timeFilters>,
+): Promise<void> {
+  const by = { as: "import_admin" } as const;
+  const scene = await importScene(session);
+  const late = scene.message("late", { createdAt: IMPORTED.late });
+  const early = scene.message("early", { createdAt: IMPORTED.early });
+  for (const record of [late, early]) await importRecords(session, scene.importId, "messages", [record]);
+  const conversationId = await findConversation(session, scene.tag);
+  const seen = await readImported(session, conversationId, { awaited: 2 });
+  const shown = (record: typeof early) => {
+    const [found] = withText(seen, record.text);
+    const isKept = found?.createdAt === Date.parse(record.createdAt);
+    return session.given(isKept && found, "an imported message shows the time of its record");
+  };
+  const sides = [
+    { name: since, side: "after", keeps: shown(late), drops: shown(early) },
+    { name: until, side: "before", keeps: shown(early), drops: shown(late) },
+  ];
+  for (const { name, side, keeps, drops } of sides) {
+    if (name === undefined) continue;
+    const text = writtenTime(BETWEEN_MS, format);
+    const listing = await readListWith(session, [keeps.id], {
+      ...by,
+      operation: "listMessages",
+      path: { conversationId },
+      query: { [name]: text },
+    });
+    if (!isSuccess(listing.last)) continue;
+    const ids = listing.items.map(readId);
+    session.judge("MSG-07", listing.missing.length === 0 && !ids.includes(drops.id), {
+      message: `the message list with ${name}=${text} does not have, of two imported messages, the one that is ${side} it alone`,
+      expected: { id: keeps.id, created_at: keeps.json.created_at },
+      found: listing.items.map(({ id, created_at }) => ({ id, created_at })),
+      exchanges: [listing.last],
+    });
+  }
+}
 
 /** The same time with an offset of -05:00; fractions of a second are kept. */
 function withOffset({ at, text, grain }: Bound, format: TimeFormat | undefined): Bound | undefined {
