@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
-import { singleId } from "../../readers/envelope.ts";
+import { single, singleId } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
@@ -17,6 +17,8 @@ import {
   knownEndpoint,
   quietSettings,
   quietUrl,
+  readEndpoint,
+  readSettings,
   requestEndpoint,
   shownSettings,
   updateEndpoint,
@@ -118,8 +120,24 @@ async function change(
     ...(sent.includes("url") && { url: `${await quietUrl(session)}?${query}` }),
     ...(sent.includes("events") && { events: enabledTypes(session) }),
   };
-  return updateEndpoint(session, endpoint, endpointBody(session, settings));
+  const updated = await updateEndpoint(session, endpoint, endpointBody(session, settings));
+  // What is read a moment later may be of before; whether it comes to be shown at all is judged elsewhere.
+  await readEndpoint(session, endpoint, isShowing(session, settings));
+  return updated;
 }
+
+/** Whether a response shows each of these, or has no place where it would. */
+const isShowing =
+  (session: Session, settings: EndpointSettings) =>
+  (read: Exchange): boolean => {
+    const shown = isSuccess(read) ? readSettings(session, single(read.json)) : undefined;
+    return properties.every(
+      (property) =>
+        settings[property] === undefined ||
+        (shown !== undefined &&
+          (shown[property] === undefined || sameSetting(property, settings[property], shown[property]))),
+    );
+  };
 
 async function judgeKept(
   session: Session,
@@ -127,6 +145,7 @@ async function judgeKept(
   before: EndpointSettings,
   { kept, what, updated }: { kept: readonly Property[]; what: string; updated: Exchange },
 ): Promise<void> {
+  await readEndpoint(session, endpoint, isShowing(session, before));
   const after = await shownSettings(session, endpoint);
   for (const property of kept) {
     if (before[property] === undefined) continue;
