@@ -39,11 +39,20 @@ const FILE_NAMES = {
   message_files: "files",
 };
 
+const IMPORTED_CONVERSATION = {
+  external_id: "{{id}}",
+  name: "{{name}}",
+  member_external_ids: "{{member_ids}}",
+};
+
 /** One record of each kind as the suite fills it; a property whose placeholder gets no value is left out by the suite. */
 const IMPORT_RECORDS = {
   batch: { "{{kind}}": "{{records}}" },
   member: { external_id: "{{id}}", display_name: "{{name}}" },
-  conversation: { external_id: "{{id}}", name: "{{name}}", member_external_ids: "{{member_ids}}" },
+  member_with_address: { external_id: "{{id}}", display_name: "{{name}}", email: "{{address}}" },
+  conversation: IMPORTED_CONVERSATION,
+  open_conversation: { ...IMPORTED_CONVERSATION, is_private: false },
+  closed_conversation: { ...IMPORTED_CONVERSATION, is_private: true },
   message: {
     external_id: "{{id}}",
     conversation_external_id: "{{conversation_id}}",

@@ -183,6 +183,8 @@ export interface ProfileFile {
        * Default { "{{kind}}": "{{records}}" }.
        */
       readonly batch?: { readonly [key: string]: unknown };
+      /** As conversation, of one that only its members may read; sent again with it, an open one is closed. */
+      readonly closed_conversation?: { readonly [key: string]: unknown };
       /** {{id}}: source id of the conversation; {{name}}; {{member_ids}}: source ids of its roster, an array. */
       readonly conversation?: { readonly [key: string]: unknown };
       /** The deployment's words for the kinds of records. */
@@ -198,8 +200,12 @@ export interface ProfileFile {
       };
       /** {{id}}: source id of the member; {{name}}: its display name. */
       readonly member?: { readonly [key: string]: unknown };
+      /** As member, with {{address}}: the e-mail address of the member. */
+      readonly member_with_address?: { readonly [key: string]: unknown };
       /** {{id}}: source id of the message; {{conversation_id}} and {{author_id}}: source ids; {{text}}; {{created_at}}: RFC 3339; {{thread_root_id}}: source id of the root, in replies only; {{replied_to_id}}: source id of the reply that is answered, in replies to replies only; {{files}}: array of {external_id, file_id}, in messages with files only. */
       readonly message?: { readonly [key: string]: unknown };
+      /** As conversation, of one that keys.second may read, although its roster does not name that identity. */
+      readonly open_conversation?: { readonly [key: string]: unknown };
       /** {{message_id}} and {{member_id}}: source ids; {{emoji}}: one emoji; {{id}}: a source id of the reaction, where records need one. */
       readonly reaction?: { readonly [key: string]: unknown };
       /** JSON pointer to the list of skipped records in the response: an array, an object with an array for each kind, or one with an entry for each record. */

@@ -6,11 +6,15 @@ import { fillRecord } from "../../text/template.ts";
 export interface MemberRecord {
   readonly id: string;
   readonly name: string;
+  /** An e-mail address, by `bindings.import_records.member_with_address`. */
+  readonly address?: string;
 }
 
 export interface ConversationRecord {
   readonly id: string;
   readonly name: string;
+  /** Who may read it, by `bindings.import_records.open_conversation` and `closed_conversation`. */
+  readonly access?: "open" | "closed";
   /** Source ids of its roster. */
   readonly members: readonly string[];
 }
@@ -116,11 +120,15 @@ function withKind(template: object, kind: string): JsonObject {
 function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): JsonObject {
   const { import_records: templates } = session.profile.bindings;
   switch (kind) {
-    case "members":
-      return fillRecord(templates.member ?? {}, { ...record });
+    case "members": {
+      const template = "address" in record ? templates.member_with_address : templates.member;
+      return fillRecord(template ?? {}, { ...record });
+    }
     case "conversations": {
-      const { id, name, members } = record as ConversationRecord;
-      return fillRecord(templates.conversation ?? {}, { id, name, member_ids: members });
+      const { id, name, members, access } = record as ConversationRecord;
+      const byAccess = { open: templates.open_conversation, closed: templates.closed_conversation };
+      const template = access === undefined ? templates.conversation : byAccess[access];
+      return fillRecord(template ?? {}, { id, name, member_ids: members });
     }
     case "messages": {
       const { id, conversation, author, text, createdAt, root, repliedTo, files } = record as MessageRecord;

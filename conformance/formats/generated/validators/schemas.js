@@ -29,7 +29,7 @@ const LIST_AS_ID_cd09 = /* @__PURE__ */ Object.freeze(["as","id"]);
 const LIST_ATTEMPTS_ENDPOINT_EVENT_9e63 = /* @__PURE__ */ Object.freeze(["attempts","endpoint","event","filter_endpoint","final","id","status"]);
 const LIST_AUTHOR_ID_AUTHOR_3910 = /* @__PURE__ */ Object.freeze(["author_id","author_name","conversation_id","conversation_name","created_at","forward_source","id","image_urls","reactions","replied_to_message_id","replies_count","text","thread_root_id"]);
 const LIST_BASE_URL_BINDINGS_fb88 = /* @__PURE__ */ Object.freeze(["base_url","bindings","capabilities","fixtures","keys","permissions","statuses","timing","webhooks"]);
-const LIST_BATCH_CONVERSATION_KINDS_e848 = /* @__PURE__ */ Object.freeze(["batch","conversation","kinds","member","message","reaction","skipped","skipped_when","source","visible"]);
+const LIST_BATCH_CLOSED_CONVERSATION_a378 = /* @__PURE__ */ Object.freeze(["batch","closed_conversation","conversation","kinds","member","member_with_address","message","open_conversation","reaction","skipped","skipped_when","source","visible"]);
 const LIST_BODY_ID_NAME_7aac = /* @__PURE__ */ Object.freeze(["body","id","name"]);
 const LIST_BODY_ID_SECRET_721e = /* @__PURE__ */ Object.freeze(["body","id","secret"]);
 const LIST_BODY_OVERLAP_S_e059 = /* @__PURE__ */ Object.freeze(["body","overlap_s"]);
@@ -986,35 +986,43 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
+            if (data51.closed_conversation !== undefined) {
+              spare12--;
+              let data53 = data51.closed_conversation;
+              if (!(data53 && typeof data53 == "object" && !Array.isArray(data53))) {
+                v.add("/bindings/import_records/closed_conversation", "type", {type: "object"});
+                errors++;
+              }
+            }
             if (data51.conversation !== undefined) {
               spare12--;
-              let data53 = data51.conversation;
-              if (!(data53 && typeof data53 == "object" && !Array.isArray(data53))) {
+              let data54 = data51.conversation;
+              if (!(data54 && typeof data54 == "object" && !Array.isArray(data54))) {
                 v.add("/bindings/import_records/conversation", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.kinds !== undefined) {
               spare12--;
-              let data54 = data51.kinds;
-              if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
+              let data55 = data51.kinds;
+              if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
                 let spare13 = 0;
-                for (const key in data54) {
+                for (const key in data55) {
                   spare13++;
                 }
-                if (data54.conversations !== undefined) {
+                if (data55.conversations !== undefined) {
                   spare13--;
-                  let data55 = data54.conversations;
-                  if (typeof data55 === "string") {
-                    if (data55.length > 100 && codePoints(data55) > 100) {
+                  let data56 = data55.conversations;
+                  if (typeof data56 === "string") {
+                    if (data56.length > 100 && codePoints(data56) > 100) {
                       v.add("/bindings/import_records/kinds/conversations", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data55 === "") {
+                    if (data56 === "") {
                       v.add("/bindings/import_records/kinds/conversations", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data55.length <= 100 || data55.length <= 200 && codePoints(data55) <= 100) && !PATTERN_4eef.test(data55)) {
+                    if ((data56.length <= 100 || data56.length <= 200 && codePoints(data56) <= 100) && !PATTERN_4eef.test(data56)) {
                       v.add("/bindings/import_records/kinds/conversations", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1023,19 +1031,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data54.members !== undefined) {
+                if (data55.members !== undefined) {
                   spare13--;
-                  let data56 = data54.members;
-                  if (typeof data56 === "string") {
-                    if (data56.length > 100 && codePoints(data56) > 100) {
+                  let data57 = data55.members;
+                  if (typeof data57 === "string") {
+                    if (data57.length > 100 && codePoints(data57) > 100) {
                       v.add("/bindings/import_records/kinds/members", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data56 === "") {
+                    if (data57 === "") {
                       v.add("/bindings/import_records/kinds/members", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data56.length <= 100 || data56.length <= 200 && codePoints(data56) <= 100) && !PATTERN_4eef.test(data56)) {
+                    if ((data57.length <= 100 || data57.length <= 200 && codePoints(data57) <= 100) && !PATTERN_4eef.test(data57)) {
                       v.add("/bindings/import_records/kinds/members", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1044,19 +1052,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data54.messages !== undefined) {
+                if (data55.messages !== undefined) {
                   spare13--;
-                  let data57 = data54.messages;
-                  if (typeof data57 === "string") {
-                    if (data57.length > 100 && codePoints(data57) > 100) {
+                  let data58 = data55.messages;
+                  if (typeof data58 === "string") {
+                    if (data58.length > 100 && codePoints(data58) > 100) {
                       v.add("/bindings/import_records/kinds/messages", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data57 === "") {
+                    if (data58 === "") {
                       v.add("/bindings/import_records/kinds/messages", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data57.length <= 100 || data57.length <= 200 && codePoints(data57) <= 100) && !PATTERN_4eef.test(data57)) {
+                    if ((data58.length <= 100 || data58.length <= 200 && codePoints(data58) <= 100) && !PATTERN_4eef.test(data58)) {
                       v.add("/bindings/import_records/kinds/messages", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1065,19 +1073,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data54.reactions !== undefined) {
+                if (data55.reactions !== undefined) {
                   spare13--;
-                  let data58 = data54.reactions;
-                  if (typeof data58 === "string") {
-                    if (data58.length > 100 && codePoints(data58) > 100) {
+                  let data59 = data55.reactions;
+                  if (typeof data59 === "string") {
+                    if (data59.length > 100 && codePoints(data59) > 100) {
                       v.add("/bindings/import_records/kinds/reactions", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data58 === "") {
+                    if (data59 === "") {
                       v.add("/bindings/import_records/kinds/reactions", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data58.length <= 100 || data58.length <= 200 && codePoints(data58) <= 100) && !PATTERN_4eef.test(data58)) {
+                    if ((data59.length <= 100 || data59.length <= 200 && codePoints(data59) <= 100) && !PATTERN_4eef.test(data59)) {
                       v.add("/bindings/import_records/kinds/reactions", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1087,7 +1095,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare13 > 0) {
-                  for (const key11 of Object.keys(data54)) {
+                  for (const key11 of Object.keys(data55)) {
                     if (!v.open) break;
                     if (!((((key11 === "conversations") || (key11 === "members")) || (key11 === "messages")) || (key11 === "reactions"))) {
                       v.add("/bindings/import_records/kinds", "additionalProperties", {additionalProperty: key11, known: LIST_CONVERSATIONS_MEMBERS_MESSAGES_166c});
@@ -1102,33 +1110,49 @@ function checkProfileFile(data, v) {
             }
             if (data51.member !== undefined) {
               spare12--;
-              let data59 = data51.member;
-              if (!(data59 && typeof data59 == "object" && !Array.isArray(data59))) {
+              let data60 = data51.member;
+              if (!(data60 && typeof data60 == "object" && !Array.isArray(data60))) {
                 v.add("/bindings/import_records/member", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.member_with_address !== undefined) {
+              spare12--;
+              let data61 = data51.member_with_address;
+              if (!(data61 && typeof data61 == "object" && !Array.isArray(data61))) {
+                v.add("/bindings/import_records/member_with_address", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.message !== undefined) {
               spare12--;
-              let data60 = data51.message;
-              if (!(data60 && typeof data60 == "object" && !Array.isArray(data60))) {
+              let data62 = data51.message;
+              if (!(data62 && typeof data62 == "object" && !Array.isArray(data62))) {
                 v.add("/bindings/import_records/message", "type", {type: "object"});
+                errors++;
+              }
+            }
+            if (data51.open_conversation !== undefined) {
+              spare12--;
+              let data63 = data51.open_conversation;
+              if (!(data63 && typeof data63 == "object" && !Array.isArray(data63))) {
+                v.add("/bindings/import_records/open_conversation", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.reaction !== undefined) {
               spare12--;
-              let data61 = data51.reaction;
-              if (!(data61 && typeof data61 == "object" && !Array.isArray(data61))) {
+              let data64 = data51.reaction;
+              if (!(data64 && typeof data64 == "object" && !Array.isArray(data64))) {
                 v.add("/bindings/import_records/reaction", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.skipped !== undefined) {
               spare12--;
-              let data62 = data51.skipped;
-              if (typeof data62 === "string") {
-                if (!PATTERN_82bb.test(data62)) {
+              let data65 = data51.skipped;
+              if (typeof data65 === "string") {
+                if (!PATTERN_82bb.test(data65)) {
                   v.add("/bindings/import_records/skipped", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1139,25 +1163,25 @@ function checkProfileFile(data, v) {
             }
             if (data51.skipped_when !== undefined) {
               spare12--;
-              let data63 = data51.skipped_when;
-              if (!(data63 && typeof data63 == "object" && !Array.isArray(data63))) {
+              let data66 = data51.skipped_when;
+              if (!(data66 && typeof data66 == "object" && !Array.isArray(data66))) {
                 v.add("/bindings/import_records/skipped_when", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.source !== undefined) {
               spare12--;
-              let data64 = data51.source;
-              if (typeof data64 === "string") {
-                if (data64.length > 100 && codePoints(data64) > 100) {
+              let data67 = data51.source;
+              if (typeof data67 === "string") {
+                if (data67.length > 100 && codePoints(data67) > 100) {
                   v.add("/bindings/import_records/source", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data64 === "") {
+                if (data67 === "") {
                   v.add("/bindings/import_records/source", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data64.length <= 100 || data64.length <= 200 && codePoints(data64) <= 100) && !PATTERN_4eef.test(data64)) {
+                if ((data67.length <= 100 || data67.length <= 200 && codePoints(data67) <= 100) && !PATTERN_4eef.test(data67)) {
                   v.add("/bindings/import_records/source", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -1176,8 +1200,8 @@ function checkProfileFile(data, v) {
             if (spare12 > 0) {
               for (const key12 of Object.keys(data51)) {
                 if (!v.open) break;
-                if (!((((((((((key12 === "batch") || (key12 === "conversation")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "message")) || (key12 === "reaction")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
-                  v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CONVERSATION_KINDS_e848});
+                if (!(((((((((((((key12 === "batch") || (key12 === "closed_conversation")) || (key12 === "conversation")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "member_with_address")) || (key12 === "message")) || (key12 === "open_conversation")) || (key12 === "reaction")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
+                  v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CLOSED_CONVERSATION_a378});
                   errors++;
                 }
               }
@@ -1189,22 +1213,22 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_route !== undefined) {
           spare1--;
-          let data66 = data1.inbound_route;
-          if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+          let data69 = data1.inbound_route;
+          if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
             let spare14 = 0;
-            for (const key in data66) {
+            for (const key in data69) {
               spare14++;
             }
-            if (data66.body !== undefined) {
+            if (data69.body !== undefined) {
               spare14--;
-              let data67 = data66.body;
-              if (!(data67 && typeof data67 == "object" && !Array.isArray(data67))) {
+              let data70 = data69.body;
+              if (!(data70 && typeof data70 == "object" && !Array.isArray(data70))) {
                 v.add("/bindings/inbound_route/body", "type", {type: "object"});
                 errors++;
               }
             }
             if (spare14 > 0) {
-              for (const key13 of Object.keys(data66)) {
+              for (const key13 of Object.keys(data69)) {
                 if (!v.open) break;
                 if (!(key13 === "body")) {
                   v.add("/bindings/inbound_route", "additionalProperties", {additionalProperty: key13, known: LIST_BODY_1aeb});
@@ -1219,25 +1243,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_source !== undefined) {
           spare1--;
-          let data68 = data1.inbound_source;
-          if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
+          let data71 = data1.inbound_source;
+          if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
             let spare15 = 0;
-            for (const key in data68) {
+            for (const key in data71) {
               spare15++;
             }
-            if (data68.body !== undefined) {
+            if (data71.body !== undefined) {
               spare15--;
-              let data69 = data68.body;
-              if (!(data69 && typeof data69 == "object" && !Array.isArray(data69))) {
+              let data72 = data71.body;
+              if (!(data72 && typeof data72 == "object" && !Array.isArray(data72))) {
                 v.add("/bindings/inbound_source/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data68.id !== undefined) {
+            if (data71.id !== undefined) {
               spare15--;
-              let data70 = data68.id;
-              if (typeof data70 === "string") {
-                if (!PATTERN_82bb.test(data70)) {
+              let data73 = data71.id;
+              if (typeof data73 === "string") {
+                if (!PATTERN_82bb.test(data73)) {
                   v.add("/bindings/inbound_source/id", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1246,11 +1270,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data68.secret !== undefined) {
+            if (data71.secret !== undefined) {
               spare15--;
-              let data71 = data68.secret;
-              if (typeof data71 === "string") {
-                if (!PATTERN_82bb.test(data71)) {
+              let data74 = data71.secret;
+              if (typeof data74 === "string") {
+                if (!PATTERN_82bb.test(data74)) {
                   v.add("/bindings/inbound_source/secret", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1260,7 +1284,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare15 > 0) {
-              for (const key14 of Object.keys(data68)) {
+              for (const key14 of Object.keys(data71)) {
                 if (!v.open) break;
                 if (!(((key14 === "body") || (key14 === "id")) || (key14 === "secret"))) {
                   v.add("/bindings/inbound_source", "additionalProperties", {additionalProperty: key14, known: LIST_BODY_ID_SECRET_721e});
@@ -1282,29 +1306,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.lists !== undefined) {
           spare1--;
-          let data73 = data1.lists;
-          if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-            for (const key15 of Object.keys(data73)) {
+          let data76 = data1.lists;
+          if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+            for (const key15 of Object.keys(data76)) {
               if (!v.open) break;
-              let data74 = data73[key15];
-              if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+              let data77 = data76[key15];
+              if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
                 let spare16 = 0;
-                for (const key in data74) {
+                for (const key in data77) {
                   spare16++;
                 }
-                if (data74.cursor !== undefined) {
+                if (data77.cursor !== undefined) {
                   spare16--;
-                  let data75 = data74.cursor;
-                  if (typeof data75 === "string") {
-                    if (data75.length > 100 && codePoints(data75) > 100) {
+                  let data78 = data77.cursor;
+                  if (typeof data78 === "string") {
+                    if (data78.length > 100 && codePoints(data78) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data75 === "") {
+                    if (data78 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data75.length <= 100 || data75.length <= 200 && codePoints(data75) <= 100) && !PATTERN_4eef.test(data75)) {
+                    if ((data78.length <= 100 || data78.length <= 200 && codePoints(data78) <= 100) && !PATTERN_4eef.test(data78)) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1313,15 +1337,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.has_next !== undefined) {
+                if (data77.has_next !== undefined) {
                   spare16--;
-                  let data76 = data74.has_next;
-                  if (typeof data76 === "string") {
-                    if (data76.length > 200 && codePoints(data76) > 200) {
+                  let data79 = data77.has_next;
+                  if (typeof data79 === "string") {
+                    if (data79.length > 200 && codePoints(data79) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data76 === "") {
+                    if (data79 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1330,11 +1354,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.items !== undefined) {
+                if (data77.items !== undefined) {
                   spare16--;
-                  let data77 = data74.items;
-                  if (typeof data77 === "string") {
-                    if (!PATTERN_82bb.test(data77)) {
+                  let data80 = data77.items;
+                  if (typeof data80 === "string") {
+                    if (!PATTERN_82bb.test(data80)) {
                       v.add("/bindings/lists/" + segment(key15)+"/items", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -1343,19 +1367,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.limit !== undefined) {
+                if (data77.limit !== undefined) {
                   spare16--;
-                  let data78 = data74.limit;
-                  if (typeof data78 === "string") {
-                    if (data78.length > 100 && codePoints(data78) > 100) {
+                  let data81 = data77.limit;
+                  if (typeof data81 === "string") {
+                    if (data81.length > 100 && codePoints(data81) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data78 === "") {
+                    if (data81 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data78.length <= 100 || data78.length <= 200 && codePoints(data78) <= 100) && !PATTERN_4eef.test(data78)) {
+                    if ((data81.length <= 100 || data81.length <= 200 && codePoints(data81) <= 100) && !PATTERN_4eef.test(data81)) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1364,29 +1388,29 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.max_limit !== undefined) {
+                if (data77.max_limit !== undefined) {
                   spare16--;
-                  let data79 = data74.max_limit;
-                  if (!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) {
+                  let data82 = data77.max_limit;
+                  if (!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) {
                     v.add("/bindings/lists/" + segment(key15)+"/max_limit", "type", {type: "integer"});
                     errors++;
                   }
-                  if ((typeof data79 == "number") && (isFinite(data79))) {
-                    if (data79 < 1 || isNaN(data79)) {
+                  if ((typeof data82 == "number") && (isFinite(data82))) {
+                    if (data82 < 1 || isNaN(data82)) {
                       v.add("/bindings/lists/" + segment(key15)+"/max_limit", "minimum", {comparison: ">=", limit: 1});
                       errors++;
                     }
                   }
                 }
-                if (data74.next_cursor !== undefined) {
+                if (data77.next_cursor !== undefined) {
                   spare16--;
-                  let data80 = data74.next_cursor;
-                  if (typeof data80 === "string") {
-                    if (data80.length > 200 && codePoints(data80) > 200) {
+                  let data83 = data77.next_cursor;
+                  if (typeof data83 === "string") {
+                    if (data83.length > 200 && codePoints(data83) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data80 === "") {
+                    if (data83 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1395,11 +1419,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.page_info !== undefined) {
+                if (data77.page_info !== undefined) {
                   spare16--;
-                  let data81 = data74.page_info;
-                  if (typeof data81 === "string") {
-                    if (!PATTERN_8c4d.test(data81)) {
+                  let data84 = data77.page_info;
+                  if (typeof data84 === "string") {
+                    if (!PATTERN_8c4d.test(data84)) {
                       v.add("/bindings/lists/" + segment(key15)+"/page_info", "pattern", {pattern: "^(/|$)"});
                       errors++;
                     }
@@ -1408,19 +1432,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.q !== undefined) {
+                if (data77.q !== undefined) {
                   spare16--;
-                  let data82 = data74.q;
-                  if (typeof data82 === "string") {
-                    if (data82.length > 100 && codePoints(data82) > 100) {
+                  let data85 = data77.q;
+                  if (typeof data85 === "string") {
+                    if (data85.length > 100 && codePoints(data85) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data82 === "") {
+                    if (data85 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data82.length <= 100 || data82.length <= 200 && codePoints(data82) <= 100) && !PATTERN_4eef.test(data82)) {
+                    if ((data85.length <= 100 || data85.length <= 200 && codePoints(data85) <= 100) && !PATTERN_4eef.test(data85)) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1429,19 +1453,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.since !== undefined) {
+                if (data77.since !== undefined) {
                   spare16--;
-                  let data83 = data74.since;
-                  if (typeof data83 === "string") {
-                    if (data83.length > 100 && codePoints(data83) > 100) {
+                  let data86 = data77.since;
+                  if (typeof data86 === "string") {
+                    if (data86.length > 100 && codePoints(data86) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data83 === "") {
+                    if (data86 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data83.length <= 100 || data83.length <= 200 && codePoints(data83) <= 100) && !PATTERN_4eef.test(data83)) {
+                    if ((data86.length <= 100 || data86.length <= 200 && codePoints(data86) <= 100) && !PATTERN_4eef.test(data86)) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1450,27 +1474,27 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data74.time_format !== undefined) {
+                if (data77.time_format !== undefined) {
                   spare16--;
-                  let data84 = data74.time_format;
-                  if (!(((data84 === "rfc3339") || (data84 === "epoch_s")) || (data84 === "epoch_ms"))) {
+                  let data87 = data77.time_format;
+                  if (!(((data87 === "rfc3339") || (data87 === "epoch_s")) || (data87 === "epoch_ms"))) {
                     v.add("/bindings/lists/" + segment(key15)+"/time_format", "enum", {allowedValues: LIST_RFC_EPOCH_S_1ca0});
                     errors++;
                   }
                 }
-                if (data74.until !== undefined) {
+                if (data77.until !== undefined) {
                   spare16--;
-                  let data85 = data74.until;
-                  if (typeof data85 === "string") {
-                    if (data85.length > 100 && codePoints(data85) > 100) {
+                  let data88 = data77.until;
+                  if (typeof data88 === "string") {
+                    if (data88.length > 100 && codePoints(data88) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data85 === "") {
+                    if (data88 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data85.length <= 100 || data85.length <= 200 && codePoints(data85) <= 100) && !PATTERN_4eef.test(data85)) {
+                    if ((data88.length <= 100 || data88.length <= 200 && codePoints(data88) <= 100) && !PATTERN_4eef.test(data88)) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1480,7 +1504,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare16 > 0) {
-                  for (const key16 of Object.keys(data74)) {
+                  for (const key16 of Object.keys(data77)) {
                     if (!v.open) break;
                     if (!(((((((((((key16 === "cursor") || (key16 === "has_next")) || (key16 === "items")) || (key16 === "limit")) || (key16 === "max_limit")) || (key16 === "next_cursor")) || (key16 === "page_info")) || (key16 === "q")) || (key16 === "since")) || (key16 === "time_format")) || (key16 === "until"))) {
                       v.add("/bindings/lists/" + segment(key15), "additionalProperties", {additionalProperty: key16, known: LIST_CURSOR_HAS_NEXT_6df6});
@@ -1500,21 +1524,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.member !== undefined) {
           spare1--;
-          let data86 = data1.member;
-          if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
+          let data89 = data1.member;
+          if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
             let spare17 = 0;
-            for (const key in data86) {
+            for (const key in data89) {
               spare17++;
             }
-            if (data86.display_name !== undefined) {
+            if (data89.display_name !== undefined) {
               spare17--;
-              let data87 = data86.display_name;
-              if (typeof data87 === "string") {
-                if (data87.length > 200 && codePoints(data87) > 200) {
+              let data90 = data89.display_name;
+              if (typeof data90 === "string") {
+                if (data90.length > 200 && codePoints(data90) > 200) {
                   v.add("/bindings/member/display_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data87 === "") {
+                if (data90 === "") {
                   v.add("/bindings/member/display_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1523,15 +1547,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data86.handle !== undefined) {
+            if (data89.handle !== undefined) {
               spare17--;
-              let data88 = data86.handle;
-              if (typeof data88 === "string") {
-                if (data88.length > 200 && codePoints(data88) > 200) {
+              let data91 = data89.handle;
+              if (typeof data91 === "string") {
+                if (data91.length > 200 && codePoints(data91) > 200) {
                   v.add("/bindings/member/handle", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data88 === "") {
+                if (data91 === "") {
                   v.add("/bindings/member/handle", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1540,15 +1564,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data86.id !== undefined) {
+            if (data89.id !== undefined) {
               spare17--;
-              let data89 = data86.id;
-              if (typeof data89 === "string") {
-                if (data89.length > 200 && codePoints(data89) > 200) {
+              let data92 = data89.id;
+              if (typeof data92 === "string") {
+                if (data92.length > 200 && codePoints(data92) > 200) {
                   v.add("/bindings/member/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data89 === "") {
+                if (data92 === "") {
                   v.add("/bindings/member/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1557,15 +1581,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data86.member_type !== undefined) {
+            if (data89.member_type !== undefined) {
               spare17--;
-              let data90 = data86.member_type;
-              if (typeof data90 === "string") {
-                if (data90.length > 200 && codePoints(data90) > 200) {
+              let data93 = data89.member_type;
+              if (typeof data93 === "string") {
+                if (data93.length > 200 && codePoints(data93) > 200) {
                   v.add("/bindings/member/member_type", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data90 === "") {
+                if (data93 === "") {
                   v.add("/bindings/member/member_type", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1574,15 +1598,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data86.profile_image_url !== undefined) {
+            if (data89.profile_image_url !== undefined) {
               spare17--;
-              let data91 = data86.profile_image_url;
-              if (typeof data91 === "string") {
-                if (data91.length > 200 && codePoints(data91) > 200) {
+              let data94 = data89.profile_image_url;
+              if (typeof data94 === "string") {
+                if (data94.length > 200 && codePoints(data94) > 200) {
                   v.add("/bindings/member/profile_image_url", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data91 === "") {
+                if (data94 === "") {
                   v.add("/bindings/member/profile_image_url", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1592,7 +1616,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare17 > 0) {
-              for (const key17 of Object.keys(data86)) {
+              for (const key17 of Object.keys(data89)) {
                 if (!v.open) break;
                 if (!(((((key17 === "display_name") || (key17 === "handle")) || (key17 === "id")) || (key17 === "member_type")) || (key17 === "profile_image_url"))) {
                   v.add("/bindings/member", "additionalProperties", {additionalProperty: key17, known: LIST_DISPLAY_NAME_HANDLE_5cb1});
@@ -1607,9 +1631,9 @@ function checkProfileFile(data, v) {
         }
         if (data1.mention !== undefined) {
           spare1--;
-          let data92 = data1.mention;
-          if (typeof data92 === "string") {
-            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data92)) {
+          let data95 = data1.mention;
+          if (typeof data95 === "string") {
+            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data95)) {
               v.add("/bindings/mention", "pattern", {pattern: "\\{\\{(member_id|display_name|handle)\\}\\}"});
               errors++;
             }
@@ -1620,21 +1644,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.message !== undefined) {
           spare1--;
-          let data93 = data1.message;
-          if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+          let data96 = data1.message;
+          if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
             let spare18 = 0;
-            for (const key in data93) {
+            for (const key in data96) {
               spare18++;
             }
-            if (data93.author_id !== undefined) {
+            if (data96.author_id !== undefined) {
               spare18--;
-              let data94 = data93.author_id;
-              if (typeof data94 === "string") {
-                if (data94.length > 200 && codePoints(data94) > 200) {
+              let data97 = data96.author_id;
+              if (typeof data97 === "string") {
+                if (data97.length > 200 && codePoints(data97) > 200) {
                   v.add("/bindings/message/author_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data94 === "") {
+                if (data97 === "") {
                   v.add("/bindings/message/author_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1643,15 +1667,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.author_name !== undefined) {
+            if (data96.author_name !== undefined) {
               spare18--;
-              let data95 = data93.author_name;
-              if (typeof data95 === "string") {
-                if (data95.length > 200 && codePoints(data95) > 200) {
+              let data98 = data96.author_name;
+              if (typeof data98 === "string") {
+                if (data98.length > 200 && codePoints(data98) > 200) {
                   v.add("/bindings/message/author_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data95 === "") {
+                if (data98 === "") {
                   v.add("/bindings/message/author_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1660,15 +1684,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.conversation_id !== undefined) {
+            if (data96.conversation_id !== undefined) {
               spare18--;
-              let data96 = data93.conversation_id;
-              if (typeof data96 === "string") {
-                if (data96.length > 200 && codePoints(data96) > 200) {
+              let data99 = data96.conversation_id;
+              if (typeof data99 === "string") {
+                if (data99.length > 200 && codePoints(data99) > 200) {
                   v.add("/bindings/message/conversation_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data96 === "") {
+                if (data99 === "") {
                   v.add("/bindings/message/conversation_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1677,15 +1701,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.conversation_name !== undefined) {
+            if (data96.conversation_name !== undefined) {
               spare18--;
-              let data97 = data93.conversation_name;
-              if (typeof data97 === "string") {
-                if (data97.length > 200 && codePoints(data97) > 200) {
+              let data100 = data96.conversation_name;
+              if (typeof data100 === "string") {
+                if (data100.length > 200 && codePoints(data100) > 200) {
                   v.add("/bindings/message/conversation_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data97 === "") {
+                if (data100 === "") {
                   v.add("/bindings/message/conversation_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1694,15 +1718,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.created_at !== undefined) {
+            if (data96.created_at !== undefined) {
               spare18--;
-              let data98 = data93.created_at;
-              if (typeof data98 === "string") {
-                if (data98.length > 200 && codePoints(data98) > 200) {
+              let data101 = data96.created_at;
+              if (typeof data101 === "string") {
+                if (data101.length > 200 && codePoints(data101) > 200) {
                   v.add("/bindings/message/created_at", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data98 === "") {
+                if (data101 === "") {
                   v.add("/bindings/message/created_at", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1711,15 +1735,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.forward_source !== undefined) {
+            if (data96.forward_source !== undefined) {
               spare18--;
-              let data99 = data93.forward_source;
-              if (typeof data99 === "string") {
-                if (data99.length > 200 && codePoints(data99) > 200) {
+              let data102 = data96.forward_source;
+              if (typeof data102 === "string") {
+                if (data102.length > 200 && codePoints(data102) > 200) {
                   v.add("/bindings/message/forward_source", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data99 === "") {
+                if (data102 === "") {
                   v.add("/bindings/message/forward_source", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1728,15 +1752,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.id !== undefined) {
+            if (data96.id !== undefined) {
               spare18--;
-              let data100 = data93.id;
-              if (typeof data100 === "string") {
-                if (data100.length > 200 && codePoints(data100) > 200) {
+              let data103 = data96.id;
+              if (typeof data103 === "string") {
+                if (data103.length > 200 && codePoints(data103) > 200) {
                   v.add("/bindings/message/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data100 === "") {
+                if (data103 === "") {
                   v.add("/bindings/message/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1745,15 +1769,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.image_urls !== undefined) {
+            if (data96.image_urls !== undefined) {
               spare18--;
-              let data101 = data93.image_urls;
-              if (typeof data101 === "string") {
-                if (data101.length > 200 && codePoints(data101) > 200) {
+              let data104 = data96.image_urls;
+              if (typeof data104 === "string") {
+                if (data104.length > 200 && codePoints(data104) > 200) {
                   v.add("/bindings/message/image_urls", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data101 === "") {
+                if (data104 === "") {
                   v.add("/bindings/message/image_urls", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1762,15 +1786,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.reactions !== undefined) {
+            if (data96.reactions !== undefined) {
               spare18--;
-              let data102 = data93.reactions;
-              if (typeof data102 === "string") {
-                if (data102.length > 200 && codePoints(data102) > 200) {
+              let data105 = data96.reactions;
+              if (typeof data105 === "string") {
+                if (data105.length > 200 && codePoints(data105) > 200) {
                   v.add("/bindings/message/reactions", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data102 === "") {
+                if (data105 === "") {
                   v.add("/bindings/message/reactions", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1779,15 +1803,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.replied_to_message_id !== undefined) {
+            if (data96.replied_to_message_id !== undefined) {
               spare18--;
-              let data103 = data93.replied_to_message_id;
-              if (typeof data103 === "string") {
-                if (data103.length > 200 && codePoints(data103) > 200) {
+              let data106 = data96.replied_to_message_id;
+              if (typeof data106 === "string") {
+                if (data106.length > 200 && codePoints(data106) > 200) {
                   v.add("/bindings/message/replied_to_message_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data103 === "") {
+                if (data106 === "") {
                   v.add("/bindings/message/replied_to_message_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1796,15 +1820,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.replies_count !== undefined) {
+            if (data96.replies_count !== undefined) {
               spare18--;
-              let data104 = data93.replies_count;
-              if (typeof data104 === "string") {
-                if (data104.length > 200 && codePoints(data104) > 200) {
+              let data107 = data96.replies_count;
+              if (typeof data107 === "string") {
+                if (data107.length > 200 && codePoints(data107) > 200) {
                   v.add("/bindings/message/replies_count", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data104 === "") {
+                if (data107 === "") {
                   v.add("/bindings/message/replies_count", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1813,15 +1837,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.text !== undefined) {
+            if (data96.text !== undefined) {
               spare18--;
-              let data105 = data93.text;
-              if (typeof data105 === "string") {
-                if (data105.length > 200 && codePoints(data105) > 200) {
+              let data108 = data96.text;
+              if (typeof data108 === "string") {
+                if (data108.length > 200 && codePoints(data108) > 200) {
                   v.add("/bindings/message/text", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data105 === "") {
+                if (data108 === "") {
                   v.add("/bindings/message/text", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1830,15 +1854,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.thread_root_id !== undefined) {
+            if (data96.thread_root_id !== undefined) {
               spare18--;
-              let data106 = data93.thread_root_id;
-              if (typeof data106 === "string") {
-                if (data106.length > 200 && codePoints(data106) > 200) {
+              let data109 = data96.thread_root_id;
+              if (typeof data109 === "string") {
+                if (data109.length > 200 && codePoints(data109) > 200) {
                   v.add("/bindings/message/thread_root_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data106 === "") {
+                if (data109 === "") {
                   v.add("/bindings/message/thread_root_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1848,7 +1872,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare18 > 0) {
-              for (const key18 of Object.keys(data93)) {
+              for (const key18 of Object.keys(data96)) {
                 if (!v.open) break;
                 if (!(((((((((((((key18 === "author_id") || (key18 === "author_name")) || (key18 === "conversation_id")) || (key18 === "conversation_name")) || (key18 === "created_at")) || (key18 === "forward_source")) || (key18 === "id")) || (key18 === "image_urls")) || (key18 === "reactions")) || (key18 === "replied_to_message_id")) || (key18 === "replies_count")) || (key18 === "text")) || (key18 === "thread_root_id"))) {
                   v.add("/bindings/message", "additionalProperties", {additionalProperty: key18, known: LIST_AUTHOR_ID_AUTHOR_3910});
@@ -1863,21 +1887,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.page !== undefined) {
           spare1--;
-          let data107 = data1.page;
-          if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
+          let data110 = data1.page;
+          if (data110 && typeof data110 == "object" && !Array.isArray(data110)) {
             let spare19 = 0;
-            for (const key in data107) {
+            for (const key in data110) {
               spare19++;
             }
-            if (data107.has_next !== undefined) {
+            if (data110.has_next !== undefined) {
               spare19--;
-              let data108 = data107.has_next;
-              if (typeof data108 === "string") {
-                if (data108.length > 200 && codePoints(data108) > 200) {
+              let data111 = data110.has_next;
+              if (typeof data111 === "string") {
+                if (data111.length > 200 && codePoints(data111) > 200) {
                   v.add("/bindings/page/has_next", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data108 === "") {
+                if (data111 === "") {
                   v.add("/bindings/page/has_next", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1886,15 +1910,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data107.next_cursor !== undefined) {
+            if (data110.next_cursor !== undefined) {
               spare19--;
-              let data109 = data107.next_cursor;
-              if (typeof data109 === "string") {
-                if (data109.length > 200 && codePoints(data109) > 200) {
+              let data112 = data110.next_cursor;
+              if (typeof data112 === "string") {
+                if (data112.length > 200 && codePoints(data112) > 200) {
                   v.add("/bindings/page/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data109 === "") {
+                if (data112 === "") {
                   v.add("/bindings/page/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1904,7 +1928,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare19 > 0) {
-              for (const key19 of Object.keys(data107)) {
+              for (const key19 of Object.keys(data110)) {
                 if (!v.open) break;
                 if (!((key19 === "has_next") || (key19 === "next_cursor"))) {
                   v.add("/bindings/page", "additionalProperties", {additionalProperty: key19, known: LIST_HAS_NEXT_NEXT_9a71});
@@ -1919,13 +1943,13 @@ function checkProfileFile(data, v) {
         }
         if (data1.paths !== undefined) {
           spare1--;
-          let data110 = data1.paths;
-          if (data110 && typeof data110 == "object" && !Array.isArray(data110)) {
-            for (const key20 of Object.keys(data110)) {
+          let data113 = data1.paths;
+          if (data113 && typeof data113 == "object" && !Array.isArray(data113)) {
+            for (const key20 of Object.keys(data113)) {
               if (!v.open) break;
-              let data111 = data110[key20];
-              if (typeof data111 === "string") {
-                if (!PATTERN_GET_POST_PUT_e3a4.test(data111)) {
+              let data114 = data113[key20];
+              if (typeof data114 === "string") {
+                if (!PATTERN_GET_POST_PUT_e3a4.test(data114)) {
                   v.add("/bindings/paths/" + segment(key20), "pattern", {pattern: "^((GET|POST|PUT|PATCH|DELETE) )?/"});
                   errors++;
                 }
@@ -1941,29 +1965,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.question !== undefined) {
           spare1--;
-          let data112 = data1.question;
-          if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
+          let data115 = data1.question;
+          if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
             let spare20 = 0;
-            for (const key in data112) {
+            for (const key in data115) {
               spare20++;
             }
-            if (data112.answer !== undefined) {
+            if (data115.answer !== undefined) {
               spare20--;
-              let data113 = data112.answer;
-              if (!(data113 && typeof data113 == "object" && !Array.isArray(data113))) {
+              let data116 = data115.answer;
+              if (!(data116 && typeof data116 == "object" && !Array.isArray(data116))) {
                 v.add("/bindings/question/answer", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data112.card_id !== undefined) {
+            if (data115.card_id !== undefined) {
               spare20--;
-              let data114 = data112.card_id;
-              if (typeof data114 === "string") {
-                if (data114.length > 200 && codePoints(data114) > 200) {
+              let data117 = data115.card_id;
+              if (typeof data117 === "string") {
+                if (data117.length > 200 && codePoints(data117) > 200) {
                   v.add("/bindings/question/card_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data114 === "") {
+                if (data117 === "") {
                   v.add("/bindings/question/card_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1972,23 +1996,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data112.invalid !== undefined) {
+            if (data115.invalid !== undefined) {
               spare20--;
-              let data115 = data112.invalid;
-              if (!((data115 === "refused") || (data115 === "plain-message"))) {
+              let data118 = data115.invalid;
+              if (!((data118 === "refused") || (data118 === "plain-message"))) {
                 v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
                 errors++;
               }
             }
-            if (data112.link !== undefined) {
+            if (data115.link !== undefined) {
               spare20--;
-              let data116 = data112.link;
-              if (typeof data116 === "string") {
-                if (data116.length > 200 && codePoints(data116) > 200) {
+              let data119 = data115.link;
+              if (typeof data119 === "string") {
+                if (data119.length > 200 && codePoints(data119) > 200) {
                   v.add("/bindings/question/link", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data116 === "") {
+                if (data119 === "") {
                   v.add("/bindings/question/link", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1997,11 +2021,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data112.template !== undefined) {
+            if (data115.template !== undefined) {
               spare20--;
-              let data117 = data112.template;
-              if (typeof data117 === "string") {
-                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data117)) {
+              let data120 = data115.template;
+              if (typeof data120 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data120)) {
                   v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
                   errors++;
                 }
@@ -2011,7 +2035,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare20 > 0) {
-              for (const key21 of Object.keys(data112)) {
+              for (const key21 of Object.keys(data115)) {
                 if (!v.open) break;
                 if (!(((((key21 === "answer") || (key21 === "card_id")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
                   v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_2cf5});
@@ -2026,58 +2050,58 @@ function checkProfileFile(data, v) {
         }
         if (data1.rate_limit !== undefined) {
           spare1--;
-          let data118 = data1.rate_limit;
-          if (data118 && typeof data118 == "object" && !Array.isArray(data118)) {
-            if (data118.requests === undefined) {
+          let data121 = data1.rate_limit;
+          if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
+            if (data121.requests === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
               errors++;
             }
-            if (data118.seconds === undefined) {
+            if (data121.seconds === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
               errors++;
             }
             let spare21 = 0;
-            for (const key in data118) {
+            for (const key in data121) {
               spare21++;
             }
-            if (data118.requests !== undefined) {
+            if (data121.requests !== undefined) {
               spare21--;
-              let data119 = data118.requests;
-              if (!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))) {
+              let data122 = data121.requests;
+              if (!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))) {
                 v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data119 == "number") && (isFinite(data119))) {
-                if (data119 > 1000 || isNaN(data119)) {
+              if ((typeof data122 == "number") && (isFinite(data122))) {
+                if (data122 > 1000 || isNaN(data122)) {
                   v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
                   errors++;
                 }
-                if (data119 < 1 || isNaN(data119)) {
+                if (data122 < 1 || isNaN(data122)) {
                   v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
-            if (data118.seconds !== undefined) {
+            if (data121.seconds !== undefined) {
               spare21--;
-              let data120 = data118.seconds;
-              if (!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))) {
+              let data123 = data121.seconds;
+              if (!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))) {
                 v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data120 == "number") && (isFinite(data120))) {
-                if (data120 > 3600 || isNaN(data120)) {
+              if ((typeof data123 == "number") && (isFinite(data123))) {
+                if (data123 > 3600 || isNaN(data123)) {
                   v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
                   errors++;
                 }
-                if (data120 < 1 || isNaN(data120)) {
+                if (data123 < 1 || isNaN(data123)) {
                   v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare21 > 0) {
-              for (const key22 of Object.keys(data118)) {
+              for (const key22 of Object.keys(data121)) {
                 if (!v.open) break;
                 if (!((key22 === "requests") || (key22 === "seconds"))) {
                   v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
@@ -2092,11 +2116,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_events !== undefined) {
           spare1--;
-          let data121 = data1.realtime_events;
-          if (Array.isArray(data121)) {
-            const len1 = data121.length;
+          let data124 = data1.realtime_events;
+          if (Array.isArray(data124)) {
+            const len1 = data124.length;
             for (let i1 = 0; i1 < len1 && v.open; i1++) {
-              if (typeof data121[i1] !== "string") {
+              if (typeof data124[i1] !== "string") {
                 v.add("/bindings/realtime_events/" + i1, "type", {type: "string"});
                 errors++;
               }
@@ -2108,17 +2132,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_protocol !== undefined) {
           spare1--;
-          let data123 = data1.realtime_protocol;
-          if (typeof data123 === "string") {
-            if (data123.length > 100 && codePoints(data123) > 100) {
+          let data126 = data1.realtime_protocol;
+          if (typeof data126 === "string") {
+            if (data126.length > 100 && codePoints(data126) > 100) {
               v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
               errors++;
             }
-            if (data123 === "") {
+            if (data126 === "") {
               v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
               errors++;
             }
-            if ((data123.length <= 100 || data123.length <= 200 && codePoints(data123) <= 100) && !PATTERN_4eef.test(data123)) {
+            if ((data126.length <= 100 || data126.length <= 200 && codePoints(data126) <= 100) && !PATTERN_4eef.test(data126)) {
               v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
               errors++;
             }
@@ -2129,24 +2153,24 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_target !== undefined) {
           spare1--;
-          let data124 = data1.realtime_target;
-          if (!(data124 && typeof data124 == "object" && !Array.isArray(data124))) {
+          let data127 = data1.realtime_target;
+          if (!(data127 && typeof data127 == "object" && !Array.isArray(data127))) {
             v.add("/bindings/realtime_target", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.responses !== undefined) {
           spare1--;
-          let data125 = data1.responses;
-          if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
-            for (const key23 of Object.keys(data125)) {
+          let data128 = data1.responses;
+          if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+            for (const key23 of Object.keys(data128)) {
               if (!v.open) break;
-              let data126 = data125[key23];
-              if (data126 && typeof data126 == "object" && !Array.isArray(data126)) {
-                if (data126.at !== undefined) {
-                  let data127 = data126.at;
-                  if (typeof data127 === "string") {
-                    if (!PATTERN_82bb.test(data127)) {
+              let data129 = data128[key23];
+              if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
+                if (data129.at !== undefined) {
+                  let data130 = data129.at;
+                  if (typeof data130 === "string") {
+                    if (!PATTERN_82bb.test(data130)) {
                       v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -2155,16 +2179,16 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                for (const key24 of Object.keys(data126)) {
+                for (const key24 of Object.keys(data129)) {
                   if (!v.open) break;
                   if (!(key24 === "at")) {
-                    let data128 = data126[key24];
-                    if (typeof data128 === "string") {
-                      if (data128.length > 200 && codePoints(data128) > 200) {
+                    let data131 = data129[key24];
+                    if (typeof data131 === "string") {
+                      if (data131.length > 200 && codePoints(data131) > 200) {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
                         errors++;
                       }
-                      if (data128 === "") {
+                      if (data131 === "") {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
                         errors++;
                       }
@@ -2186,17 +2210,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.scopes !== undefined) {
           spare1--;
-          let data129 = data1.scopes;
-          if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
-            for (const key25 of Object.keys(data129)) {
+          let data132 = data1.scopes;
+          if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
+            for (const key25 of Object.keys(data132)) {
               if (!v.open) break;
-              let data130 = data129[key25];
-              if (Array.isArray(data130)) {
-                const len2 = data130.length;
+              let data133 = data132[key25];
+              if (Array.isArray(data133)) {
+                const len2 = data133.length;
                 for (let i2 = 0; i2 < len2 && v.open; i2++) {
-                  let data131 = data130[i2];
-                  if (typeof data131 === "string") {
-                    if (!PATTERN_A_Z_A_ee42.test(data131)) {
+                  let data134 = data133[i2];
+                  if (typeof data134 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data134)) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i2, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                       errors++;
                     }
@@ -2217,25 +2241,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data132 = data1.search;
-          if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
+          let data135 = data1.search;
+          if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
             let spare22 = 0;
-            for (const key in data132) {
+            for (const key in data135) {
               spare22++;
             }
-            if (data132.q !== undefined) {
+            if (data135.q !== undefined) {
               spare22--;
-              let data133 = data132.q;
-              if (typeof data133 === "string") {
-                if (data133.length > 100 && codePoints(data133) > 100) {
+              let data136 = data135.q;
+              if (typeof data136 === "string") {
+                if (data136.length > 100 && codePoints(data136) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data133 === "") {
+                if (data136 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data133.length <= 100 || data133.length <= 200 && codePoints(data133) <= 100) && !PATTERN_4eef.test(data133)) {
+                if ((data136.length <= 100 || data136.length <= 200 && codePoints(data136) <= 100) && !PATTERN_4eef.test(data136)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2245,7 +2269,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data132)) {
+              for (const key26 of Object.keys(data135)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2260,11 +2284,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data134 = data1.source_kinds;
-          if (Array.isArray(data134)) {
-            const len3 = data134.length;
+          let data137 = data1.source_kinds;
+          if (Array.isArray(data137)) {
+            const len3 = data137.length;
             for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data134[i3] !== "string") {
+              if (typeof data137[i3] !== "string") {
                 v.add("/bindings/source_kinds/" + i3, "type", {type: "string"});
                 errors++;
               }
@@ -2276,21 +2300,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data136 = data1.task;
-          if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+          let data139 = data1.task;
+          if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
             let spare23 = 0;
-            for (const key in data136) {
+            for (const key in data139) {
               spare23++;
             }
-            if (data136.id !== undefined) {
+            if (data139.id !== undefined) {
               spare23--;
-              let data137 = data136.id;
-              if (typeof data137 === "string") {
-                if (data137.length > 200 && codePoints(data137) > 200) {
+              let data140 = data139.id;
+              if (typeof data140 === "string") {
+                if (data140.length > 200 && codePoints(data140) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data137 === "") {
+                if (data140 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2299,15 +2323,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data136.name !== undefined) {
+            if (data139.name !== undefined) {
               spare23--;
-              let data138 = data136.name;
-              if (typeof data138 === "string") {
-                if (data138.length > 200 && codePoints(data138) > 200) {
+              let data141 = data139.name;
+              if (typeof data141 === "string") {
+                if (data141.length > 200 && codePoints(data141) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data138 === "") {
+                if (data141 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2317,7 +2341,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data136)) {
+              for (const key27 of Object.keys(data139)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2332,61 +2356,61 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data139 = data1.task_entry;
-          if (!(data139 && typeof data139 == "object" && !Array.isArray(data139))) {
+          let data142 = data1.task_entry;
+          if (!(data142 && typeof data142 == "object" && !Array.isArray(data142))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data140 = data1.task_resource_add;
-          if (!(data140 && typeof data140 == "object" && !Array.isArray(data140))) {
+          let data143 = data1.task_resource_add;
+          if (!(data143 && typeof data143 == "object" && !Array.isArray(data143))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_archive !== undefined) {
           spare1--;
-          let data141 = data1.task_resource_archive;
-          if (!(data141 && typeof data141 == "object" && !Array.isArray(data141))) {
+          let data144 = data1.task_resource_archive;
+          if (!(data144 && typeof data144 == "object" && !Array.isArray(data144))) {
             v.add("/bindings/task_resource_archive", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_change !== undefined) {
           spare1--;
-          let data142 = data1.task_resource_change;
-          if (!(data142 && typeof data142 == "object" && !Array.isArray(data142))) {
+          let data145 = data1.task_resource_change;
+          if (!(data145 && typeof data145 == "object" && !Array.isArray(data145))) {
             v.add("/bindings/task_resource_change", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data143 = data1.task_update;
-          if (!(data143 && typeof data143 == "object" && !Array.isArray(data143))) {
+          let data146 = data1.task_update;
+          if (!(data146 && typeof data146 == "object" && !Array.isArray(data146))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data144 = data1.transcript;
-          if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
+          let data147 = data1.transcript;
+          if (data147 && typeof data147 == "object" && !Array.isArray(data147)) {
             let spare24 = 0;
-            for (const key in data144) {
+            for (const key in data147) {
               spare24++;
             }
-            if (data144.next_cursor !== undefined) {
+            if (data147.next_cursor !== undefined) {
               spare24--;
-              let data145 = data144.next_cursor;
-              if (typeof data145 === "string") {
-                if (data145.length > 200 && codePoints(data145) > 200) {
+              let data148 = data147.next_cursor;
+              if (typeof data148 === "string") {
+                if (data148.length > 200 && codePoints(data148) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data145 === "") {
+                if (data148 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2395,15 +2419,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data144.segments !== undefined) {
+            if (data147.segments !== undefined) {
               spare24--;
-              let data146 = data144.segments;
-              if (typeof data146 === "string") {
-                if (data146.length > 200 && codePoints(data146) > 200) {
+              let data149 = data147.segments;
+              if (typeof data149 === "string") {
+                if (data149.length > 200 && codePoints(data149) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data146 === "") {
+                if (data149 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2412,15 +2436,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data144.start !== undefined) {
+            if (data147.start !== undefined) {
               spare24--;
-              let data147 = data144.start;
-              if (typeof data147 === "string") {
-                if (data147.length > 200 && codePoints(data147) > 200) {
+              let data150 = data147.start;
+              if (typeof data150 === "string") {
+                if (data150.length > 200 && codePoints(data150) > 200) {
                   v.add("/bindings/transcript/start", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data147 === "") {
+                if (data150 === "") {
                   v.add("/bindings/transcript/start", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2430,7 +2454,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data144)) {
+              for (const key28 of Object.keys(data147)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2445,21 +2469,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data148 = data1.webhook_delivery;
-          if (data148 && typeof data148 == "object" && !Array.isArray(data148)) {
+          let data151 = data1.webhook_delivery;
+          if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
             let spare25 = 0;
-            for (const key in data148) {
+            for (const key in data151) {
               spare25++;
             }
-            if (data148.attempts !== undefined) {
+            if (data151.attempts !== undefined) {
               spare25--;
-              let data149 = data148.attempts;
-              if (typeof data149 === "string") {
-                if (data149.length > 200 && codePoints(data149) > 200) {
+              let data152 = data151.attempts;
+              if (typeof data152 === "string") {
+                if (data152.length > 200 && codePoints(data152) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data149 === "") {
+                if (data152 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2468,15 +2492,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data148.endpoint !== undefined) {
+            if (data151.endpoint !== undefined) {
               spare25--;
-              let data150 = data148.endpoint;
-              if (typeof data150 === "string") {
-                if (data150.length > 200 && codePoints(data150) > 200) {
+              let data153 = data151.endpoint;
+              if (typeof data153 === "string") {
+                if (data153.length > 200 && codePoints(data153) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data150 === "") {
+                if (data153 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2485,15 +2509,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data148.event !== undefined) {
+            if (data151.event !== undefined) {
               spare25--;
-              let data151 = data148.event;
-              if (typeof data151 === "string") {
-                if (data151.length > 200 && codePoints(data151) > 200) {
+              let data154 = data151.event;
+              if (typeof data154 === "string") {
+                if (data154.length > 200 && codePoints(data154) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data151 === "") {
+                if (data154 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2502,19 +2526,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data148.filter_endpoint !== undefined) {
+            if (data151.filter_endpoint !== undefined) {
               spare25--;
-              let data152 = data148.filter_endpoint;
-              if (typeof data152 === "string") {
-                if (data152.length > 100 && codePoints(data152) > 100) {
+              let data155 = data151.filter_endpoint;
+              if (typeof data155 === "string") {
+                if (data155.length > 100 && codePoints(data155) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data152 === "") {
+                if (data155 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data152.length <= 100 || data152.length <= 200 && codePoints(data152) <= 100) && !PATTERN_4eef.test(data152)) {
+                if ((data155.length <= 100 || data155.length <= 200 && codePoints(data155) <= 100) && !PATTERN_4eef.test(data155)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2523,17 +2547,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data148.final !== undefined) {
+            if (data151.final !== undefined) {
               spare25--;
-              let data153 = data148.final;
-              if (Array.isArray(data153)) {
-                if (data153.length < 1) {
+              let data156 = data151.final;
+              if (Array.isArray(data156)) {
+                if (data156.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len4 = data153.length;
+                const len4 = data156.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  if (typeof data153[i4] !== "string") {
+                  if (typeof data156[i4] !== "string") {
                     v.add("/bindings/webhook_delivery/final/" + i4, "type", {type: "string"});
                     errors++;
                   }
@@ -2543,15 +2567,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data148.id !== undefined) {
+            if (data151.id !== undefined) {
               spare25--;
-              let data155 = data148.id;
-              if (typeof data155 === "string") {
-                if (data155.length > 200 && codePoints(data155) > 200) {
+              let data158 = data151.id;
+              if (typeof data158 === "string") {
+                if (data158.length > 200 && codePoints(data158) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data155 === "") {
+                if (data158 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2560,15 +2584,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data148.status !== undefined) {
+            if (data151.status !== undefined) {
               spare25--;
-              let data156 = data148.status;
-              if (typeof data156 === "string") {
-                if (data156.length > 200 && codePoints(data156) > 200) {
+              let data159 = data151.status;
+              if (typeof data159 === "string") {
+                if (data159.length > 200 && codePoints(data159) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data156 === "") {
+                if (data159 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2578,7 +2602,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data148)) {
+              for (const key29 of Object.keys(data151)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2593,33 +2617,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data157 = data1.webhook_endpoint;
-          if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
+          let data160 = data1.webhook_endpoint;
+          if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
             let spare26 = 0;
-            for (const key in data157) {
+            for (const key in data160) {
               spare26++;
             }
-            if (data157.event !== undefined) {
+            if (data160.event !== undefined) {
               spare26--;
-              let data158 = data157.event;
-              if (!(data158 && typeof data158 == "object" && !Array.isArray(data158))) {
+              let data161 = data160.event;
+              if (!(data161 && typeof data161 == "object" && !Array.isArray(data161))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data157.events !== undefined) {
+            if (data160.events !== undefined) {
               spare26--;
-              let data159 = data157.events;
-              if (typeof data159 === "string") {
-                if (data159.length > 100 && codePoints(data159) > 100) {
+              let data162 = data160.events;
+              if (typeof data162 === "string") {
+                if (data162.length > 100 && codePoints(data162) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data159 === "") {
+                if (data162 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data159.length <= 100 || data159.length <= 200 && codePoints(data159) <= 100) && !PATTERN_4eef.test(data159)) {
+                if ((data162.length <= 100 || data162.length <= 200 && codePoints(data162) <= 100) && !PATTERN_4eef.test(data162)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2628,15 +2652,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.id !== undefined) {
+            if (data160.id !== undefined) {
               spare26--;
-              let data160 = data157.id;
-              if (typeof data160 === "string") {
-                if (data160.length > 200 && codePoints(data160) > 200) {
+              let data163 = data160.id;
+              if (typeof data163 === "string") {
+                if (data163.length > 200 && codePoints(data163) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data160 === "") {
+                if (data163 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2645,19 +2669,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.name !== undefined) {
+            if (data160.name !== undefined) {
               spare26--;
-              let data161 = data157.name;
-              if (typeof data161 === "string") {
-                if (data161.length > 100 && codePoints(data161) > 100) {
+              let data164 = data160.name;
+              if (typeof data164 === "string") {
+                if (data164.length > 100 && codePoints(data164) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data161 === "") {
+                if (data164 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data161.length <= 100 || data161.length <= 200 && codePoints(data161) <= 100) && !PATTERN_4eef.test(data161)) {
+                if ((data164.length <= 100 || data164.length <= 200 && codePoints(data164) <= 100) && !PATTERN_4eef.test(data164)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2666,23 +2690,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.read !== undefined) {
+            if (data160.read !== undefined) {
               spare26--;
-              let data162 = data157.read;
-              if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
+              let data165 = data160.read;
+              if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
                 let spare27 = 0;
-                for (const key in data162) {
+                for (const key in data165) {
                   spare27++;
                 }
-                if (data162.events !== undefined) {
+                if (data165.events !== undefined) {
                   spare27--;
-                  let data163 = data162.events;
-                  if (typeof data163 === "string") {
-                    if (data163.length > 200 && codePoints(data163) > 200) {
+                  let data166 = data165.events;
+                  if (typeof data166 === "string") {
+                    if (data166.length > 200 && codePoints(data166) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data163 === "") {
+                    if (data166 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2691,15 +2715,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data162.name !== undefined) {
+                if (data165.name !== undefined) {
                   spare27--;
-                  let data164 = data162.name;
-                  if (typeof data164 === "string") {
-                    if (data164.length > 200 && codePoints(data164) > 200) {
+                  let data167 = data165.name;
+                  if (typeof data167 === "string") {
+                    if (data167.length > 200 && codePoints(data167) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data164 === "") {
+                    if (data167 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2708,15 +2732,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data162.type !== undefined) {
+                if (data165.type !== undefined) {
                   spare27--;
-                  let data165 = data162.type;
-                  if (typeof data165 === "string") {
-                    if (data165.length > 200 && codePoints(data165) > 200) {
+                  let data168 = data165.type;
+                  if (typeof data168 === "string") {
+                    if (data168.length > 200 && codePoints(data168) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data165 === "") {
+                    if (data168 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2725,15 +2749,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data162.url !== undefined) {
+                if (data165.url !== undefined) {
                   spare27--;
-                  let data166 = data162.url;
-                  if (typeof data166 === "string") {
-                    if (data166.length > 200 && codePoints(data166) > 200) {
+                  let data169 = data165.url;
+                  if (typeof data169 === "string") {
+                    if (data169.length > 200 && codePoints(data169) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data166 === "") {
+                    if (data169 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2743,7 +2767,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data162)) {
+                  for (const key30 of Object.keys(data165)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2756,45 +2780,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.status !== undefined) {
+            if (data160.status !== undefined) {
               spare26--;
-              let data167 = data157.status;
-              if (data167 && typeof data167 == "object" && !Array.isArray(data167)) {
-                if (data167.active === undefined) {
+              let data170 = data160.status;
+              if (data170 && typeof data170 == "object" && !Array.isArray(data170)) {
+                if (data170.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data167.disabled === undefined) {
+                if (data170.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data167.property === undefined) {
+                if (data170.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data167) {
+                for (const key in data170) {
                   spare28++;
                 }
-                if (data167.active !== undefined) {
+                if (data170.active !== undefined) {
                   spare28--;
                 }
-                if (data167.disabled !== undefined) {
+                if (data170.disabled !== undefined) {
                   spare28--;
                 }
-                if (data167.property !== undefined) {
+                if (data170.property !== undefined) {
                   spare28--;
-                  let data168 = data167.property;
-                  if (typeof data168 === "string") {
-                    if (data168.length > 100 && codePoints(data168) > 100) {
+                  let data171 = data170.property;
+                  if (typeof data171 === "string") {
+                    if (data171.length > 100 && codePoints(data171) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data168 === "") {
+                    if (data171 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data168.length <= 100 || data168.length <= 200 && codePoints(data168) <= 100) && !PATTERN_4eef.test(data168)) {
+                    if ((data171.length <= 100 || data171.length <= 200 && codePoints(data171) <= 100) && !PATTERN_4eef.test(data171)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2804,7 +2828,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data167)) {
+                  for (const key31 of Object.keys(data170)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2817,17 +2841,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.types !== undefined) {
+            if (data160.types !== undefined) {
               spare26--;
-              let data169 = data157.types;
-              if (Array.isArray(data169)) {
-                if (data169.length < 1) {
+              let data172 = data160.types;
+              if (Array.isArray(data172)) {
+                if (data172.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len5 = data169.length;
+                const len5 = data172.length;
                 for (let i5 = 0; i5 < len5 && v.open; i5++) {
-                  if (typeof data169[i5] !== "string") {
+                  if (typeof data172[i5] !== "string") {
                     v.add("/bindings/webhook_endpoint/types/" + i5, "type", {type: "string"});
                     errors++;
                   }
@@ -2837,19 +2861,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.url !== undefined) {
+            if (data160.url !== undefined) {
               spare26--;
-              let data171 = data157.url;
-              if (typeof data171 === "string") {
-                if (data171.length > 100 && codePoints(data171) > 100) {
+              let data174 = data160.url;
+              if (typeof data174 === "string") {
+                if (data174.length > 100 && codePoints(data174) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data171 === "") {
+                if (data174 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data171.length <= 100 || data171.length <= 200 && codePoints(data171) <= 100) && !PATTERN_4eef.test(data171)) {
+                if ((data174.length <= 100 || data174.length <= 200 && codePoints(data174) <= 100) && !PATTERN_4eef.test(data174)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2859,7 +2883,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data157)) {
+              for (const key32 of Object.keys(data160)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2874,40 +2898,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data172 = data1.webhook_rotation;
-          if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
+          let data175 = data1.webhook_rotation;
+          if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
             let spare29 = 0;
-            for (const key in data172) {
+            for (const key in data175) {
               spare29++;
             }
-            if (data172.body !== undefined) {
+            if (data175.body !== undefined) {
               spare29--;
-              let data173 = data172.body;
-              if (!(data173 && typeof data173 == "object" && !Array.isArray(data173))) {
+              let data176 = data175.body;
+              if (!(data176 && typeof data176 == "object" && !Array.isArray(data176))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data172.overlap_s !== undefined) {
+            if (data175.overlap_s !== undefined) {
               spare29--;
-              let data174 = data172.overlap_s;
-              if (!(((typeof data174 == "number") && (!(data174 % 1) && !isNaN(data174))) && (isFinite(data174)))) {
+              let data177 = data175.overlap_s;
+              if (!(((typeof data177 == "number") && (!(data177 % 1) && !isNaN(data177))) && (isFinite(data177)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data174 == "number") && (isFinite(data174))) {
-                if (data174 > 86400 || isNaN(data174)) {
+              if ((typeof data177 == "number") && (isFinite(data177))) {
+                if (data177 > 86400 || isNaN(data177)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data174 < 0 || isNaN(data174)) {
+                if (data177 < 0 || isNaN(data177)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data172)) {
+              for (const key33 of Object.keys(data175)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -2922,44 +2946,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data175 = data1.webhook_signature;
-          if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
-            if (data175.scheme === undefined) {
+          let data178 = data1.webhook_signature;
+          if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
+            if (data178.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data175) {
+            for (const key in data178) {
               spare30++;
             }
-            if (data175.algorithm !== undefined) {
+            if (data178.algorithm !== undefined) {
               spare30--;
-              let data176 = data175.algorithm;
-              if (!(((data176 === "sha256") || (data176 === "sha512")) || (data176 === "sha1"))) {
+              let data179 = data178.algorithm;
+              if (!(((data179 === "sha256") || (data179 === "sha512")) || (data179 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data175.encoding !== undefined) {
+            if (data178.encoding !== undefined) {
               spare30--;
-              let data177 = data175.encoding;
-              if (!(((data177 === "hex") || (data177 === "base64")) || (data177 === "base64url"))) {
+              let data180 = data178.encoding;
+              if (!(((data180 === "hex") || (data180 === "base64")) || (data180 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data175.header !== undefined) {
+            if (data178.header !== undefined) {
               spare30--;
-              if (typeof data175.header !== "string") {
+              if (typeof data178.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data175.id_header !== undefined) {
+            if (data178.id_header !== undefined) {
               spare30--;
-              let data179 = data175.id_header;
-              if (typeof data179 === "string") {
-                if (data179 === "") {
+              let data182 = data178.id_header;
+              if (typeof data182 === "string") {
+                if (data182 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2968,34 +2992,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data175.pattern !== undefined) {
+            if (data178.pattern !== undefined) {
               spare30--;
-              if (typeof data175.pattern !== "string") {
+              if (typeof data178.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data175.scheme !== undefined) {
+            if (data178.scheme !== undefined) {
               spare30--;
-              let data181 = data175.scheme;
-              if (!((((data181 === "standard") || (data181 === "timestamped-hex")) || (data181 === "body-hex")) || (data181 === "custom"))) {
+              let data184 = data178.scheme;
+              if (!((((data184 === "standard") || (data184 === "timestamped-hex")) || (data184 === "body-hex")) || (data184 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data175.secret !== undefined) {
+            if (data178.secret !== undefined) {
               spare30--;
-              let data182 = data175.secret;
-              if (!(((data182 === "text") || (data182 === "base64")) || (data182 === "hex"))) {
+              let data185 = data178.secret;
+              if (!(((data185 === "text") || (data185 === "base64")) || (data185 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data175.signed !== undefined) {
+            if (data178.signed !== undefined) {
               spare30--;
-              let data183 = data175.signed;
-              if (typeof data183 === "string") {
-                if (data183 === "") {
+              let data186 = data178.signed;
+              if (typeof data186 === "string") {
+                if (data186 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3004,11 +3028,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data175.timestamp_header !== undefined) {
+            if (data178.timestamp_header !== undefined) {
               spare30--;
-              let data184 = data175.timestamp_header;
-              if (typeof data184 === "string") {
-                if (data184 === "") {
+              let data187 = data178.timestamp_header;
+              if (typeof data187 === "string") {
+                if (data187 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3017,22 +3041,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data175.tolerance_s !== undefined) {
+            if (data178.tolerance_s !== undefined) {
               spare30--;
-              let data185 = data175.tolerance_s;
-              if (!(((typeof data185 == "number") && (!(data185 % 1) && !isNaN(data185))) && (isFinite(data185)))) {
+              let data188 = data178.tolerance_s;
+              if (!(((typeof data188 == "number") && (!(data188 % 1) && !isNaN(data188))) && (isFinite(data188)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data185 == "number") && (isFinite(data185))) {
-                if (data185 < 1 || isNaN(data185)) {
+              if ((typeof data188 == "number") && (isFinite(data188))) {
+                if (data188 < 1 || isNaN(data188)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data175)) {
+              for (const key34 of Object.keys(data178)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3061,17 +3085,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data186 = data.capabilities;
-      if (Array.isArray(data186)) {
-        const len6 = data186.length;
+      let data189 = data.capabilities;
+      if (Array.isArray(data189)) {
+        const len6 = data189.length;
         for (let i6 = 0; i6 < len6 && v.open; i6++) {
-          let data187 = data186[i6];
-          if (!((((((((((((((((((((data187 === "conversations") || (data187 === "conversation-context")) || (data187 === "messages")) || (data187 === "threads")) || (data187 === "members")) || (data187 === "search")) || (data187 === "files")) || (data187 === "imports")) || (data187 === "cards")) || (data187 === "tasks")) || (data187 === "calls")) || (data187 === "forwards")) || (data187 === "realtime")) || (data187 === "webhooks")) || (data187 === "api-keys")) || (data187 === "agents")) || (data187 === "inbound-webhooks")) || (data187 === "rate-limits")) || (data187 === "clipboards")) || (data187 === "published-contract"))) {
+          let data190 = data189[i6];
+          if (!((((((((((((((((((((data190 === "conversations") || (data190 === "conversation-context")) || (data190 === "messages")) || (data190 === "threads")) || (data190 === "members")) || (data190 === "search")) || (data190 === "files")) || (data190 === "imports")) || (data190 === "cards")) || (data190 === "tasks")) || (data190 === "calls")) || (data190 === "forwards")) || (data190 === "realtime")) || (data190 === "webhooks")) || (data190 === "api-keys")) || (data190 === "agents")) || (data190 === "inbound-webhooks")) || (data190 === "rate-limits")) || (data190 === "clipboards")) || (data190 === "published-contract"))) {
             v.add("/capabilities/" + i6, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data186);
+        const twice0 = duplicateItem(data189);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3083,35 +3107,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data188 = data.fixtures;
-      if (data188 && typeof data188 == "object" && !Array.isArray(data188)) {
+      let data191 = data.fixtures;
+      if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
         let spare31 = 0;
-        for (const key in data188) {
+        for (const key in data191) {
           spare31++;
         }
-        if (data188.agent_member !== undefined) {
+        if (data191.agent_member !== undefined) {
           spare31--;
-          const found0 = checkfixture(data188.agent_member, v);
+          const found0 = checkfixture(data191.agent_member, v);
           if (found0 !== 0) {
             errors += v.under(found0, "/fixtures/agent_member");
           }
         }
-        if (data188.call !== undefined) {
+        if (data191.call !== undefined) {
           spare31--;
-          const found1 = checkfixture(data188.call, v);
+          const found1 = checkfixture(data191.call, v);
           if (found1 !== 0) {
             errors += v.under(found1, "/fixtures/call");
           }
         }
-        if (data188.call_word !== undefined) {
+        if (data191.call_word !== undefined) {
           spare31--;
-          let data191 = data188.call_word;
-          if (typeof data191 === "string") {
-            if (data191.length > 10000 && codePoints(data191) > 10000) {
+          let data194 = data191.call_word;
+          if (typeof data194 === "string") {
+            if (data194.length > 10000 && codePoints(data194) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data191 === "") {
+            if (data194 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3120,22 +3144,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.clipboard !== undefined) {
+        if (data191.clipboard !== undefined) {
           spare31--;
-          const found2 = checkfixture(data188.clipboard, v);
+          const found2 = checkfixture(data191.clipboard, v);
           if (found2 !== 0) {
             errors += v.under(found2, "/fixtures/clipboard");
           }
         }
-        if (data188.clipboard_word !== undefined) {
+        if (data191.clipboard_word !== undefined) {
           spare31--;
-          let data193 = data188.clipboard_word;
-          if (typeof data193 === "string") {
-            if (data193.length > 10000 && codePoints(data193) > 10000) {
+          let data196 = data191.clipboard_word;
+          if (typeof data196 === "string") {
+            if (data196.length > 10000 && codePoints(data196) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data193 === "") {
+            if (data196 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3144,57 +3168,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.closed_call !== undefined) {
+        if (data191.closed_call !== undefined) {
           spare31--;
-          const found3 = checkfixture(data188.closed_call, v);
+          const found3 = checkfixture(data191.closed_call, v);
           if (found3 !== 0) {
             errors += v.under(found3, "/fixtures/closed_call");
           }
         }
-        if (data188.conversation !== undefined) {
+        if (data191.conversation !== undefined) {
           spare31--;
-          const found4 = checkfixture(data188.conversation, v);
+          const found4 = checkfixture(data191.conversation, v);
           if (found4 !== 0) {
             errors += v.under(found4, "/fixtures/conversation");
           }
         }
-        if (data188.conversation_without_agent !== undefined) {
+        if (data191.conversation_without_agent !== undefined) {
           spare31--;
-          const found5 = checkfixture(data188.conversation_without_agent, v);
+          const found5 = checkfixture(data191.conversation_without_agent, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/conversation_without_agent");
           }
         }
-        if (data188.foreign_member !== undefined) {
+        if (data191.foreign_member !== undefined) {
           spare31--;
-          const found6 = checkfixture(data188.foreign_member, v);
+          const found6 = checkfixture(data191.foreign_member, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/foreign_member");
           }
         }
-        if (data188.forward_call !== undefined) {
+        if (data191.forward_call !== undefined) {
           spare31--;
-          const found7 = checkfixture(data188.forward_call, v);
+          const found7 = checkfixture(data191.forward_call, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/forward_call");
           }
         }
-        if (data188.forward_edited !== undefined) {
+        if (data191.forward_edited !== undefined) {
           spare31--;
-          const found8 = checkfixture(data188.forward_edited, v);
+          const found8 = checkfixture(data191.forward_edited, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/forward_edited");
           }
         }
-        if (data188.forward_edited_text !== undefined) {
+        if (data191.forward_edited_text !== undefined) {
           spare31--;
-          let data200 = data188.forward_edited_text;
-          if (typeof data200 === "string") {
-            if (data200.length > 10000 && codePoints(data200) > 10000) {
+          let data203 = data191.forward_edited_text;
+          if (typeof data203 === "string") {
+            if (data203.length > 10000 && codePoints(data203) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data200 === "") {
+            if (data203 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3203,22 +3227,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.forward_link !== undefined) {
+        if (data191.forward_link !== undefined) {
           spare31--;
-          const found9 = checkfixture(data188.forward_link, v);
+          const found9 = checkfixture(data191.forward_link, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/forward_link");
           }
         }
-        if (data188.forward_link_text !== undefined) {
+        if (data191.forward_link_text !== undefined) {
           spare31--;
-          let data202 = data188.forward_link_text;
-          if (typeof data202 === "string") {
-            if (data202.length > 10000 && codePoints(data202) > 10000) {
+          let data205 = data191.forward_link_text;
+          if (typeof data205 === "string") {
+            if (data205.length > 10000 && codePoints(data205) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data202 === "") {
+            if (data205 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3227,43 +3251,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.forward_other_call !== undefined) {
+        if (data191.forward_other_call !== undefined) {
           spare31--;
-          const found10 = checkfixture(data188.forward_other_call, v);
+          const found10 = checkfixture(data191.forward_other_call, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/forward_other_call");
           }
         }
-        if (data188.forward_show !== undefined) {
+        if (data191.forward_show !== undefined) {
           spare31--;
-          const found11 = checkfixture(data188.forward_show, v);
+          const found11 = checkfixture(data191.forward_show, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/forward_show");
           }
         }
-        if (data188.forward_show_source !== undefined) {
+        if (data191.forward_show_source !== undefined) {
           spare31--;
-          const found12 = checkfixture(data188.forward_show_source, v);
+          const found12 = checkfixture(data191.forward_show_source, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_show_source");
           }
         }
-        if (data188.forward_show_source_conversation !== undefined) {
+        if (data191.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found13 = checkfixture(data188.forward_show_source_conversation, v);
+          const found13 = checkfixture(data191.forward_show_source_conversation, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data188.forward_show_text !== undefined) {
+        if (data191.forward_show_text !== undefined) {
           spare31--;
-          let data207 = data188.forward_show_text;
-          if (typeof data207 === "string") {
-            if (data207.length > 10000 && codePoints(data207) > 10000) {
+          let data210 = data191.forward_show_text;
+          if (typeof data210 === "string") {
+            if (data210.length > 10000 && codePoints(data210) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data207 === "") {
+            if (data210 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3272,22 +3296,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.hidden_call !== undefined) {
+        if (data191.hidden_call !== undefined) {
           spare31--;
-          const found14 = checkfixture(data188.hidden_call, v);
+          const found14 = checkfixture(data191.hidden_call, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/hidden_call");
           }
         }
-        if (data188.hidden_call_word !== undefined) {
+        if (data191.hidden_call_word !== undefined) {
           spare31--;
-          let data209 = data188.hidden_call_word;
-          if (typeof data209 === "string") {
-            if (data209.length > 10000 && codePoints(data209) > 10000) {
+          let data212 = data191.hidden_call_word;
+          if (typeof data212 === "string") {
+            if (data212.length > 10000 && codePoints(data212) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data209 === "") {
+            if (data212 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3296,22 +3320,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.hidden_clipboard !== undefined) {
+        if (data191.hidden_clipboard !== undefined) {
           spare31--;
-          const found15 = checkfixture(data188.hidden_clipboard, v);
+          const found15 = checkfixture(data191.hidden_clipboard, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/hidden_clipboard");
           }
         }
-        if (data188.hidden_clipboard_word !== undefined) {
+        if (data191.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data211 = data188.hidden_clipboard_word;
-          if (typeof data211 === "string") {
-            if (data211.length > 10000 && codePoints(data211) > 10000) {
+          let data214 = data191.hidden_clipboard_word;
+          if (typeof data214 === "string") {
+            if (data214.length > 10000 && codePoints(data214) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data211 === "") {
+            if (data214 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3320,43 +3344,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.hidden_conversation !== undefined) {
+        if (data191.hidden_conversation !== undefined) {
           spare31--;
-          const found16 = checkfixture(data188.hidden_conversation, v);
+          const found16 = checkfixture(data191.hidden_conversation, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/hidden_conversation");
           }
         }
-        if (data188.hidden_forward_call !== undefined) {
+        if (data191.hidden_forward_call !== undefined) {
           spare31--;
-          const found17 = checkfixture(data188.hidden_forward_call, v);
+          const found17 = checkfixture(data191.hidden_forward_call, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/hidden_forward_call");
           }
         }
-        if (data188.hidden_shared_call !== undefined) {
+        if (data191.hidden_shared_call !== undefined) {
           spare31--;
-          const found18 = checkfixture(data188.hidden_shared_call, v);
+          const found18 = checkfixture(data191.hidden_shared_call, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/hidden_shared_call");
           }
         }
-        if (data188.hidden_task !== undefined) {
+        if (data191.hidden_task !== undefined) {
           spare31--;
-          const found19 = checkfixture(data188.hidden_task, v);
+          const found19 = checkfixture(data191.hidden_task, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_task");
           }
         }
-        if (data188.hidden_task_word !== undefined) {
+        if (data191.hidden_task_word !== undefined) {
           spare31--;
-          let data216 = data188.hidden_task_word;
-          if (typeof data216 === "string") {
-            if (data216.length > 10000 && codePoints(data216) > 10000) {
+          let data219 = data191.hidden_task_word;
+          if (typeof data219 === "string") {
+            if (data219.length > 10000 && codePoints(data219) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data216 === "") {
+            if (data219 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3365,22 +3389,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.member !== undefined) {
+        if (data191.member !== undefined) {
           spare31--;
-          const found20 = checkfixture(data188.member, v);
+          const found20 = checkfixture(data191.member, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/member");
           }
         }
-        if (data188.member_name !== undefined) {
+        if (data191.member_name !== undefined) {
           spare31--;
-          let data218 = data188.member_name;
-          if (typeof data218 === "string") {
-            if (data218.length > 10000 && codePoints(data218) > 10000) {
+          let data221 = data191.member_name;
+          if (typeof data221 === "string") {
+            if (data221.length > 10000 && codePoints(data221) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data218 === "") {
+            if (data221 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3389,43 +3413,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data188.ordinary_member !== undefined) {
+        if (data191.ordinary_member !== undefined) {
           spare31--;
-          const found21 = checkfixture(data188.ordinary_member, v);
+          const found21 = checkfixture(data191.ordinary_member, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/ordinary_member");
           }
         }
-        if (data188.second_conversation !== undefined) {
+        if (data191.second_conversation !== undefined) {
           spare31--;
-          const found22 = checkfixture(data188.second_conversation, v);
+          const found22 = checkfixture(data191.second_conversation, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/second_conversation");
           }
         }
-        if (data188.shared_call !== undefined) {
+        if (data191.shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data188.shared_call, v);
+          const found23 = checkfixture(data191.shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/shared_call");
           }
         }
-        if (data188.task !== undefined) {
+        if (data191.task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data188.task, v);
+          const found24 = checkfixture(data191.task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/task");
           }
         }
-        if (data188.task_word !== undefined) {
+        if (data191.task_word !== undefined) {
           spare31--;
-          let data223 = data188.task_word;
-          if (typeof data223 === "string") {
-            if (data223.length > 10000 && codePoints(data223) > 10000) {
+          let data226 = data191.task_word;
+          if (typeof data226 === "string") {
+            if (data226.length > 10000 && codePoints(data226) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data223 === "") {
+            if (data226 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3435,7 +3459,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data188)) {
+          for (const key36 of Object.keys(data191)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3450,21 +3474,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data224 = data.keys;
-      if (data224 && typeof data224 == "object" && !Array.isArray(data224)) {
-        if (data224.primary === undefined) {
+      let data227 = data.keys;
+      if (data227 && typeof data227 == "object" && !Array.isArray(data227)) {
+        if (data227.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data224) {
+        for (const key in data227) {
           spare32++;
         }
-        if (data224.agent !== undefined) {
+        if (data227.agent !== undefined) {
           spare32--;
-          let data225 = data224.agent;
-          if (typeof data225 === "string") {
-            if (data225 === "") {
+          let data228 = data227.agent;
+          if (typeof data228 === "string") {
+            if (data228 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3473,11 +3497,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.import_admin !== undefined) {
+        if (data227.import_admin !== undefined) {
           spare32--;
-          let data226 = data224.import_admin;
-          if (typeof data226 === "string") {
-            if (data226 === "") {
+          let data229 = data227.import_admin;
+          if (typeof data229 === "string") {
+            if (data229 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3486,11 +3510,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.import_member !== undefined) {
+        if (data227.import_member !== undefined) {
           spare32--;
-          let data227 = data224.import_member;
-          if (typeof data227 === "string") {
-            if (data227 === "") {
+          let data230 = data227.import_member;
+          if (typeof data230 === "string") {
+            if (data230 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3499,11 +3523,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.keys_admin !== undefined) {
+        if (data227.keys_admin !== undefined) {
           spare32--;
-          let data228 = data224.keys_admin;
-          if (typeof data228 === "string") {
-            if (data228 === "") {
+          let data231 = data227.keys_admin;
+          if (typeof data231 === "string") {
+            if (data231 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3512,11 +3536,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.keys_member !== undefined) {
+        if (data227.keys_member !== undefined) {
           spare32--;
-          let data229 = data224.keys_member;
-          if (typeof data229 === "string") {
-            if (data229 === "") {
+          let data232 = data227.keys_member;
+          if (typeof data232 === "string") {
+            if (data232 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3525,11 +3549,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.keys_reader !== undefined) {
+        if (data227.keys_reader !== undefined) {
           spare32--;
-          let data230 = data224.keys_reader;
-          if (typeof data230 === "string") {
-            if (data230 === "") {
+          let data233 = data227.keys_reader;
+          if (typeof data233 === "string") {
+            if (data233 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3538,11 +3562,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.limited !== undefined) {
+        if (data227.limited !== undefined) {
           spare32--;
-          let data231 = data224.limited;
-          if (typeof data231 === "string") {
-            if (data231 === "") {
+          let data234 = data227.limited;
+          if (typeof data234 === "string") {
+            if (data234 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3551,11 +3575,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.other_workspace !== undefined) {
+        if (data227.other_workspace !== undefined) {
           spare32--;
-          let data232 = data224.other_workspace;
-          if (typeof data232 === "string") {
-            if (data232 === "") {
+          let data235 = data227.other_workspace;
+          if (typeof data235 === "string") {
+            if (data235 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3564,11 +3588,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.primary !== undefined) {
+        if (data227.primary !== undefined) {
           spare32--;
-          let data233 = data224.primary;
-          if (typeof data233 === "string") {
-            if (data233 === "") {
+          let data236 = data227.primary;
+          if (typeof data236 === "string") {
+            if (data236 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3577,11 +3601,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.provisioning !== undefined) {
+        if (data227.provisioning !== undefined) {
           spare32--;
-          let data234 = data224.provisioning;
-          if (typeof data234 === "string") {
-            if (data234 === "") {
+          let data237 = data227.provisioning;
+          if (typeof data237 === "string") {
+            if (data237 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3590,13 +3614,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.reduced !== undefined) {
+        if (data227.reduced !== undefined) {
           spare32--;
-          let data235 = data224.reduced;
-          if (data235 && typeof data235 == "object" && !Array.isArray(data235)) {
-            for (const key37 of Object.keys(data235)) {
+          let data238 = data227.reduced;
+          if (data238 && typeof data238 == "object" && !Array.isArray(data238)) {
+            for (const key37 of Object.keys(data238)) {
               if (!v.open) break;
-              const _errs476 = errors;
+              const _errs482 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3606,15 +3630,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid54 = _errs476 === errors;
+              var valid54 = _errs482 === errors;
               if (!valid54) {
               }
             }
-            for (const key38 of Object.keys(data235)) {
+            for (const key38 of Object.keys(data238)) {
               if (!v.open) break;
-              let data236 = data235[key38];
-              if (typeof data236 === "string") {
-                if (data236 === "") {
+              let data239 = data238[key38];
+              if (typeof data239 === "string") {
+                if (data239 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3628,13 +3652,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.reduced_import_admin !== undefined) {
+        if (data227.reduced_import_admin !== undefined) {
           spare32--;
-          let data237 = data224.reduced_import_admin;
-          if (data237 && typeof data237 == "object" && !Array.isArray(data237)) {
-            for (const key39 of Object.keys(data237)) {
+          let data240 = data227.reduced_import_admin;
+          if (data240 && typeof data240 == "object" && !Array.isArray(data240)) {
+            for (const key39 of Object.keys(data240)) {
               if (!v.open) break;
-              const _errs483 = errors;
+              const _errs489 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3644,15 +3668,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid56 = _errs483 === errors;
+              var valid56 = _errs489 === errors;
               if (!valid56) {
               }
             }
-            for (const key40 of Object.keys(data237)) {
+            for (const key40 of Object.keys(data240)) {
               if (!v.open) break;
-              let data238 = data237[key40];
-              if (typeof data238 === "string") {
-                if (data238 === "") {
+              let data241 = data240[key40];
+              if (typeof data241 === "string") {
+                if (data241 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3666,11 +3690,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data224.second !== undefined) {
+        if (data227.second !== undefined) {
           spare32--;
-          let data239 = data224.second;
-          if (typeof data239 === "string") {
-            if (data239 === "") {
+          let data242 = data227.second;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3680,7 +3704,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data224)) {
+          for (const key41 of Object.keys(data227)) {
             if (!v.open) break;
             if (!(((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_5c51});
@@ -3695,46 +3719,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data240 = data.permissions;
-      if (data240 && typeof data240 == "object" && !Array.isArray(data240)) {
+      let data243 = data.permissions;
+      if (data243 && typeof data243 == "object" && !Array.isArray(data243)) {
         let spare33 = 0;
-        for (const key in data240) {
+        for (const key in data243) {
           spare33++;
         }
-        if (data240.load !== undefined) {
+        if (data243.load !== undefined) {
           spare33--;
-          if (typeof data240.load !== "boolean") {
+          if (typeof data243.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data240.long_waits !== undefined) {
+        if (data243.long_waits !== undefined) {
           spare33--;
-          let data242 = data240.long_waits;
-          if (!(((typeof data242 == "number") && (!(data242 % 1) && !isNaN(data242))) && (isFinite(data242)))) {
+          let data245 = data243.long_waits;
+          if (!(((typeof data245 == "number") && (!(data245 % 1) && !isNaN(data245))) && (isFinite(data245)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data242 == "number") && (isFinite(data242))) {
-            if (data242 > 3900 || isNaN(data242)) {
+          if ((typeof data245 == "number") && (isFinite(data245))) {
+            if (data245 > 3900 || isNaN(data245)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data242 < 0 || isNaN(data242)) {
+            if (data245 < 0 || isNaN(data245)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data240.writes !== undefined) {
+        if (data243.writes !== undefined) {
           spare33--;
-          if (typeof data240.writes !== "boolean") {
+          if (typeof data243.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data240)) {
+          for (const key42 of Object.keys(data243)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3749,99 +3773,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data244 = data.statuses;
-      if (data244 && typeof data244 == "object" && !Array.isArray(data244)) {
+      let data247 = data.statuses;
+      if (data247 && typeof data247 == "object" && !Array.isArray(data247)) {
         let spare34 = 0;
-        for (const key in data244) {
+        for (const key in data247) {
           spare34++;
         }
-        if (data244.by_kind !== undefined) {
+        if (data247.by_kind !== undefined) {
           spare34--;
-          let data245 = data244.by_kind;
-          if (data245 && typeof data245 == "object" && !Array.isArray(data245)) {
+          let data248 = data247.by_kind;
+          if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
             let spare35 = 0;
-            for (const key in data245) {
+            for (const key in data248) {
               spare35++;
             }
-            if (data245.api_key !== undefined) {
+            if (data248.api_key !== undefined) {
               spare35--;
-              const found25 = checkkind_statuses(data245.api_key, v);
+              const found25 = checkkind_statuses(data248.api_key, v);
               if (found25 !== 0) {
                 errors += v.under(found25, "/statuses/by_kind/api_key");
               }
             }
-            if (data245.call !== undefined) {
+            if (data248.call !== undefined) {
               spare35--;
-              const found26 = checkkind_statuses(data245.call, v);
+              const found26 = checkkind_statuses(data248.call, v);
               if (found26 !== 0) {
                 errors += v.under(found26, "/statuses/by_kind/call");
               }
             }
-            if (data245.clipboard !== undefined) {
+            if (data248.clipboard !== undefined) {
               spare35--;
-              const found27 = checkkind_statuses(data245.clipboard, v);
+              const found27 = checkkind_statuses(data248.clipboard, v);
               if (found27 !== 0) {
                 errors += v.under(found27, "/statuses/by_kind/clipboard");
               }
             }
-            if (data245.conversation !== undefined) {
+            if (data248.conversation !== undefined) {
               spare35--;
-              const found28 = checkkind_statuses(data245.conversation, v);
+              const found28 = checkkind_statuses(data248.conversation, v);
               if (found28 !== 0) {
                 errors += v.under(found28, "/statuses/by_kind/conversation");
               }
             }
-            if (data245.file !== undefined) {
+            if (data248.file !== undefined) {
               spare35--;
-              const found29 = checkkind_statuses(data245.file, v);
+              const found29 = checkkind_statuses(data248.file, v);
               if (found29 !== 0) {
                 errors += v.under(found29, "/statuses/by_kind/file");
               }
             }
-            if (data245.import !== undefined) {
+            if (data248.import !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data245.import, v);
+              const found30 = checkkind_statuses(data248.import, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/import");
               }
             }
-            if (data245.member !== undefined) {
+            if (data248.member !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data245.member, v);
+              const found31 = checkkind_statuses(data248.member, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/member");
               }
             }
-            if (data245.message !== undefined) {
+            if (data248.message !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data245.message, v);
+              const found32 = checkkind_statuses(data248.message, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/message");
               }
             }
-            if (data245.task !== undefined) {
+            if (data248.task !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data245.task, v);
+              const found33 = checkkind_statuses(data248.task, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/task");
               }
             }
-            if (data245.webhook_delivery !== undefined) {
+            if (data248.webhook_delivery !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data245.webhook_delivery, v);
+              const found34 = checkkind_statuses(data248.webhook_delivery, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data245.webhook_endpoint !== undefined) {
+            if (data248.webhook_endpoint !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data245.webhook_endpoint, v);
+              const found35 = checkkind_statuses(data248.webhook_endpoint, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data245)) {
+              for (const key43 of Object.keys(data248)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3854,36 +3878,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data244.hidden !== undefined) {
+        if (data247.hidden !== undefined) {
           spare34--;
-          const found36 = checkstatuses(data244.hidden, v);
+          const found36 = checkstatuses(data247.hidden, v);
           if (found36 !== 0) {
             errors += v.under(found36, "/statuses/hidden");
           }
         }
-        if (data244.invalid !== undefined) {
+        if (data247.invalid !== undefined) {
           spare34--;
-          const found37 = checkstatuses(data244.invalid, v);
+          const found37 = checkstatuses(data247.invalid, v);
           if (found37 !== 0) {
             errors += v.under(found37, "/statuses/invalid");
           }
         }
-        if (data244.stale !== undefined) {
+        if (data247.stale !== undefined) {
           spare34--;
-          const found38 = checkstatuses(data244.stale, v);
+          const found38 = checkstatuses(data247.stale, v);
           if (found38 !== 0) {
             errors += v.under(found38, "/statuses/stale");
           }
         }
-        if (data244.unknown !== undefined) {
+        if (data247.unknown !== undefined) {
           spare34--;
-          const found39 = checkstatuses(data244.unknown, v);
+          const found39 = checkstatuses(data247.unknown, v);
           if (found39 !== 0) {
             errors += v.under(found39, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data244)) {
+          for (const key44 of Object.keys(data247)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -3898,154 +3922,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data261 = data.timing;
-      if (data261 && typeof data261 == "object" && !Array.isArray(data261)) {
+      let data264 = data.timing;
+      if (data264 && typeof data264 == "object" && !Array.isArray(data264)) {
         let spare36 = 0;
-        for (const key in data261) {
+        for (const key in data264) {
           spare36++;
         }
-        if (data261.event_delivery_ms !== undefined) {
+        if (data264.event_delivery_ms !== undefined) {
           spare36--;
-          let data262 = data261.event_delivery_ms;
-          if (!(((typeof data262 == "number") && (!(data262 % 1) && !isNaN(data262))) && (isFinite(data262)))) {
+          let data265 = data264.event_delivery_ms;
+          if (!(((typeof data265 == "number") && (!(data265 % 1) && !isNaN(data265))) && (isFinite(data265)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data262 == "number") && (isFinite(data262))) {
-            if (data262 > 600000 || isNaN(data262)) {
+          if ((typeof data265 == "number") && (isFinite(data265))) {
+            if (data265 > 600000 || isNaN(data265)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data262 < 1 || isNaN(data262)) {
+            if (data265 < 1 || isNaN(data265)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data261.eventual_ms !== undefined) {
+        if (data264.eventual_ms !== undefined) {
           spare36--;
-          let data263 = data261.eventual_ms;
-          if (!(((typeof data263 == "number") && (!(data263 % 1) && !isNaN(data263))) && (isFinite(data263)))) {
+          let data266 = data264.eventual_ms;
+          if (!(((typeof data266 == "number") && (!(data266 % 1) && !isNaN(data266))) && (isFinite(data266)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data263 == "number") && (isFinite(data263))) {
-            if (data263 > 600000 || isNaN(data263)) {
+          if ((typeof data266 == "number") && (isFinite(data266))) {
+            if (data266 > 600000 || isNaN(data266)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data263 < 1 || isNaN(data263)) {
+            if (data266 < 1 || isNaN(data266)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data261.key_grace_ms !== undefined) {
+        if (data264.key_grace_ms !== undefined) {
           spare36--;
-          let data264 = data261.key_grace_ms;
-          if (!(((typeof data264 == "number") && (!(data264 % 1) && !isNaN(data264))) && (isFinite(data264)))) {
+          let data267 = data264.key_grace_ms;
+          if (!(((typeof data267 == "number") && (!(data267 % 1) && !isNaN(data267))) && (isFinite(data267)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data264 == "number") && (isFinite(data264))) {
-            if (data264 > 600000 || isNaN(data264)) {
+          if ((typeof data267 == "number") && (isFinite(data267))) {
+            if (data267 > 600000 || isNaN(data267)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data264 < 1 || isNaN(data264)) {
+            if (data267 < 1 || isNaN(data267)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data261.request_ms !== undefined) {
+        if (data264.request_ms !== undefined) {
           spare36--;
-          let data265 = data261.request_ms;
-          if (!(((typeof data265 == "number") && (!(data265 % 1) && !isNaN(data265))) && (isFinite(data265)))) {
+          let data268 = data264.request_ms;
+          if (!(((typeof data268 == "number") && (!(data268 % 1) && !isNaN(data268))) && (isFinite(data268)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data265 == "number") && (isFinite(data265))) {
-            if (data265 > 600000 || isNaN(data265)) {
+          if ((typeof data268 == "number") && (isFinite(data268))) {
+            if (data268 > 600000 || isNaN(data268)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data265 < 1 || isNaN(data265)) {
+            if (data268 < 1 || isNaN(data268)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data261.search_index_ms !== undefined) {
+        if (data264.search_index_ms !== undefined) {
           spare36--;
-          let data266 = data261.search_index_ms;
-          if (!(((typeof data266 == "number") && (!(data266 % 1) && !isNaN(data266))) && (isFinite(data266)))) {
+          let data269 = data264.search_index_ms;
+          if (!(((typeof data269 == "number") && (!(data269 % 1) && !isNaN(data269))) && (isFinite(data269)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data266 == "number") && (isFinite(data266))) {
-            if (data266 > 600000 || isNaN(data266)) {
+          if ((typeof data269 == "number") && (isFinite(data269))) {
+            if (data269 > 600000 || isNaN(data269)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data266 < 1 || isNaN(data266)) {
+            if (data269 < 1 || isNaN(data269)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data261.secret_replay_ms !== undefined) {
+        if (data264.secret_replay_ms !== undefined) {
           spare36--;
-          let data267 = data261.secret_replay_ms;
-          if (!(((typeof data267 == "number") && (!(data267 % 1) && !isNaN(data267))) && (isFinite(data267)))) {
+          let data270 = data264.secret_replay_ms;
+          if (!(((typeof data270 == "number") && (!(data270 % 1) && !isNaN(data270))) && (isFinite(data270)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data267 == "number") && (isFinite(data267))) {
-            if (data267 < 1 || isNaN(data267)) {
+          if ((typeof data270 == "number") && (isFinite(data270))) {
+            if (data270 < 1 || isNaN(data270)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data261.webhook_delivery_ms !== undefined) {
+        if (data264.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data268 = data261.webhook_delivery_ms;
-          if (!(((typeof data268 == "number") && (!(data268 % 1) && !isNaN(data268))) && (isFinite(data268)))) {
+          let data271 = data264.webhook_delivery_ms;
+          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data268 == "number") && (isFinite(data268))) {
-            if (data268 > 600000 || isNaN(data268)) {
+          if ((typeof data271 == "number") && (isFinite(data271))) {
+            if (data271 > 600000 || isNaN(data271)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data268 < 1 || isNaN(data268)) {
+            if (data271 < 1 || isNaN(data271)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data261.webhook_retry_ms !== undefined) {
+        if (data264.webhook_retry_ms !== undefined) {
           spare36--;
-          let data269 = data261.webhook_retry_ms;
-          if (!(((typeof data269 == "number") && (!(data269 % 1) && !isNaN(data269))) && (isFinite(data269)))) {
+          let data272 = data264.webhook_retry_ms;
+          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data269 == "number") && (isFinite(data269))) {
-            if (data269 > 600000 || isNaN(data269)) {
+          if ((typeof data272 == "number") && (isFinite(data272))) {
+            if (data272 > 600000 || isNaN(data272)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data269 < 1 || isNaN(data269)) {
+            if (data272 < 1 || isNaN(data272)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data261)) {
+          for (const key45 of Object.keys(data264)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4060,42 +4084,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data270 = data.webhooks;
-      if (data270 && typeof data270 == "object" && !Array.isArray(data270)) {
+      let data273 = data.webhooks;
+      if (data273 && typeof data273 == "object" && !Array.isArray(data273)) {
         let spare37 = 0;
-        for (const key in data270) {
+        for (const key in data273) {
           spare37++;
         }
-        if (data270.receiver_host !== undefined) {
+        if (data273.receiver_host !== undefined) {
           spare37--;
-          if (typeof data270.receiver_host !== "string") {
+          if (typeof data273.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data270.receiver_port !== undefined) {
+        if (data273.receiver_port !== undefined) {
           spare37--;
-          let data272 = data270.receiver_port;
-          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
+          let data275 = data273.receiver_port;
+          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data272 == "number") && (isFinite(data272))) {
-            if (data272 > 65535 || isNaN(data272)) {
+          if ((typeof data275 == "number") && (isFinite(data275))) {
+            if (data275 > 65535 || isNaN(data275)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data272 < 1 || isNaN(data272)) {
+            if (data275 < 1 || isNaN(data275)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.relay_url !== undefined) {
+        if (data273.relay_url !== undefined) {
           spare37--;
-          let data273 = data270.relay_url;
-          if (typeof data273 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data273)) {
+          let data276 = data273.relay_url;
+          if (typeof data276 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data276)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4105,7 +4129,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data270)) {
+          for (const key46 of Object.keys(data273)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});

@@ -1,0 +1,62 @@
+// Imported people come with private data: in a conversation they are shown without it, whatever else is known of them.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { addressesIn } from "../../leaks/private-data.ts";
+import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
+import { single } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+const by = { as: "import_admin" } as const;
+
+export default defineCheck({
+  title: "an imported member inside a conversation context is shown without the e-mail address",
+  requirements: ["CON-13", "CON-28"],
+  capabilities: ["imports", "conversations", "conversation-context"],
+  needs: [...recordNeeds, "bindings.import_records.member_with_address"],
+  async run(session) {
+    const { importId, tag } = await importScene(session);
+    const people = Array.from({ length: PEOPLE }, (_, index) => {
+      const word = madeUpWord(session);
+      return { id: `${tag}-${index}`, name: `Person ${word}`, address: `${word}@people.example` };
+    });
+    await importRecords(session, importId, "members", people);
+    const name = madeUpWord(session);
+    const members = people.map(({ id }) => id);
+    await importRecords(session, importId, "conversations", [{ id: `${tag}-p`, name, members }]);
+    const path = { conversationId: await findConversation(session, name) };
+    const shows = (json: unknown): boolean => people.some((person) => holdsText(json, person.name));
+    const read = await callUntil(session, "getConversation", { ...by, path }, ({ json }) => shows(json));
+    session.given(isSuccess(read) && shows(read.json), "a conversation shows its imported members", read);
+    for (const { where, member } of projectionsOf(single(read.json) ?? {}))
+      judgeMember(session, where.replace(/\[\d+\]/, ""), member, people);
+  },
+});
+
+const PEOPLE = 3;
+
+function judgeMember(
+  session: Session,
+  where: string,
+  member: JsonObject,
+  people: readonly { readonly address: string }[],
+): void {
+  const known = people.find(({ address }) => holdsText(member, address));
+  session.judge("CON-13", known === undefined, {
+    message: `an imported member in ${where} shows the e-mail address of the record`,
+    expected: "the display projection, without private data",
+    found: member,
+  });
+  const shown = addressesIn(member);
+  session.judge("CON-28", shown.length === 0, {
+    message: `an imported member in ${where} shows an e-mail address`,
+    expected: "no e-mail address",
+    found: shown,
+  });
+}

@@ -1,0 +1,148 @@
+// A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
+// and a cursor from before leads nowhere.
+import { defineCheck } from "../../engine/session/check.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { isKeptClosed } from "../../steps/keys/kept-closed.ts";
+import { readPage } from "../../steps/lists/page.ts";
+import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
+import { callUntil, readUntil } from "../../steps/requests/call-until.ts";
+import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+const by = { as: "second" } as const;
+
+export default defineCheck({
+  title: "what somebody could read is not found, listed or read any more once it is closed to them",
+  requirements: ["GEN-04", "SRC-02"],
+  capabilities: ["imports", "messages", "conversations"],
+  needs: [
+    ...recordNeeds,
+    "keys.second",
+    "bindings.import_records.open_conversation",
+    "bindings.import_records.closed_conversation",
+  ],
+  async run(session) {
+    session.notSeen("SRC-02", "messages that were found before their conversation was closed");
+    const word = madeUpWord(session);
+    const scene = await importScene(session);
+    const conversation = { id: `${scene.tag}-o`, name: madeUpWord(session), members: [scene.author] };
+    await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
+    const messages = await importMessages(session, scene, conversation.id, word);
+    const conversationId = await findConversation(session, conversation.name);
+    const seen = await readImported(session, conversationId, { awaited: messages });
+    const ids = seen.map(({ id }) => id);
+    const [messageId = ""] = ids;
+    for (const id of ids) {
+      const open = await callUntil(session, "getMessage", { ...by, path: { messageId: id } });
+      session.given(isSuccess(open), "keys.second can read an open imported conversation", open);
+    }
+    const wasFound = await isFound(session, word, messageId);
+    const next = await nextPage(session, conversationId);
+    await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "closed" }]);
+    await needClosedNow(session, conversationId, messageId);
+    if (wasFound) await judgeSearch(session, word, ids);
+    if (next !== undefined) await judgeCursor(session, conversationId, next);
+    await judgeReads(session, ids);
+  },
+});
+
+const COUNT = 3;
+
+async function importMessages(
+  session: Session,
+  scene: Scene,
+  conversation: string,
+  word: string,
+): Promise<number> {
+  const names = Array.from({ length: COUNT }, (_, index) => `closed later ${index} ${word}`);
+  const roots = names.map((name) => scene.message(name, { conversation }));
+  await importRecords(session, scene.importId, "messages", roots);
+  const replies = roots.map(({ id }, index) =>
+    scene.message(`reply ${index} ${word}`, { conversation, root: id }),
+  );
+  await importRecords(session, scene.importId, "messages", replies);
+  return roots.length + replies.length;
+}
+
+const isSearched = ({ profile }: Session): boolean => profile.capabilities.has("search");
+
+const isFound = async (session: Session, words: string, id: string): Promise<boolean> =>
+  isSearched(session) && (await searchFor(session, id, { ...by, operation: "searchMessages", words })).found;
+
+/** The parameters of a second page, where the profile says how pages are asked for. */
+async function nextPage(
+  session: Session,
+  conversationId: string,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const { limit, cursor } = session.profile.bindings.lists.listMessages ?? {};
+  if (limit === undefined || cursor === undefined) return undefined;
+  const path = { conversationId };
+  const first = await session.call("listMessages", { ...by, path, query: { [limit]: 1 } });
+  const page = readPage(first, session.profile);
+  const value = page?.nextCursor;
+  return typeof value === "string" ? { [limit]: "1", [cursor]: value } : undefined;
+}
+
+/** Whether another record closes it is for the profile to say. */
+async function needClosedNow(session: Session, conversationId: string, messageId: string): Promise<void> {
+  const listed = { operation: "listMessages", path: { conversationId } } as const;
+  const reads = [{ operation: "getMessage", path: { messageId } } as const, listed];
+  for (const { operation, path } of reads) {
+    const read = await callUntil(session, operation, { ...by, path }, (exchange) => !isSuccess(exchange));
+    session.given(
+      !isSuccess(read) && (await isClosedTo(session, "second", { operation, path })),
+      "an imported conversation is closed by bindings.import_records.closed_conversation",
+      read,
+    );
+  }
+}
+
+async function judgeSearch(session: Session, words: string, ids: readonly string[]): Promise<void> {
+  const own = (items: readonly JsonObject[]) => items.filter((item) => ids.includes(readId(item) ?? ""));
+  for (const query of [{}, { mode: "semantic" }]) {
+    const listing = await readUntil(
+      session,
+      () => search(session, { ...by, operation: "searchMessages", words, query }),
+      ({ items }) => own(items).length === 0,
+      session.profile.timing.search_index_ms,
+    );
+    session.judge("SRC-02", own(listing.items).length === 0, {
+      message: `the message search${"mode" in query ? " with mode=semantic" : ""} returns messages of a conversation that was closed to the key`,
+      expected: "no hit of a conversation that the key cannot access",
+      found: own(listing.items).map(idOrItem),
+      exchanges: [listing.last],
+    });
+  }
+}
+
+async function judgeCursor(
+  session: Session,
+  conversationId: string,
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
+  const read = await session.call("listMessages", { ...by, path: { conversationId }, query });
+  judgeClosed(session, read, "a cursor from before leads on in the messages");
+}
+
+async function judgeReads(session: Session, ids: readonly string[]): Promise<void> {
+  for (const messageId of ids) {
+    const path = { messageId };
+    judgeClosed(session, await session.call("getMessage", { ...by, path }), "a message can be read");
+    if (session.profile.capabilities.has("threads"))
+      judgeClosed(session, await session.call("listReplies", { ...by, path }), "replies can be listed");
+  }
+}
+
+function judgeClosed(session: Session, read: Exchange, what: string): void {
+  session.judge("GEN-04", !isSuccess(read) || isKeptClosed(read, session.profile), {
+    message: `${what} of a conversation that was closed to the key before`,
+    expected: "refused, or nothing",
+    found: responseOf(read),
+    exchanges: [read],
+  });
+}

@@ -1,0 +1,27 @@
+// Line 24: "Responses contain only resources the key can access." Who has read a message once may list its replies.
+import { around, both } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title:
+    "the replies of a message that somebody has read are listed after its conversation was closed to them",
+  breaks: ["GEN-04"],
+  decorate: (services) => {
+    const known = new Set<string>();
+    return both(
+      around("getMessage", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const name = JSON.stringify([context.caller.memberId, request.path.messageId]);
+        if (response.status === 200) known.add(name);
+        return response;
+      }),
+      around("listReplies", (original) => (request, context) => {
+        const name = JSON.stringify([context.caller.memberId, request.path.messageId]);
+        return known.has(name)
+          ? withOpenDoors(context.services, () => original(request, context))
+          : original(request, context);
+      }),
+    )(services);
+  },
+});
