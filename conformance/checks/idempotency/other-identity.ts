@@ -7,7 +7,6 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
 import { readIssued } from "../../readers/issued-key.ts";
 import { acceptedKey, requestKey } from "../../steps/keys/issued/keys.ts";
-import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";

@@ -7,7 +7,7 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
-import { isKeptClosed } from "../../steps/keys/kept-closed.ts";
+import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { callUntil, readUntil } from "../../steps/requests/call-until.ts";

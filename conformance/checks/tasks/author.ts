@@ -1,11 +1,8 @@
 // The author of an entry is the caller of its update, not the creator of the task, whichever header the key came in.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { membershipOf } from "../../steps/keys/issued/keys.ts";
-import { entriesWith, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { entriesWith, type ReadTask, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
 
 const roles = ["primary", "second"] as const;
