@@ -8,6 +8,7 @@ import { changeableOfAgent, hasName, requestAgent } from "../../steps/keys/issue
 import { listAgents } from "../../steps/keys/issued/keys.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -26,6 +27,11 @@ export default defineCheck({
       const changes = { [what]: `Watches ${session.unique("releases")}` };
       await judgeConflict(session, { what, name, changes, idempotencyKey, first });
     }
+    await judgeSimilarNames(session, 2, {
+      what: "an agent",
+      create: (similar, key) =>
+        requestAgent(session, similar, key === undefined ? {} : { idempotencyKey: key }),
+    });
   },
 });
 

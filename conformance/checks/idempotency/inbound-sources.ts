@@ -9,6 +9,7 @@ import { isTelling } from "../../leaks/shows-id.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 
 export default defineCheck({
@@ -27,6 +28,10 @@ export default defineCheck({
       session.given(isSuccess(control), "a second source can be created", control);
     }
     judgeConflict(session, "an inbound webhook source", "name", first, changed);
+    await judgeSimilarNames(session, 0, {
+      what: "an inbound webhook source",
+      create: (name, key) => createSource(session, name, key === undefined ? {} : { idempotencyKey: key }),
+    });
     if (session.has("keys.other_workspace"))
       await judgeElsewhere(session, { name, idempotencyKey, first, id });
     await judgeRoutes(session, id);
@@ -91,6 +96,10 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
     const repeated = await give(one, changed, idempotencyKey);
     judgeConflict(session, "a route of an inbound webhook source", what, first, repeated);
   }
+  await judgeSimilarNames(session, 1, {
+    what: "a route of an inbound webhook source",
+    create: (similar, key) => give(one, routeBody(session, similar, conversation), key),
+  });
 }
 
 interface OtherSource {
