@@ -1,9 +1,10 @@
 // Imports belong to a workspace: a key of another one can neither write to an import nor complete it, and
-// the same source is another import there.
+// the same source is another import there. Nor do its responses tell an import, open or complete, from one that does not exist.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { kinds } from "../../steps/imports/import-records.ts";
@@ -18,12 +19,18 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
+import {
+  type HiddenAndUnknown,
+  isToldApart,
+  judgeAlike,
+  mayBeAlike,
+} from "../../steps/requests/hidden-and-unknown.ts";
 
 const as = "other_workspace";
 
 export default defineCheck({
   title: "a key of another workspace can neither write to an import nor complete it or open it again",
-  requirements: ["GEN-05"],
+  requirements: ["GEN-05", "GEN-22"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "keys.other_workspace"],
   async run(session) {
@@ -58,18 +65,18 @@ export default defineCheck({
         about: refused,
       });
     }
-    const completed = await completeImport(session, importId, { as });
-    session.judge("GEN-05", closed.includes(completed.status), {
+    const refused = await completeImport(session, importId, { as });
+    session.judge("GEN-05", closed.includes(refused.status), {
       message: "a key of another workspace was not refused when it completed an import",
       expected: closed,
-      about: completed,
+      about: refused,
     });
     const still = await uploadRecords(session, importId, "members", [{ id: `${tag}-v`, name: "Own" }]);
     session.judge("GEN-05", isSuccess(still), {
       message: "an import no longer accepts records after a key of another workspace tried to complete it",
       expected: "2xx",
       found: responseOf(still),
-      exchanges: [completed, still],
+      exchanges: [refused, still],
     });
     const seen = await storedIn(session, scene, place);
     session.judge("GEN-05", isDeepStrictEqual(seen, before), {
@@ -77,15 +84,27 @@ export default defineCheck({
       expected: before,
       found: seen,
     });
+    const pairs = await askHiddenAndUnknown(session, importId, "an open");
+    const completed = await completeImport(session, importId);
+    if (isSuccess(completed)) pairs.push(...(await askHiddenAndUnknown(session, importId, "a complete")));
+    judgeNotTold(session, pairs);
     const owner = "import_admin";
-    const otherId = await judgeComplete(session, { importId, source, owner, elsewhere: as });
-    if (otherId !== undefined && otherId !== importId)
-      await judgeComplete(session, { importId: otherId, source, owner: as, elsewhere: owner });
+    const otherId = await judgeComplete(session, { importId, completed, source, owner, elsewhere: as });
+    if (otherId === undefined || otherId === importId) return;
+    await judgeComplete(session, {
+      importId: otherId,
+      completed: await completeImport(session, otherId, { as }),
+      source,
+      owner: as,
+      elsewhere: owner,
+    });
   },
 });
 
 interface Complete {
   readonly importId: string;
+  /** The response to its completion. */
+  readonly completed: Exchange;
   readonly source: SourceWorkspace;
   readonly owner: Role;
   readonly elsewhere: Role;
@@ -97,11 +116,10 @@ interface Complete {
  */
 async function judgeComplete(
   session: Session,
-  { importId, source, owner, elsewhere }: Complete,
+  { importId, completed, source, owner, elsewhere }: Complete,
 ): Promise<string | undefined> {
   const members = [{ id: session.unique("late"), name: "Late" }];
   const upload = () => uploadRecords(session, importId, "members", members, { as: owner });
-  const completed = await completeImport(session, importId, { as: owner });
   const before = isSuccess(completed) ? await upload() : undefined;
   const created = await createImport(session, source, { as: elsewhere });
   if (!isSuccess(created)) return undefined;
@@ -122,4 +140,34 @@ async function judgeComplete(
     exchanges: [completed, created, after],
   });
   return id;
+}
+
+/** What an import in a state responds to a key of another workspace, beside one that does not exist. */
+async function askHiddenAndUnknown(
+  session: Session,
+  importId: string,
+  state: string,
+): Promise<HiddenAndUnknown[]> {
+  const members = [{ id: session.unique("u"), name: "Foreign" }];
+  const requests: Readonly<Record<string, (id: string) => Promise<Exchange>>> = {
+    uploadImportRecords: (id) => uploadRecords(session, id, "members", members, { as }),
+    completeImport: (id) => completeImport(session, id, { as }),
+  };
+  const pairs: HiddenAndUnknown[] = [];
+  for (const [operation, send] of Object.entries(requests)) {
+    const unknown = nonexistentId(importId, session.unique("unknown"));
+    pairs.push({
+      what: `${operation} by a key of another workspace, of ${state} import,`,
+      kind: "import",
+      hidden: { id: importId, exchange: await send(importId) },
+      unknown: { id: unknown, exchange: await send(unknown) },
+    });
+  }
+  return pairs;
+}
+
+function judgeNotTold(session: Session, pairs: readonly HiddenAndUnknown[]): void {
+  session.notSeen("GEN-22", "a hidden import may have the status of one that does not exist (statuses)");
+  if (!mayBeAlike(session, "import") || pairs.every((pair) => isToldApart(session, pair))) return;
+  for (const pair of pairs) judgeAlike(session, pair);
 }

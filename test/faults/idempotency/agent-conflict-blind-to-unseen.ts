@@ -2,7 +2,8 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the creation of an agent under a used key and a name with another unseen character is not a conflict",
+  title:
+    "the creation of an agent under a used key and a name with another unseen character is not a conflict",
   breaks: ["IDM-24"],
   decorate: around("createAgent", (original) => {
     const names = new Map<string, string>();

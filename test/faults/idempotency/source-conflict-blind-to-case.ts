@@ -3,7 +3,8 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the creation of an inbound webhook source under a used key and a name in other case is not a conflict",
+  title:
+    "the creation of an inbound webhook source under a used key and a name in other case is not a conflict",
   breaks: ["IDM-24"],
   decorate: around("createInboundSource", (original) => {
     const names = new Map<string, string>();

@@ -1,0 +1,32 @@
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "records for a complete import of another workspace are answered with 409 and not with 404",
+  breaks: ["GEN-22"],
+  decorate: (services) => {
+    const complete = new Set<string>();
+    return both(
+      around("completeImport", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) complete.add(request.path.importId);
+        return response;
+      }),
+      around("createImport", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) complete.delete(response.body.data.id);
+        return response;
+      }),
+      around("uploadImportRecords", (original) => async (request, context) => {
+        try {
+          return await original(request, context);
+        } catch (error) {
+          const isHidden = error instanceof Refusal && error.code === "not_found";
+          if (!isHidden || !complete.has(request.path.importId)) throw error;
+          throw new Refusal("import_completed", "the import is complete");
+        }
+      }),
+    )(services);
+  },
+});
