@@ -4,6 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/messages/message-properties.ts";
 import { type ReadContext, readContextsByAll } from "../../steps/resources/conversations.ts";
+import { judgePreviewIds } from "../../steps/resources/previews.ts";
 import { isObject } from "../../text/json.ts";
 
 const ENUMS: Readonly<Record<string, readonly unknown[]>> = {
@@ -51,7 +52,7 @@ function judgeInstants(session: Session, { as, context }: ReadContext): void {
 }
 
 function judgePreviews(session: Session, { as, context }: ReadContext): void {
-  const { preview_members: members, preview_member_ids: ids, creator_member: creator } = context;
+  const { preview_members: members, creator_member: creator } = context;
   const areMembers = session.judge("CON-11", Array.isArray(members) && members.every(isMember), {
     message: "preview_members of a conversation context is not an array of members",
     expected: "an array of objects with an id",
@@ -63,13 +64,7 @@ function judgePreviews(session: Session, { as, context }: ReadContext): void {
     found: { conversation: context.id, read_by: as, creator_member: creator },
   });
   if (!areMembers) return;
-  const shown = Array.isArray(members) ? members.map(readId) : [];
-  const named: readonly unknown[] = Array.isArray(ids) ? ids : [];
-  session.judge("CON-10", [...shown].sort().join() === [...named].map(String).sort().join(), {
-    message: "preview_members of a conversation context are not the members that preview_member_ids lists",
-    expected: named,
-    found: shown,
-  });
+  judgePreviewIds(session, { as, context });
 }
 
 const isMember = (member: unknown): boolean => readId(member) !== undefined;

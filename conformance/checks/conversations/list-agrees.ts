@@ -1,14 +1,26 @@
-// The properties of a conversation in the list equal those of its context.
+// The properties of a conversation in the list equal those of its context: after a message, after an agent joined, and after
+// an import gave it more members. Its previews name the same members, too, with or without an account.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { issueKey } from "../../steps/keys/issued/keys.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
+import { judgePreviewIds, previewsAgree } from "../../steps/resources/previews.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const counts = ["human_members_count", "agent_members_count"] as const;
+
+interface Place {
+  readonly conversation: string;
+  readonly as: Role;
+}
 
 interface Shown {
   readonly listed: JsonObject;
@@ -17,42 +29,84 @@ interface Shown {
 
 export default defineCheck({
   title: "the conversation list shows the counts and the last message that a conversation's context shows",
-  requirements: ["CON-25"],
+  requirements: ["CON-10", "CON-25"],
   capabilities: ["conversations", "conversation-context", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const before = await readBoth(session);
-    await postMessage(session);
-    const after = await readUntil(
-      session,
-      () => readBoth(session),
-      (shown) => counts.every((name) => agrees(shown, name)) && !isStale(before, shown),
-    );
+    session.notSeen("CON-10", "a conversation that an agent joined, or that was imported, is read");
     session.notSeen("CON-25", "list and context show counts or last_message_id of one conversation");
-    for (const name of counts.filter((count) => isShownTwice(after, count))) {
-      session.judge("CON-25", agrees(after, name), {
-        message: `${name} of a conversation differs between the list and its context`,
-        expected: after.context[name],
-        found: after.listed[name],
-      });
-    }
-    if (!isShownTwice(after, "last_message_id") || !isShownTwice(before, "last_message_id")) return;
-    session.judge("CON-25", !isStale(before, after), {
-      message:
-        "after a message was added, last_message_id changed in the conversation's context but not in the list",
-      expected: after.context.last_message_id,
-      found: after.listed.last_message_id,
-    });
+    const place: Place = { conversation: session.need("fixtures.conversation"), as: "primary" };
+    await judgePosted(session, place);
+    await unlessUntestable(() => judgeAgent(session, place));
+    if (session.profile.capabilities.has("imports") && recordNeeds.every((need) => session.has(need)))
+      await unlessUntestable(() => judgeImported(session));
   },
 });
 
-async function readBoth(session: Session): Promise<Shown> {
-  const conversation = session.need("fixtures.conversation");
-  const list = await readListWith(session, [conversation], { operation: "listConversations" });
+async function judgePosted(session: Session, place: Place): Promise<void> {
+  const before = await readBoth(session, place);
+  await postMessage(session);
+  const after = await readUntil(
+    session,
+    () => readBoth(session, place),
+    (shown) => counts.every((name) => agrees(shown, name)) && !isStale(before, shown),
+  );
+  judgeCounts(session, after);
+  if (!isShownTwice(after, "last_message_id") || !isShownTwice(before, "last_message_id")) return;
+  session.judge("CON-25", !isStale(before, after), {
+    message:
+      "after a message was added, last_message_id changed in the conversation's context but not in the list",
+    expected: after.context.last_message_id,
+    found: after.listed.last_message_id,
+  });
+}
+
+/** The conversations that a new agent joins, if any, are the deployment's choice. */
+async function judgeAgent(session: Session, place: Place): Promise<void> {
+  if (!session.has("keys.keys_admin") || !session.has("bindings.paths.issueApiKey")) return;
+  await issueKey(session);
+  await judgeMembers(session, place);
+}
+
+/** With one member at first, and then with more, whom nobody has claimed. */
+async function judgeImported(session: Session): Promise<void> {
+  const { importId, tag, author, conversation: id } = await importScene(session);
+  const place: Place = { conversation: await findConversation(session, tag), as: "import_admin" };
+  await judgeMembers(session, place);
+  const more = ["v", "w"].map((name) => ({ id: `${tag}-${name}`, name: `${tag} ${name}` }));
+  await importRecords(session, importId, "members", more);
+  const members = [author, ...more.map((member) => member.id)];
+  await importRecords(session, importId, "conversations", [{ id, name: tag, members }]);
+  await judgeMembers(session, place);
+}
+
+/** Counts and previews, once they agree. */
+async function judgeMembers(session: Session, place: Place): Promise<void> {
+  const shown = await readUntil(
+    session,
+    () => readBoth(session, place),
+    (now) => counts.every((name) => agrees(now, name)) && previewsAgree(now.context),
+  );
+  judgeCounts(session, shown);
+  judgePreviewIds(session, { as: place.as, context: shown.context });
+}
+
+function judgeCounts(session: Session, shown: Shown): void {
+  for (const name of counts.filter((count) => isShownTwice(shown, count))) {
+    session.judge("CON-25", agrees(shown, name), {
+      message: `${name} of a conversation differs between the list and its context`,
+      expected: shown.context[name],
+      found: shown.listed[name],
+    });
+  }
+}
+
+async function readBoth(session: Session, { conversation, as }: Place): Promise<Shown> {
+  const list = await readListWith(session, [conversation], { operation: "listConversations", as });
   const listed = list.items.find((item) => readId(item) === conversation);
   return {
     listed: session.given(listed, "the conversation is listed", list.last),
-    context: await readContext(session, conversation),
+    context: await readContext(session, conversation, as),
   };
 }
 

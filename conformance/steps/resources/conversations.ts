@@ -20,8 +20,12 @@ export async function listConversations(
 }
 
 /** The context of one conversation. */
-export async function readContext(session: Session, conversationId: string): Promise<JsonObject> {
-  const read = await session.call("getConversation", { path: { conversationId } });
+export async function readContext(
+  session: Session,
+  conversationId: string,
+  as: Role = "primary",
+): Promise<JsonObject> {
+  const read = await session.call("getConversation", { as, path: { conversationId } });
   return session.given(isSuccess(read) && single(read.json), "a conversation's context can be read", read);
 }
 
