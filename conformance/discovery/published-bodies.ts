@@ -179,7 +179,11 @@ function sha256Encoding(
 const records: Readonly<
   Record<"member" | "conversation" | "message" | "reaction", Readonly<Record<string, Candidates>>>
 > = {
-  member: { "{{id}}": text("externalid", "sourceid", "id"), "{{name}}": text("displayname", "name") },
+  member: {
+    "{{id}}": text("externalid", "sourceid", "id"),
+    "{{name}}": text("displayname", "name"),
+    "{{is_guest}}": { names: ["isguest", "guest"], type: "boolean" },
+  },
   conversation: {
     "{{id}}": text("externalid", "sourceid", "id"),
     "{{name}}": text("name", "title"),
@@ -215,7 +219,7 @@ function importRecords(document: PublishedDocument): Partial<Bindings["import_re
     const picked = Object.entries(document.pickAll(view, candidates));
     const isWhole = Object.keys(candidates).every(
       (placeholder) =>
-        /thread|replied|files/.test(placeholder) || picked.some(([found]) => found === placeholder),
+        /guest|thread|replied|files/.test(placeholder) || picked.some(([found]) => found === placeholder),
     );
     return isWhole
       ? [[kind, Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder]))]]

@@ -48,7 +48,7 @@ const IMPORTED_CONVERSATION = {
 /** One record of each kind as the suite fills it; a property whose placeholder gets no value is left out by the suite. */
 const IMPORT_RECORDS = {
   batch: { "{{kind}}": "{{records}}" },
-  member: { external_id: "{{id}}", display_name: "{{name}}" },
+  member: { external_id: "{{id}}", display_name: "{{name}}", is_guest: "{{is_guest}}" },
   member_with_address: { external_id: "{{id}}", display_name: "{{name}}", email: "{{address}}" },
   conversation: IMPORTED_CONVERSATION,
   open_conversation: { ...IMPORTED_CONVERSATION, is_private: false },

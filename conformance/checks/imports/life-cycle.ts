@@ -51,7 +51,7 @@ export default defineCheck({
   },
 });
 
-/** One that is not the first one differs from it in what it lacks alone. */
+/** They differ only in the scope that each of them lacks: two are enough. */
 const MAX_SIBLINGS = 2;
 
 /** Further keys of the importing identity. */

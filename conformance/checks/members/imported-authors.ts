@@ -1,14 +1,24 @@
-// The author of an imported message can be read by its author_id like any other author.
+// The author of an imported message can be read by its author_id like any other author: in a roster or in none, and a guest.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, text } from "../../readers/envelope.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  readImported,
+  withText,
+} from "../../steps/imports/imported.ts";
+import { isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { postMessage, readWhole } from "../../steps/messages/messages.ts";
 import { readMember } from "../../steps/resources/members.ts";
 
-const by = { as: "import_admin" } as const;
+interface Author {
+  readonly what: string;
+  readonly message: ImportedMessage;
+}
 
 export default defineCheck({
   title: "the author_id of an imported message names a member whom the reader can read",
@@ -17,37 +27,72 @@ export default defineCheck({
   needs: [...recordNeeds, "fixtures.conversation"],
   async run(session) {
     const scene = await importScene(session);
-    await importRecords(session, scene.importId, "messages", [scene.message("spoken")]);
-    const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
-    const message = session.given(seen[0], "the importing key can read an imported message");
-    const imported = session.given(
-      message.authorId,
-      "an imported message has an author_id (bindings.message.author_id names it)",
-    );
+    const authors = await importAuthors(session, scene);
     const ordinary = await readWhole(session, await postMessage(session));
     const author = session.given(
       idIn(ordinary, "author_id"),
       "a message has an author_id (bindings.message.author_id names it)",
     );
-    const control = await readMember(session, author, {
-      ...by,
-      name: text(ordinary, "author_name"),
-    });
-    session.given(
-      control.isShown,
-      "the importing key reads the author of an ordinary message",
-      control.exchange,
-    );
-    const { exchange: found, isShown } = await readMember(session, imported, {
-      ...by,
-      name: message.authorName,
-    });
-    session.judge("MEM-03", isShown, {
-      message:
-        "the importing key cannot read the author of an imported message by its author_id, although it can for an ordinary message",
-      expected: `2xx with the id ${imported}`,
-      found: responseOf(found),
-      exchanges: [control.exchange, found],
-    });
+    for (const as of ["import_admin", "primary"] as const) {
+      const control = await readMember(session, author, { as, name: text(ordinary, "author_name") });
+      // Another check judges authors of ordinary messages.
+      if (as === "import_admin")
+        session.given(
+          control.isShown,
+          "the importing key reads the author of an ordinary message",
+          control.exchange,
+        );
+      if (!control.isShown) continue;
+      for (const one of authors) await judgeReadable(session, as, one, control.exchange);
+    }
   },
 });
+
+/** One message of each author whose records are taken; the first one must be. */
+async function importAuthors(session: Session, scene: Scene): Promise<readonly Author[]> {
+  const { importId, tag, author } = scene;
+  const others: Readonly<Record<string, MemberRecord>> = {
+    "an author who is in no roster": { id: `${tag}-v`, name: `${tag} Visitor` },
+    ...(hasGuests(session) && { "a guest": { id: `${tag}-g`, name: `${tag} Guest`, isGuest: true } }),
+  };
+  const sent = new Map([["an author", scene.message("spoken", { author })]]);
+  for (const [what, member] of Object.entries(others)) {
+    const taken = await uploadRecords(session, importId, "members", [member]);
+    if (isTakenOver(session, taken)) sent.set(what, scene.message(what, { author: member.id }));
+    else session.observe("imports: members that are not taken", what);
+  }
+  for (const [what, message] of sent) {
+    const taken = await uploadRecords(session, importId, "messages", [message]);
+    if (!isTakenOver(session, taken)) sent.delete(what);
+  }
+  const conversation = await findConversation(session, tag);
+  const seen = await readImported(session, conversation, { awaited: sent.size });
+  const authors = [...sent].flatMap(([what, record]) => {
+    const [message] = withText(seen, record.text);
+    return message?.authorId === undefined ? [] : [{ what, message }];
+  });
+  session.given(
+    authors[0],
+    "an imported message can be read and has an author_id (bindings.message.author_id names it)",
+  );
+  return authors;
+}
+
+async function judgeReadable(
+  session: Session,
+  as: "import_admin" | "primary",
+  { what, message }: Author,
+  control: Exchange,
+): Promise<void> {
+  const { id, authorId = "", authorName: name } = message;
+  // Imported conversations may be closed to others than the importing key.
+  if (as !== "import_admin" && !isSuccess(await session.call("getMessage", { as, path: { messageId: id } })))
+    return;
+  const { exchange: found, isShown } = await readMember(session, authorId, { as, name });
+  session.judge("MEM-03", isShown, {
+    message: `the ${as} key cannot read the author of an imported message by its author_id, although it can for an ordinary message: ${what}`,
+    expected: `2xx with the id ${authorId}`,
+    found: responseOf(found),
+    exchanges: [control, found],
+  });
+}

@@ -198,7 +198,7 @@ export interface ProfileFile {
         /** What the deployment calls records of reactions. */
         readonly reactions?: Name;
       };
-      /** {{id}}: source id of the member; {{name}}: its display name. */
+      /** {{id}}: source id of the member; {{name}}: its display name; {{is_guest}}: true, in records of guests only, where there is a property for it. */
       readonly member?: { readonly [key: string]: unknown };
       /** As member, with {{address}}: the e-mail address of the member. */
       readonly member_with_address?: { readonly [key: string]: unknown };

@@ -1,13 +1,15 @@
 // Records of an import, and the body of a batch of them as the profile describes it: the specification shows neither.
 import type { Session } from "../../engine/session/session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { fillRecord } from "../../text/template.ts";
+import { fillRecord, placeholdersOf } from "../../text/template.ts";
 
 export interface MemberRecord {
   readonly id: string;
   readonly name: string;
   /** An e-mail address, by `bindings.import_records.member_with_address`. */
   readonly address?: string;
+  /** Only where the profile says how a record shows it. */
+  readonly isGuest?: boolean;
 }
 
 export interface ConversationRecord {
@@ -116,13 +118,21 @@ function withKind(template: object, kind: string): JsonObject {
   );
 }
 
+const fillMember = (template: object, { id, name, address, isGuest }: MemberRecord): JsonObject =>
+  fillRecord(template, { id, name, address, is_guest: isGuest });
+
+/** Whether a member record can say that it is of a guest. */
+export const hasGuests = ({ profile }: Session): boolean =>
+  placeholdersOf(profile.bindings.import_records.member).has("is_guest");
+
 /** Which template makes a record, and the value of each placeholder. */
 function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): JsonObject {
   const { import_records: templates } = session.profile.bindings;
   switch (kind) {
     case "members": {
-      const template = "address" in record ? templates.member_with_address : templates.member;
-      return fillRecord(template ?? {}, { ...record });
+      const member = record as MemberRecord;
+      const template = member.address === undefined ? templates.member : templates.member_with_address;
+      return fillMember(template ?? {}, member);
     }
     case "conversations": {
       const { id, name, members, access } = record as ConversationRecord;
