@@ -127,10 +127,12 @@ function completedOnce(): Tampering {
   const complete = new Set<string>();
   return {
     async http(call, forward) {
-      if (call.operation === "completeImport" && complete.has(call.url))
-        return refused(409, "import_completed", "the import is complete");
       const response = await forward(call);
-      if (call.operation === "completeImport" && isSuccess(response)) complete.add(call.url);
+      if (call.operation === "completeImport" && isSuccess(response)) {
+        // Only who may complete it learns that it is complete.
+        if (complete.has(call.url)) return refused(409, "import_completed", "the import is complete");
+        complete.add(call.url);
+      }
       const id =
         call.operation === "createImport" && isSuccess(response) ? jsonOf(response)?.data : undefined;
       if (isObject(id)) complete.delete(`/v1/imports/${String(id.id)}/complete`);
