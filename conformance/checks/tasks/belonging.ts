@@ -2,10 +2,19 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
-import { acceptedUpdate, entriesWith, type ReadTask, taskWhen } from "../../steps/resources/tasks.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import {
+  entriesWith,
+  type ReadTask,
+  readTaskAnswer,
+  requestTask,
+  taskPerson,
+  taskWhen,
+  understoodUpdate,
+} from "../../steps/resources/tasks.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const twins = [
@@ -21,17 +30,9 @@ export default defineCheck({
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
     const taskId = session.need("fixtures.task");
-    const add = session.has("bindings.task_resource_add");
-    const label = session.unique("resource");
-    const { tag, exchange } = await acceptedUpdate(
-      session,
-      taskId,
-      add
-        ? { template: "task_resource_add", values: { label, url: `https://resources.example/${label}` } }
-        : {},
-    );
-    const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
+    const { read, exchange } = await recordedBy(session, taskId, taskPerson(session));
     judgeTwins(session, read, single(exchange.json));
+    await judgeOthers(session, taskId);
     const parts = [...read.entries, ...read.resources];
     session.given(parts.length > 0, "a task has an entry after an update", read.exchange);
     for (const part of parts) {
@@ -52,6 +53,39 @@ export default defineCheck({
     });
   },
 });
+
+interface Recorded {
+  readonly exchange: Exchange;
+  readonly read: ReadTask;
+}
+
+/** An accepted update that adds a resource, where the profile says how, and the task that shows its entry. */
+async function recordedBy(session: Session, taskId: string, as: Role): Promise<Recorded> {
+  const label = session.unique("resource");
+  const add = {
+    template: "task_resource_add",
+    values: { label, url: `https://resources.example/${label}` },
+  } as const;
+  const { tag, exchange } = await understoodUpdate(session, taskId, {
+    as,
+    ...(session.has("bindings.task_resource_add") ? add : {}),
+  });
+  session.given(isSuccess(exchange), "a task update is accepted", exchange);
+  const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
+  return { exchange, read };
+}
+
+/** What others write, who may have no membership like that of a person, and how they read all of it. */
+async function judgeOthers(session: Session, taskId: string): Promise<void> {
+  for (const as of ["second", "agent", "import_admin"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    const own = readTaskAnswer(await requestTask(session, taskId, as));
+    if (own === undefined) continue;
+    judgeTwins(session, own, undefined);
+    const recorded = await unlessUntestable(() => recordedBy(session, taskId, as));
+    if (recorded !== undefined) judgeTwins(session, recorded.read, single(recorded.exchange.json));
+  }
+}
 
 function judgeTwins(session: Session, read: ReadTask, response: JsonObject | undefined): void {
   const answered = response === undefined ? [] : [response, response.task, response.entry];

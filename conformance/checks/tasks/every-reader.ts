@@ -23,11 +23,11 @@ import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title: "every reader of a task sees what each of the others has written to it, as it was written",
-  requirements: ["TSK-04", "TSK-10", "TSK-11"],
+  requirements: ["TSK-04", "TSK-10", "TSK-11", "TSK-21"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
-    for (const requirement of ["TSK-04", "TSK-10", "TSK-11"])
+    for (const requirement of ["TSK-04", "TSK-10", "TSK-11", "TSK-21"])
       session.notSeen(requirement, "an update that could show it");
     const readers = await readersOf(session);
     const written: Written[] = [];
@@ -58,8 +58,10 @@ interface Turn {
 
 interface Written {
   readonly what: string;
-  readonly requirement: "TSK-04" | "TSK-10" | "TSK-11";
+  readonly requirement: "TSK-04" | "TSK-10" | "TSK-11" | "TSK-21";
   readonly by: Role;
+  /** Who else shows that it is there, where the author is the one who does not see it. */
+  readonly witness?: Role;
   readonly exchange: Exchange;
   readonly find: (read: ReadTask) => JsonObject | undefined;
   /** What is to be shown, and whether it is. */
@@ -320,6 +322,16 @@ async function archiveResource(
     expected: "a date-time in archived_at",
     holds: ({ archived_at }) => (archived_at ?? null) !== null,
   });
+  written.push({
+    what: "a resource that was archived",
+    requirement: "TSK-21",
+    by,
+    witness: reader,
+    exchange,
+    find: ({ resources }) => resources.find((one) => readId(one) === resource.id),
+    expected: `the resource ${resource.id}`,
+    holds: () => true,
+  });
   await judge(session, written, reader);
 }
 
@@ -338,11 +350,12 @@ async function judge(session: Session, written: readonly Written[], reader: Role
   const wrong = new Set(written.filter((one) => !isRight(one, read)));
   for (const one of written) {
     const shown = one.find(read);
-    const own = wrong.has(one) ? await readTask(session, taskId, one.by) : undefined;
+    const author = one.by === reader ? (one.witness ?? one.by) : one.by;
+    const own = wrong.has(one) ? await readTask(session, taskId, author) : undefined;
     // The oldest may give way to the newest.
     if (shown === undefined && own !== undefined && one.find(own) === undefined) continue;
     session.judge(one.requirement, own === undefined, {
-      message: `the ${reader} key does not come to read ${one.what}, written by the ${one.by} key, as it was written${own !== undefined && isRight(one, own) ? ", and its author does" : ""}`,
+      message: `the ${reader} key does not come to read ${one.what}, written by the ${one.by} key, as it was written${own !== undefined && isRight(one, own) ? `, and ${author === one.by ? "its author" : `the ${author} key`} does` : ""}`,
       expected: one.expected,
       found: shown ?? "nothing of it",
       exchanges: [one.exchange, read.exchange, ...(own === undefined ? [] : [own.exchange])],
