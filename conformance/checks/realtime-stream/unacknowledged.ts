@@ -15,6 +15,8 @@ interface Plan {
   readonly settled: number;
   /** Code of the failure that is reported, if one is. */
   readonly failure: string | undefined;
+  /** Which text is reported with it first. */
+  readonly turn: number;
   /** Whether more is delivered after it, and is acknowledged: handlers end in any order. */
   readonly followed: Followed;
   /** How often it is delivered without being handled. */
@@ -33,6 +35,13 @@ const HELD_PATIENCE_MS = 500;
 /** The documented code, and one of a client's own. */
 const USUAL_CODE = "handler_failed";
 const codes = [USUAL_CODE, "database_unavailable"];
+/** What programs have to say of a failure: something, nothing, and what they were given to write. */
+const texts = [
+  "the handler failed",
+  "",
+  'Fehler: "Überlauf" 監査 🚀\n\tat handle (/srv/<app>.js:1:1)',
+  "not now ".repeat(40),
+];
 
 export default defineCheck({
   title: "an event that was not acknowledged, or whose handler failed, is delivered again after a resume",
@@ -47,7 +56,8 @@ export default defineCheck({
       for (const failure of failures)
         for (const followed of ["yes", "and acknowledged"] as const) {
           const times = followed === "yes" ? 3 : 1;
-          const corner: Plan = { settled: 1, failure, followed, times, ending: "drop" };
+          const turn = followed === "yes" ? 0 : texts.length - 1;
+          const corner: Plan = { settled: 1, failure, turn, followed, times, ending: "drop" };
           await startingOver(session, () => judgeRedelivery(session, as, corner));
         }
       // One gap is enough: each takes the whole delivery time, at every step of shrinking.
@@ -55,6 +65,7 @@ export default defineCheck({
       const plans = fc.record({
         settled: fc.integer({ min: 1, max: 3 }),
         failure: fc.constantFrom(...failures),
+        turn: fc.nat({ max: texts.length - 1 }),
         followed: fc.constantFrom(...followings),
         times: fc.integer({ min: 1, max: 2 }),
         ending: fc.constantFrom(...endings),
@@ -100,7 +111,7 @@ interface Unhandled {
 async function judgeAgain(
   session: Session,
   first: Stream,
-  { failure, followed, times, ending }: Plan,
+  { failure, turn, followed, times, ending }: Plan,
   { last, open, due: posted }: Unhandled,
 ): Promise<void> {
   const isPassed = followed === "and acknowledged";
@@ -113,7 +124,11 @@ async function judgeAgain(
     const event = stream === first ? open : stream.eventOf(open.messageId ?? "");
     // A deployment that sends one event at a time was given the acknowledgement of this one.
     if (event === undefined || (stream !== first && stream.isAcknowledged(event))) break;
-    if (failure !== undefined) await reportFailure(session, stream, event, failure);
+    if (failure !== undefined)
+      await reportFailure(session, stream, event, {
+        code: failure,
+        text: texts[(time - 1 + turn) % texts.length],
+      });
     if (isPassed) await acknowledgeLater(session, stream, posted);
     stream[ending]();
     const resumed = await resumeStream(session, last.cursor, { acks: "held" });
@@ -163,15 +178,15 @@ async function reportFailure(
   session: Session,
   stream: Stream,
   event: EventFrame,
-  code: string,
+  { code, text = "" }: { readonly code: string; readonly text: string | undefined },
 ): Promise<void> {
   session.given(event.envelopeId, "a delivered event has an envelope_id");
-  stream.ackError(event, code);
+  stream.ackError(event, code, text);
   await readBefore(session, stream);
   // A deployment may accept only the documented code.
   if (code !== USUAL_CODE) return;
   session.judge("RTS-49", !stream.mustStop, {
-    message: "a client that reported a failed handler was told to stop instead of to reconnect",
+    message: `a client that reported a failed handler, with ${text === "" ? "an empty message" : `the message ${JSON.stringify(text.slice(0, 30))}`}, was told to stop instead of to reconnect`,
     expected: "an open connection, or an end after which a client comes again",
     found: stream.endedByServer,
   });

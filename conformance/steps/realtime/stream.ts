@@ -185,14 +185,14 @@ export class Stream {
   }
 
   /** Reports that the handler failed; what arrived before is acknowledged first. */
-  ackError(event: EventFrame, code = "handler_failed"): void {
+  ackError(event: EventFrame, code = "handler_failed", message = "the handler failed"): void {
     const index = this.events.indexOf(event);
     const before = this.events[index - 1];
     if (before !== undefined) this.ackThrough(before);
     this.#acknowledged = Math.max(this.#acknowledged, index + 1);
     this.peer.send({
       envelope_id: event.envelopeId,
-      error: { code, message: "the handler failed" },
+      error: { code, message },
     });
   }
 

@@ -1,0 +1,19 @@
+// Spec 300: "`{envelope_id, error:{code, message}}` to report a handler failure"; an empty message is one.
+
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import { defineFault } from "../tools/fault.ts";
+
+const demandingText: Decorate = (services) => {
+  const { readAck } = services.realtime;
+  services.realtime.readAck = (text) => {
+    const ack = readAck(text);
+    return ack?.error?.message === "" ? undefined : ack;
+  };
+  return services;
+};
+
+export default defineFault({
+  title: "a report of a handler failure with an empty message ends the connection",
+  breaks: ["RTS-49"],
+  decorate: demandingText,
+});
