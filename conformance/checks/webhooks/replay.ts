@@ -17,6 +17,7 @@ import {
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
+  BELOW,
   createEndpoint,
   deliveredSender,
   deliveryMs,
@@ -31,18 +32,19 @@ import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "replaying a delivery sends the same event again as a new delivery and leaves the old one as it was",
-  requirements: ["WHK-18", "WHK-19", "WHK-20", "WHK-39", "WHK-40"],
+  requirements: ["WHK-18", "WHK-19", "WHK-20", "WHK-39", "WHK-40", "WHK-42"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
+    session.notSeen("WHK-42", "a replay, which was accepted");
     session.notSeen("WHK-20", "a replay that is listed as a delivery of its own");
     session.notSeen(
       "WHK-39",
       "a listed delivery that shows its attempts, or a replay that is listed by itself",
     );
-    const tested = await createEndpoint(session, { events: quietTypes(session) });
+    const tested = await createEndpoint(session, { events: quietTypes(session), below: BELOW });
     await judgeReplay(session, tested, await sendSentinel(session, tested), isTest);
-    const endpoint = await createEndpoint(session);
+    const endpoint = await createEndpoint(session, { below: BELOW });
     const as = await deliveredSender(session, endpoint);
     const { id } = await postMessage(session, {
       as,
@@ -134,6 +136,12 @@ async function replayOnce(
   });
   if (again === undefined) return undefined;
   judgeReplayed(session, first, again);
+  session.judge("WHK-42", again.path === first.path, {
+    message: `${what} went to another address below the one that its event had come to`,
+    expected: `${endpoint.inbox.url}${first.path}`,
+    found: `${endpoint.inbox.url}${again.path}`,
+    exchanges: [replayed],
+  });
   const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
     items.some((item) => isNew(item, known, session, again) || isContinued(item, delivery, session)),
   );

@@ -4,6 +4,7 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import {
+  BELOW,
   enabledTypes,
   endpointNeeds,
   knownEndpoint,
@@ -11,9 +12,6 @@ import {
   requestEndpoint,
   sendTest,
 } from "../../steps/webhooks/webhooks.ts";
-
-/** Below the inbox: an address is more than its host. */
-const BELOW = "/hooks/in?team=a%20b&kind=";
 
 export default defineCheck({
   title: "testing an endpoint sends it a webhook.test event with a message",

@@ -41,6 +41,8 @@ export interface EndpointOptions {
   readonly inbox?: Inbox;
   /** One of its own unless given. */
   readonly name?: string;
+  /** What its URL has behind that of the inbox. */
+  readonly below?: string;
 }
 
 /** Event types that the deployment lets endpoints enable. */
@@ -116,6 +118,9 @@ export function requestEndpoint(
   return session.call("createWebhookEndpoint", { ...options, body: endpointBody(session, settings) });
 }
 
+/** Behind the address of an inbox: an address is more than its host. */
+export const BELOW = "/hooks/in?team=a%20b&kind=";
+
 /** An endpoint that the receiver listens for. */
 export async function createEndpoint(
   session: Session,
@@ -126,7 +131,7 @@ export async function createEndpoint(
   const as = options.as ?? "primary";
   const exchange = await requestEndpoint(
     session,
-    { name: options.name ?? session.unique("endpoint"), url: inbox.url, events },
+    { name: options.name ?? session.unique("endpoint"), url: `${inbox.url}${options.below ?? ""}`, events },
     { as },
   );
   return { ...knownEndpoint(session, exchange, as), inbox };
