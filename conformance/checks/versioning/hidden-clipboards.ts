@@ -4,8 +4,9 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
+import { titleWords } from "../../steps/lists/title-words.ts";
 import { openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 
 export default defineCheck({
@@ -37,7 +38,12 @@ export default defineCheck({
       about: read,
     });
     await needFound(session, clipboardId, words);
-    const searches = await searchWithAndWithout(session, { operation: "searchClipboards", words, as });
+    const searches = await searchWithAndWithout(session, {
+      operation: "searchClipboards",
+      words,
+      as,
+      title: titleWords(single(hidden?.json) ?? {}, words),
+    });
     for (const { asked, items, last } of searches)
       session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
         message: `the search for saved clipboards${asked} returned one that the key cannot access`,

@@ -55,18 +55,29 @@ export async function search(session: Session, options: SearchOptions): Promise<
 
 export interface Hits {
   /** For sentences, empty for a search with words. */
-  readonly asked: "" | " in pages of one hit" | " without words" | " with empty words" | " with a blank";
+  readonly asked:
+    | ""
+    | " in pages of one hit"
+    | " without words"
+    | " with empty words"
+    | " with a blank"
+    | " for two words"
+    | " for two words in another order";
   readonly items: readonly JsonObject[];
   readonly last: Exchange;
 }
 
-/** What a search shows for words, and the beginning of what it shows for none: a refusal shows nothing, and is fair. */
+/** What a search shows for words, and the beginning of what it shows for two and for none: a refusal shows nothing, and is fair. */
 export async function searchWithAndWithout(
   session: Session,
-  options: Pick<SearchOptions, "operation" | "words" | "as">,
+  options: Pick<SearchOptions, "operation" | "words" | "as"> & {
+    /** All words of a text that the words stand in, where it is known. */
+    readonly title?: string | undefined;
+  },
 ): Promise<readonly Hits[]> {
-  const { operation, as = "primary" } = options;
-  const wordless = async (asked: Hits["asked"], words: string | undefined): Promise<Hits> => {
+  const { operation, as = "primary", title = `${options.words} ${options.words}` } = options;
+  const reversed = title.split(" ").toReversed().join(" ");
+  const beginning = async (asked: Hits["asked"], words: string | undefined): Promise<Hits> => {
     const last = await session.call(operation, {
       as,
       query: { [wordsParameter(session, operation)]: words },
@@ -77,9 +88,12 @@ export async function searchWithAndWithout(
   return [
     { asked: "", ...(await search(session, options)) },
     ...(await searchOneByOne(session, options)),
-    await wordless(" without words", undefined),
-    await wordless(" with empty words", ""),
-    await wordless(" with a blank", " "),
+    // A rule that holds of one word may be bound to the first one only.
+    await beginning(" for two words", title),
+    ...(reversed === title ? [] : [await beginning(" for two words in another order", reversed)]),
+    await beginning(" without words", undefined),
+    await beginning(" with empty words", ""),
+    await beginning(" with a blank", " "),
   ];
 }
 

@@ -19,6 +19,12 @@ export function titleWords(shown: JsonObject, word: string): string | undefined 
   return words.length > 1 ? words.join(" ") : undefined;
 }
 
+/** The same words, and the other way round: what several words ask for is not one text. */
+export const inBothOrders = (words: string): readonly string[] => [
+  words,
+  words.split(" ").toReversed().join(" "),
+];
+
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);

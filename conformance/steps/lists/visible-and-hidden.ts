@@ -15,7 +15,7 @@ import {
   type Person,
 } from "../resources/fixture-openers.ts";
 import { searchFor, searchWithAndWithout } from "./search.ts";
-import { titleWords } from "./title-words.ts";
+import { inBothOrders, titleWords } from "./title-words.ts";
 
 export interface Searched {
   readonly requirement: string;
@@ -35,25 +35,25 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
   await judgeFound(session, searched, kind, openerOf(session, kind, "primary"));
   const fixture = `hidden_${kind}`;
   const opener = openerOf(session, fixture, "second");
-  await judgeFound(session, searched, fixture, opener);
+  const title = await judgeFound(session, searched, fixture, opener);
   const read = readById[kind](session.need(`fixtures.${fixture}`));
   const stranger = otherThan(opener);
   await needClosed(session, fixture, stranger, read);
-  await judgeUnfound(session, searched, fixture, stranger);
+  await judgeUnfound(session, searched, { fixture, title }, stranger);
   for (const as of ["other_workspace", "agent"] as const) {
     if (!session.has(`keys.${as}`)) continue;
     // Where the thing itself is open to them, another check has said so, or an agent may be let in.
-    if (await isClosedTo(session, as, read)) await judgeUnfound(session, searched, fixture, as);
+    if (await isClosedTo(session, as, read)) await judgeUnfound(session, searched, { fixture, title }, as);
   }
 }
 
-/** Who can read something finds it by the word that the profile gives. */
+/** Who can read something finds it by the word that the profile gives. @returns all words of the text that has it */
 async function judgeFound(
   session: Session,
   { requirement, operation, kind }: Searched,
   fixture: string,
   as: Person,
-): Promise<void> {
+): Promise<string | undefined> {
   const id = session.need(`fixtures.${fixture}`);
   const read = await openFixture(session, fixture, as, readById[kind](id));
   const words = session.need(`fixtures.${fixture}_word`);
@@ -65,26 +65,30 @@ async function judgeFound(
     exchanges: [last],
   });
   const title = titleWords(single(read.json) ?? {}, words);
-  if (!found || title === undefined) return;
-  const whole = await searchFor(session, id, { operation, words: title, as });
-  session.judge("SRC-17", whole.found, {
-    message: `a ${kind} that is found by "${words}" is not found by all words of the text in which that word stands`,
-    expected: `${kind} ${id} among the hits for ${title}`,
-    found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),
-    exchanges: [read, last, whole.last],
-  });
+  if (!found || title === undefined) return title;
+  for (const all of inBothOrders(title)) {
+    const whole = await searchFor(session, id, { operation, words: all, as });
+    session.judge("SRC-17", whole.found, {
+      message: `a ${kind} that is found by "${words}" is not found by all words of the text in which that word stands`,
+      expected: `${kind} ${id} among the hits for ${all}`,
+      found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),
+      exchanges: [read, last, whole.last],
+    });
+    if (!whole.found) break;
+  }
+  return title;
 }
 
 /** Nor does a search without words, or one that is read page by page, show it to anybody else. */
 async function judgeUnfound(
   session: Session,
   { requirement, operation, kind }: Searched,
-  fixture: string,
+  { fixture, title }: { readonly fixture: string; readonly title: string | undefined },
   as: Person | "other_workspace" | "agent",
 ): Promise<void> {
   const hidden = session.need(`fixtures.${fixture}`);
   const words = session.need(`fixtures.${fixture}_word`);
-  for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as })) {
+  for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as, title })) {
     const isShown = items.some((item) => readId(item) === hidden);
     if (isShown && (await mayAccess(session, as, readById[kind](hidden)))) continue;
     session.judge(requirement, !isShown, {
