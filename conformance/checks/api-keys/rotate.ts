@@ -16,13 +16,15 @@ import {
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey, listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const kept = ["name", "scopes", "subject"];
 
 export default defineCheck({
   title: "rotating a key replaces its secret and nothing else",
-  requirements: ["KEY-05", "KEY-17", "KEY-18", "KEY-26", "KEY-32"],
+  requirements: ["KEY-05", "KEY-17", "KEY-18", "KEY-26", "KEY-32", "AUT-01", "FWD-08"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -32,7 +34,10 @@ export default defineCheck({
   ],
   async run(session) {
     const { timing } = session.profile;
+    session.notSeen("AUT-01", "a second key with the name of another one");
+    session.notSeen("FWD-08", "a call that a key reads through a forward before it is rotated");
     const issued = await issueWideKey(session);
+    const namesakes = await namesakesOf(session, issued);
     const before = await givenListedKey(session, issued.id);
     const uses = await workingUses(session, issued.key);
     const secrets = [issued.secret];
@@ -63,6 +68,7 @@ export default defineCheck({
         grace: "timing.key_grace_ms",
       });
     }
+    await judgeLeftAlone(session, namesakes, "rotated");
     // Keys with few scopes must keep exactly those.
     for (const scopes of [MESSAGE_SCOPES, ["messages:read"], ["messages:write"]])
       await judgeAgentKey(session, scopes);
@@ -98,10 +104,27 @@ async function judgeAccepted(
       found: responseOf(used),
       exchanges: [rotated, used],
     });
-    // Once one operation refuses the old secret, the others need no further wait.
+    // Once one operation refuses the new secret, the others need no further wait.
     if (!isAccepted) return false;
+    await judgeSame(session, [operation, { ...options, as: key }], { rotated, used });
   }
   return true;
+}
+
+/** What the key could do with the secret before it can do with the new one. */
+async function judgeSame(
+  session: Session,
+  [operation, options]: Use,
+  { rotated, used: first }: { readonly rotated: Exchange; readonly used: Exchange },
+): Promise<void> {
+  const used = isSuccess(first) ? first : await callUntil(session, operation, options);
+  const isForwarded = options.query?.forwarded_message_id !== undefined;
+  session.judge(isForwarded ? "FWD-08" : "KEY-26", isSuccess(used), {
+    message: `${operation}${isForwarded ? " through a forward" : ""}, which a key was used for before it was rotated, refuses the key afterwards`,
+    expected: "2xx, as before",
+    found: responseOf(used),
+    exchanges: [rotated, used],
+  });
 }
 
 /** A key whose identity is not the one that rotates it. */

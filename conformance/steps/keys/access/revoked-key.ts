@@ -2,7 +2,7 @@
 // service may refuse it in most operations and still accept it in one.
 
 import type { OperationId } from "../../../../generator/generated/operations.ts";
-import { servedOperations } from "../../../contract/served-operations.ts";
+import { isServed, servedOperations } from "../../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readUntil } from "../../requests/call-until.ts";
@@ -18,7 +18,7 @@ const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
 /** What a key is used for: everything that the suite can ask without leaving traces, posting, and declaring a file. */
 export async function usesOf(session: Session): Promise<readonly Use[]> {
   const resources = await readableResources(session);
-  return servedOperations(session.profile)
+  const plain = servedOperations(session.profile)
     .filter((operation) => isHarmless(operation) || endedAfterwards.has(operation.id))
     .filter(({ id }) => id !== "createImport")
     .filter((operation) => isReal(operation, resources))
@@ -32,6 +32,16 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
       ];
       return sampleByEffort(session, both, turn, { quick: both.length });
     });
+  return [...plain, ...forwardedUses(session)];
+}
+
+/** A call that a forward shares is read by another rule than one that the key can open. */
+function forwardedUses({ profile }: Session): readonly Use[] {
+  const { shared_call: callId, forward_call: forwarded_message_id } = profile.fixtures;
+  if (callId === undefined || forwarded_message_id === undefined) return [];
+  return (["getCall", "getTranscript"] as const)
+    .filter((operation) => isServed(profile, operation))
+    .map((operation) => [operation, { path: { callId }, query: { forwarded_message_id } }]);
 }
 
 /** Those that work now, so that a later refusal has one reason. */

@@ -1,0 +1,25 @@
+// Spec 264: "To read a call shared by a `show_message` forward, pass the destination message id as `forwarded_message_id`."
+// Grants are kept by the secret that first asked.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key that was rotated reads no call through a forward any more",
+  breaks: ["FWD-08"],
+  decorate: (services) => {
+    const rotated = new Set<string>();
+    return both(
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        rotated.add(request.path.apiKeyId);
+        return response;
+      }),
+      around("getCall", (original) => (request, context) => {
+        if (request.query.forwarded_message_id !== undefined && rotated.has(context.keyId))
+          throw notFound("call");
+        return original(request, context);
+      }),
+    )(services);
+  },
+});

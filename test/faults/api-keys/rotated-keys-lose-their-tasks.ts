@@ -1,0 +1,23 @@
+// Spec 85: "stable identifier": a key with a new secret is the same key. What is remembered by the secret is gone with it.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key that was rotated finds no task by its id any more",
+  breaks: ["KEY-26"],
+  decorate: (services) => {
+    const rotated = new Set<string>();
+    return both(
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        rotated.add(request.path.apiKeyId);
+        return response;
+      }),
+      around("getTask", (original) => (request, context) => {
+        if (rotated.has(context.keyId)) throw notFound("task");
+        return original(request, context);
+      }),
+    )(services);
+  },
+});
