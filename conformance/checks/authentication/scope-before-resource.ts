@@ -1,33 +1,60 @@
 // The scope is checked before the resource is looked up: the refusal is the same for every id.
+import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readError } from "../../readers/error.ts";
+import { keyWithout } from "../../steps/keys/access/scope-refusal.ts";
+import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
+import { isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { readableResources } from "../../steps/resources/real-resources.ts";
 
 export default defineCheck({
-  title: "a missing scope gets the same response for conversations that exist and that do not",
+  title: "a missing scope gets the same response for what exists and for what does not",
   requirements: ["AUT-27"],
-  capabilities: ["messages"],
-  needs: ["fixtures.conversation", "keys.reduced.messages:write"],
+  capabilities: [],
+  needs: ["keys.reduced"],
   async run(session) {
-    const real = session.need("fixtures.conversation");
-    const post = (conversationId: string): Promise<Exchange> =>
-      session.call("createMessage", {
-        as: "reduced.messages:write",
-        path: { conversationId },
-        body: { markdown_content: session.unique("unscoped") },
-      });
-    const existing = await post(real);
-    session.given(existing.status === 403, "the key lacks messages:write", existing);
-    const unknown = await post(nonexistentId(real, session.unique("conversation")));
+    session.notSeen("AUT-27", "an operation on a known id that is refused to a key without its scope");
+    const resources = await readableResources(session);
+    const cases = servedOperations(session.profile)
+      .filter((operation) => operation.pathParameters.length > 0 && isReal(operation, resources))
+      .flatMap((operation) =>
+        knownScopes(session.profile, operation)
+          .filter((scope) => keyWithout(session, operation.id, scope) !== undefined)
+          .map((scope) => ({ operation, scope })),
+      );
+    await inParallelWithRetry(cases, ({ operation, scope }) =>
+      judgeAlike(session, operation, scope, resources),
+    );
+  },
+});
+
+async function judgeAlike(
+  session: Session,
+  operation: ServedOperation,
+  scope: string,
+  resources: Resources,
+): Promise<void> {
+  const as = keyWithout(session, operation.id, scope);
+  if (as === undefined) return;
+  const call = (known: Resources): Promise<Exchange> =>
+    session.call(operation.id, { ...validRequest(session, operation, known), as });
+  const existing = await call(resources);
+  if (existing.status !== 403) return;
+  for (const { resource = "" } of operation.pathParameters) {
+    const real = resources.ids[resource] ?? "";
+    const ids = { ...resources.ids, [resource]: nonexistentId(real, session.unique(resource)) };
+    const unknown = await call({ ids });
     session.judge("AUT-27", response(unknown) === response(existing), {
-      message: "a key without messages:write learns from the refusal whether a conversation exists",
-      expected: `the response for an existing conversation also for an unknown one: ${response(existing)}`,
+      message: `a key without ${scope} learns from the refusal of ${operation.method} ${operation.path} whether a ${resource} exists`,
+      expected: `the response for an existing ${resource} also for an unknown one: ${response(existing)}`,
       found: response(unknown),
       exchanges: [existing, unknown],
     });
-  },
-});
+  }
+}
 
 const response = (exchange: Exchange): string =>
   `${exchange.status} ${readError(exchange.json).code ?? ""}`.trim();
