@@ -199,6 +199,15 @@ const equalTimes: OpenCard = {
 
 const astral = (count: number): JsonObject => ({ ...card([text()]), title: "🙂".repeat(count) });
 
+/** Texts of a card and of its blocks at their limits, written in one letter. */
+export const longestTexts = (letter: string): readonly { readonly what: string; readonly card: Card }[] => [
+  { what: "title", card: card([text()], { title: letter.repeat(2000) }) },
+  { what: "text of a heading", card: card([{ ...heading("heading-1"), text: letter.repeat(500) }]) },
+  { what: "tooltip of a text", card: card([text({ tooltip: letter.repeat(2000) })]) },
+  { what: "accessibleLabel of a text", card: card([text({ accessibleLabel: letter.repeat(300) })]) },
+  { what: "alt of an image", card: card([{ ...image(), alt: letter.repeat(2000) }]) },
+];
+
 /** All of them; made anew each time, because some are large. */
 export const openCards = (): readonly OpenCard[] => [
   ...furtherProperties,

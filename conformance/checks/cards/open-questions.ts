@@ -2,7 +2,7 @@
 // one of the two, and the same each time, is judged.
 
 import type { Card } from "../../cards/card.ts";
-import { openCards } from "../../cards/card-open-questions.ts";
+import { longestTexts, openCards } from "../../cards/card-open-questions.ts";
 import { card, chart, collection, rows, table, times } from "../../cards/card-parts.ts";
 import {
   cardFound,
@@ -29,6 +29,7 @@ export default defineCheck({
     "CRD-103",
     "CRD-107",
     "CRD-109",
+    "CRD-110",
   ],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
@@ -44,6 +45,7 @@ export default defineCheck({
       if (likely.has(requirement)) await judgeRefused(session, requirement, what, posted);
       else record(session, requirement, what, posted.outcome);
     });
+    await judgeUnit(session);
   },
 });
 
@@ -77,6 +79,31 @@ async function judgeRefused(
     expected: cardWanted.refused,
     found: cardFound(posted),
     exchanges: [posted.exchange],
+  });
+}
+
+const BEYOND = "🙂";
+
+/** What a character is, is open, and one thing for all texts: those at their limits are taken together, or refused together. */
+async function judgeUnit(session: Session): Promise<void> {
+  const taken = new Set<string>();
+  await inParallelWithRetry(longestTexts("x"), async ({ what, card: document }) => {
+    if ((await postCard(session, document)).outcome === "accepted") taken.add(what);
+  });
+  const posted = new Map<string, PostedCard>();
+  const longest = longestTexts(BEYOND).filter(({ what }) => taken.has(what));
+  await inParallelWithRetry(longest, async ({ what, card: document }) => {
+    posted.set(what, await postCard(session, document));
+  });
+  const all = [...posted.values()];
+  const refused = all.filter(isRefusedCard);
+  if (all.length < 2) return session.notSeen("CRD-110", "cards with two texts at their limits");
+  session.judge("CRD-110", refused.length === 0 || refused.length === all.length, {
+    message:
+      "of the texts of cards, some may have as many characters outside the basic plane as others, and some fewer",
+    expected: "all of these at their limits accepted, or all of them refused",
+    found: Object.fromEntries([...posted].map(([what, { outcome }]) => [what, outcome])),
+    exchanges: [...refused, ...all].slice(0, 2).map(({ exchange }) => exchange),
   });
 }
 

@@ -3,7 +3,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "whoever is not the creator of a task reads it without its archived resources",
+  title: "a member who is not the creator of a task reads it without its archived resources",
   breaks: ["TSK-21"],
   decorate: around("getTask", (original) => async (request, context) => {
     const response = await original(request, context);

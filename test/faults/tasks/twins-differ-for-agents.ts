@@ -1,4 +1,4 @@
-// Spec 109: "authorWorkspaceMembershipId, author_member_id": two spellings of one id, whoever reads them.
+// Spec 109: "authorWorkspaceMembershipId, author_member_id": two spellings of one id, for every reader.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
