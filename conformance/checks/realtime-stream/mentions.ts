@@ -25,10 +25,11 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",
-  requirements: ["RTS-09", "RTS-10", "RTS-40"],
+  requirements: ["RTS-09", "RTS-10", "RTS-40", "RTS-55"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
   async run(session) {
+    session.notSeen("RTS-55", "a mention that begins and ends with signs");
     const otherId = await mentionedId(session, "second");
     const self = await mentionedId(session, "primary");
     await startingOver(session, () => judgeMentions(session, self, otherId));
@@ -125,8 +126,22 @@ const DELIMITED = /^[^\p{L}\p{N}\s].*[^\p{L}\p{N}\s]$/u;
 async function postTight(session: Session, stream: Stream, self: string, otherId: string): Promise<Posts> {
   const [mention, ofOther] = [await mentionOf(session, self), await mentionOf(session, otherId)];
   if (!DELIMITED.test(mention)) return {};
-  const bracketed = await post(session, `${session.unique("bracketed")} (${mention})`);
-  const isMention = (await stream.waitForMessage(bracketed.id)) !== undefined;
+  const among = {
+    "in brackets": await post(session, `${session.unique("bracketed")} (${mention})`),
+    "in quotation marks": await post(session, `${session.unique("quoted")} "${mention}"`),
+    "in bold letters": await post(session, `${session.unique("bold")} **${mention}**`),
+    "behind a colon": await post(session, `${session.unique("colon")}:${mention}`),
+    "between dashes": await post(session, `${session.unique("dashes")} —${mention}—`),
+  };
+  const lost = new Set((await lostMessages(session, stream, Object.values(among))).map(({ id }) => id));
+  session.judge("RTS-55", lost.size === 0, {
+    message: "a mentions subscription was not sent a message that mentions its principal right beside a sign",
+    expected: "an event for each mention",
+    found: Object.entries(among).flatMap(([where, { id }]) =>
+      lost.has(id) ? `none for the mention ${where}, message ${id}` : [],
+    ),
+  });
+  const isMention = !lost.has(among["in brackets"].id);
   session.observe("a mention in brackets", isMention ? "mentions" : "is not a mention");
   if (!isMention) return {};
   return {
