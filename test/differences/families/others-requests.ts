@@ -181,6 +181,7 @@ const precedence = [
       "getClipboard",
     ],
     resourcesBeforeScopes,
+    { breaksShould: ["AUT-27"] },
   ),
   difference(
     "two-keys-at-once-are-invalid",
