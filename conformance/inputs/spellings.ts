@@ -16,9 +16,18 @@ export const inDigits = (word: string): string =>
 
 const inHangul = (word: string): string =>
   word.replace(/[a-z]/g, (letter) => String.fromCharCode((letter.charCodeAt(0) - 97) * 28 + 0xac00));
+/** Letters that are written with a mark after them, as scripts of India always are. */
+const inDevanagari = (word: string): string =>
+  word.replace(/[a-z]/g, (letter, place: number) =>
+    String.fromCharCode(place % 3 === 2 ? 0x93f : 0x915 + ((letter.charCodeAt(0) - 97) % 20)),
+  );
+
 export const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Words with capitals and letters beyond ASCII: who folds the one side only, or only some letters, misses them. */
+/**
+ * Words with capitals, letters beyond ASCII and letters of several characters: who folds, composes or cuts the one side
+ * only, or only some letters, misses them.
+ */
 export const spellings: readonly ((word: string) => string)[] = [
   (word) => `Ä${word}`,
   inHangul,
@@ -29,4 +38,7 @@ export const spellings: readonly ((word: string) => string)[] = [
   (word) => inGreek(word).toUpperCase(),
   (word) => `Łø${word}`,
   (word) => `É${word.toUpperCase()}`,
+  (word) => `${word}e\u0301`,
+  inDevanagari,
+  (word) => `u\u0308${word.slice(0, 6)}a\u030a${word.slice(6)}`,
 ];

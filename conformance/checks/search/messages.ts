@@ -185,7 +185,7 @@ async function judgeWords(session: Session, words: readonly Surrounded[]): Promi
   // Such a text may be refused, or be stored as another one, in which words have grown together.
   if (id === undefined) return;
   const shown = messageText(single((await readMessage(session, id)).json)) ?? "";
-  const apart = new Set(shown.split(/[^\p{L}\p{N}_]+/u));
+  const apart = new Set(shown.split(/[^\p{L}\p{M}\p{N}_]+/u));
   await inParallel(
     words.filter(({ word }) => apart.has(word)),
     async ({ before, word, after }) => {
