@@ -6,20 +6,19 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { items, readId, single } from "../../readers/envelope.ts";
+import { single } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
-import { hitDifferences, hitLacks } from "../../readers/lists/same-hit.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
+import { askInMode, hitOf, judgeModes } from "../../steps/lists/both-modes.ts";
 import { searchFor } from "../../steps/lists/search.ts";
 import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import { type Way, waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { postReply } from "../../steps/messages/messages.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const operation = "searchMessages";
 /** Made up, so that it stands nowhere else. */
@@ -101,53 +100,6 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
 
 const isRoot = (message: JsonObject | undefined): boolean => (message?.thread_root_id ?? null) === null;
 
-const ask = (session: Session, q: string, as: Role, mode: "semantic" | undefined): Promise<Exchange> =>
-  session.call(operation, { as, query: { q, mode } });
-
-const hitOf = ({ json }: Exchange, id: string): JsonObject | undefined =>
-  (items(json) ?? [])
-    .filter(isObject)
-    .map((item) => shownBy(operation, item))
-    .find((item) => readId(item) === id);
-
-async function judgeModes(
-  session: Session,
-  name: string,
-  { id, exchange }: CreatedMessage,
-  word: string,
-): Promise<void> {
-  const read = async () => [
-    await ask(session, word, "primary", undefined),
-    await ask(session, word, "primary", "semantic"),
-  ];
-  const differences = ([plain, semantic]: readonly Exchange[]): readonly string[] => {
-    const [one, other] = [plain && hitOf(plain, id), semantic && hitOf(semantic, id)];
-    return one === undefined || other === undefined ? [] : hitDifferences(one, other);
-  };
-  const last = await readUntil(
-    session,
-    read,
-    (exchanges) => differences(exchanges).length === 0,
-    session.profile.timing.search_index_ms,
-  );
-  const [plain, semantic] = last.map((one) => hitOf(one, id));
-  if (plain === undefined || semantic === undefined) return;
-  const lacks = hitLacks(plain, semantic);
-  session.judge("SRC-13", lacks.length === 0, {
-    message: `a hit with mode=semantic lacks the ${lacks.join(" and ")} of ${name} that one without a mode has`,
-    expected: lacks.map((property) => plain[property]),
-    found: semantic,
-    exchanges: [exchange, ...last],
-  });
-  const different = differences(last);
-  session.judge("SRC-13", different.length === 0, {
-    message: `a hit with mode=semantic shows another ${different.join(" and ")} of ${name} than one without a mode`,
-    expected: different.map((property) => plain[property]),
-    found: different.map((property) => semantic[property]),
-    exchanges: [exchange, ...last],
-  });
-}
-
 /** A key can read every message that a search shows it. */
 async function judgeReader(
   session: Session,
@@ -161,7 +113,7 @@ async function judgeReader(
   let read = await session.call("getMessage", { as, path: { messageId: id } });
   if (!isRefused(read)) return;
   for (const mode of [undefined, "semantic"] as const) {
-    const response = await ask(session, word, as, mode);
+    const response = await askInMode(session, word, as, mode);
     const isFound = isSuccess(response) && hitOf(response, id) !== undefined;
     // A new message may be found before it can be read.
     if (isFound) read = await readMessage(session, id, { as });

@@ -2,12 +2,17 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { placeOfItems, placesOfId, rawItems } from "../../readers/lists/list-form.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { messageProperties } from "../../readers/messages/message-properties.ts";
+import { judgeModes } from "../../steps/lists/both-modes.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -27,8 +32,25 @@ export default defineCheck({
     session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     for (const q of [word, `when does the ${word} move?`, "planning", madeUpWord(session)])
       await judgeForm(session, q, hit, plain.last);
+    await inParallel(sampleByEffort(session, texts, 0, { quick: 3 }), (text) => judgeText(session, text));
   },
 });
+
+/** Of one line, and short: a search shows all of it. */
+const CLASSES = ["markup", "quotes", "escapes", "Markdown escapes", "links", "several blanks"] as const;
+const texts = CLASSES.map(textClass);
+
+/** A text that one of the modes may show in a notation of its own. */
+async function judgeText(session: Session, { name, around }: TextClass): Promise<void> {
+  const word = madeUpWord(session);
+  const exchange = await sendMessage(session, { body: { markdown_content: around(word) } });
+  const id = createdId(exchange);
+  // What is more than plain words may be refused.
+  if (id === undefined) return;
+  const { found } = await searchFor(session, id, { operation: "searchMessages", words: word });
+  const conversation = session.need("fixtures.conversation");
+  if (found) await judgeModes(session, `a message (${name})`, { id, conversation, exchange }, word);
+}
 
 /** A hit as it came, and as it is read. */
 interface Hit {

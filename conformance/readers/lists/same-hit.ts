@@ -13,6 +13,15 @@ const lengthOf = (value: unknown): unknown => (Array.isArray(value) ? value.leng
 const isExcerpt = (one: string, other: string): boolean =>
   one.includes(other.trim()) || other.includes(one.trim());
 
+/** As long as an excerpt is at least: of a shorter text nothing is left out. */
+const EXCERPT = 120;
+const unmarked = (text: string): string => text.replaceAll(/<\/?\w[^<>]*>|[*…]/g, "").trim();
+
+/** What was found may be marked in one of them, or cut; a short text is the same without its marks. */
+const isMarked = (one: string, other: string): boolean =>
+  /[<*…]/.test(one + other) &&
+  (Math.max(one.length, other.length) > EXCERPT || isExcerpt(unmarked(one), unmarked(other)));
+
 /** Without names, which may be written for each reading. */
 const alike: Readonly<Record<string, (one: unknown, other: unknown) => boolean>> = {
   conversation_id: isDeepStrictEqual,
@@ -28,10 +37,7 @@ const alike: Readonly<Record<string, (one: unknown, other: unknown) => boolean>>
     return Math.abs(first - second) <= Math.max(grainOf(one), grainOf(other));
   },
   content: (one, other) =>
-    typeof one !== "string" ||
-    typeof other !== "string" ||
-    isExcerpt(one, other) ||
-    /[<*…]/.test(one + other),
+    typeof one !== "string" || typeof other !== "string" || isExcerpt(one, other) || isMarked(one, other),
 };
 
 /** Properties that both show with different values; properties of only one are ignored. */
