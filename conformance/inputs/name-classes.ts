@@ -32,6 +32,7 @@ export const nameClasses: readonly NameClass[] = [
   ofText("escapes", "&amp;", "a\\b", "%20", "{{x}}"),
   named("wildcards", /\d% /, "50% a_b"),
   named("two blanks", /\S {2}\S/, "two  blanks"),
+  { name: "joined words", mark: /\w'\w/, around: (word) => `${word}-Marie O'Neill Jr.` },
   named("long", /^.{50}/u, "x".repeat(36)),
 ];
 

@@ -8,7 +8,7 @@ import { mixedName } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import { knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -21,10 +21,11 @@ const SHORT = 3;
 
 export default defineCheck({
   title: "members and agents are found by their display name",
-  requirements: ["SRC-04"],
+  requirements: ["SRC-04", "MEM-05"],
   capabilities: ["search"],
   needs: ["fixtures.member", "fixtures.member_name", "bindings.lists.searchMembers.q"],
   async run(session) {
+    session.notSeen("MEM-05", "an agent that was issued with a key and is found by its name");
     const id = session.need("fixtures.member");
     const words = session.need("fixtures.member_name");
     const listing = await searchFor(session, id, { operation: "searchMembers", words });
@@ -42,13 +43,47 @@ export default defineCheck({
     });
     if (session.has("keys.agent") && session.has("fixtures.conversation")) await judgeAgent(session);
     if (canIssueKeys(session)) await unlessUntestable(() => judgeNames(session));
+    if (canIssueKeys(session)) await unlessUntestable(() => judgeKeyless(session));
   },
 });
 
-/** What a search may read as its own signs is not in them; of these nothing means anything but itself. */
+/** What becomes of a key that comes back; whether an agent is still one while its key is away is not said. */
+const LIFE = [
+  ["rotateApiKey", "SRC-04"],
+  ["disableApiKey", "MEM-05"],
+  ["enableApiKey", "SRC-04"],
+] as const;
+
+/** An agent that is read by its id after its only key was changed is found as before. */
+async function judgeKeyless(session: Session): Promise<void> {
+  if (!isServed(session.profile, "getMember")) return;
+  const made = await findNamed(session, (word) => `${word} Person`);
+  const memberId = readId(made?.items.find((item) => holdsText(item, made.name)));
+  if (made === undefined || memberId === undefined) return;
+  const key = knownKey(session, made.issued);
+  for (const [change, requirement] of LIFE.filter(([one]) => isServed(session.profile, one))) {
+    const changed = await session.call(change, { as: "keys_admin", path: { apiKeyId: key.id } });
+    if (!isSuccess(changed)) continue;
+    const { found, items, last } = await searchFor(session, memberId, {
+      operation: "searchMembers",
+      words: made.name,
+    });
+    const read = await session.call("getMember", { path: { memberId } });
+    if (!isSuccess(read)) return session.observe("agents whose key was changed", `not read after ${change}`);
+    session.judge(requirement, found, {
+      message: `an agent, which is read by its id, is not found any more by its display name after ${change} of its only key`,
+      expected: `member ${memberId} among the hits for ${made.name}`,
+      found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
+      exchanges: [made.last, changed, last, read],
+    });
+  }
+}
+
+/** What a search may read as its own signs is not in them; of these, and within words, nothing means anything but itself. */
 const CLASSES = [
   ...["letters with marks", "wildcards", "other scripts", "number-like", "null-like"],
   ...["right to left", "letters beyond the basic plane", "emoji", "two blanks"],
+  "joined words",
 ] as const;
 const FEW = 3;
 
@@ -88,7 +123,7 @@ async function findNamed(session: Session, around: (word: string) => string) {
     hasIt,
     session.profile.timing.search_index_ms,
   );
-  return { name, issued, found: hasIt(listing), last: listing.last };
+  return { name, issued, found: hasIt(listing), items: listing.items, last: listing.last };
 }
 
 /** An agent is the author of what it posts, and is read under its name, or shown under it there. */
