@@ -1,13 +1,17 @@
 // Reads of ids that do not exist: well-formed ids and arbitrary text. A key
 // that can read the real resource sends both, so that only the id can be the reason.
 
+import { publishedQuery } from "../../contract/query-names.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
+import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 
 /** What each operation reads. */
@@ -25,6 +29,13 @@ const reads: Readonly<Record<string, ResourceKind>> = {
   getClipboard: "clipboard",
 };
 
+type Query = Readonly<Record<string, string | number>>;
+
+/** A contract that does not bind them may still name the time filters of a list. */
+const TIMES = /^(?:before|after|since|until|from|to)$/i;
+
+const contractOf = perSession((session) => fetchContract(session));
+
 export default defineCheck({
   title: "reading an id that does not exist gets 404",
   requirements: ["ERR-06"],
@@ -38,6 +49,7 @@ export default defineCheck({
       // The control: a key that cannot read the real resource is refused for every id.
       const isReadable = real !== undefined && isSuccess(await read(session, operation, real));
       if (isReadable) await judgeOwnForm(session, operation, real);
+      if (isReadable) await judgeAsked(session, operation, real);
       await judgeNonsense(session, operation, isReadable);
     });
   },
@@ -50,6 +62,36 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
     const exchange = await read(session, operation, nonexistentId(real, session.unique("unknown")));
     session.judge("ERR-06", unknown.includes(exchange.status), {
       message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented`,
+      expected: unknown.join(" or "),
+      about: exchange,
+    });
+  }
+}
+
+/** What may be asked for beside the id: each parameter of the list, and those that the contract of the deployment names. */
+async function askedOf(session: Session, operation: ServedOperation): Promise<readonly Query[]> {
+  const { limit, since, until, time_format } = session.profile.bindings.lists[operation.id] ?? {};
+  const document = session.profile.capabilities.has("published-contract")
+    ? (await contractOf(session)).json
+    : undefined;
+  const published = publishedQuery(document, session.profile, operation);
+  const now = writtenTime(Date.now(), time_format);
+  const times = [...new Set([since, until, ...published.filter((name) => TIMES.test(name))])];
+  return [
+    ...(limit === undefined ? [] : [{ [limit]: 1 }]),
+    ...times.flatMap((name) => (name === undefined ? [] : [{ [name]: now }])),
+  ];
+}
+
+/** Another query, accepted with the real id, does not make a nonexistent one exist. */
+async function judgeAsked(session: Session, operation: ServedOperation, real: string): Promise<void> {
+  const unknown = statusesOf(session.profile, "unknown", reads[operation.id]);
+  for (const query of await askedOf(session, operation)) {
+    const control = await read(session, operation, real, query);
+    if (!isSuccess(control)) continue;
+    const exchange = await read(session, operation, nonexistentId(real, session.unique("asked")), query);
+    session.judge("ERR-06", unknown.includes(exchange.status), {
+      message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented when ${Object.keys(query).join(" and ")} was given`,
       expected: unknown.join(" or "),
       about: exchange,
     });
@@ -73,7 +115,13 @@ async function judgeNonsense(
   });
 }
 
-const read = (session: Session, operation: ServedOperation, id: string): Promise<Exchange> =>
+const read = (
+  session: Session,
+  operation: ServedOperation,
+  id: string,
+  query: Query = {},
+): Promise<Exchange> =>
   session.call(operation.id, {
     path: Object.fromEntries(operation.pathParameters.map(({ name }) => [name, id])),
+    query,
   });
