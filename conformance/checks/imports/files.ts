@@ -34,10 +34,11 @@ interface Case {
 export default defineCheck({
   title:
     "files of an imported message are set by a list, left by a record without one and removed by an empty list",
-  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-18"],
+  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-18", "MSG-15"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
+    session.notSeen("MSG-15", "a file of an imported message that a live message could have");
     const scene = await importScene(session);
     const root = scene.message("root");
     await importRecords(session, scene.importId, "messages", [root]);
@@ -57,8 +58,40 @@ export default defineCheck({
       for (const exchange of exchanges) await judgeExchanged(session, scene, root, exchange);
     for (const removal of sampleByEffort(session, removals, 0, { quick: 2 }))
       await unlessUntestable(() => judgeElsewhere(session, scene, root, removal));
+    if (session.has("fixtures.conversation")) await unlessUntestable(() => judgeShared(session, scene));
   },
 });
+
+/** A file is ready for any number of messages, whether they are imported or not, and whichever comes first. */
+async function judgeShared(session: Session, scene: Scene): Promise<void> {
+  const control = await importFile(session, 54);
+  const attached = await attachReady(session, [control.id]);
+  session.given(isSuccess(attached), "a file of the importing key can be attached", attached);
+  const record = { ...scene.message("shared"), files: [fileEntry(session, control)] };
+  const taken = await uploadRecords(session, scene.importId, "messages", [record]);
+  session.judge("IMP-19", isTakenOver(session, taken), {
+    message: "a message with a ready file that a live message has as well was not imported",
+    expected: "2xx without skipped records",
+    found: responseOf(taken),
+    exchanges: [attached, taken],
+  });
+  const [file, other] = [await importFile(session, 55), await importFile(session, 56)];
+  const first = { ...scene.message("first"), files: [fileEntry(session, file)] };
+  const set = await uploadRecords(session, scene.importId, "messages", [first]);
+  session.given(isTakenOver(session, set), "a message with a ready file is imported", set);
+  for (const as of ["import_admin", "primary"] as const) {
+    // The importing key need not be allowed to write there.
+    const alone = await attachReady(session, [other.id], { as });
+    if (!isSuccess(alone)) continue;
+    const live = await attachReady(session, [file.id], { as });
+    session.judge("MSG-15", isSuccess(live), {
+      message: `a ready file that an imported message has was refused in file_ids of a message by ${as}`,
+      expected: "2xx, as with a file that no imported message had first",
+      found: responseOf(live),
+      exchanges: [set, alone, live],
+    });
+  }
+}
 
 /** The text changes and the files go in one record. */
 async function judgeEmptied(session: Session, scene: Scene): Promise<void> {

@@ -1,0 +1,27 @@
+// A file that an import uses is taken for used up.
+
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a file that an imported message carries is refused in file_ids of a live message",
+  breaks: ["MSG-15"],
+  decorate: (services) => {
+    const taken = new Set<string>();
+    return both(
+      around("uploadImportRecords", (original) => async (request, context) => {
+        const response = await original(request, context);
+        for (const { files = [] } of request.body.messages ?? [])
+          for (const { file_id } of files) taken.add(file_id);
+        return response;
+      }),
+      around("createMessage", (original) => (request, context) => {
+        const index = (request.body.file_ids ?? []).findIndex((id) => taken.has(id));
+        if (index >= 0)
+          throw invalidBody(`/file_ids/${index}`, "unknown_file", "the file is used by an import");
+        return original(request, context);
+      }),
+    )(services);
+  },
+});
