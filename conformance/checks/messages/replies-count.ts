@@ -3,10 +3,16 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readId, single } from "../../readers/envelope.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { startUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 interface Replies {
   readonly count: number;
@@ -29,8 +35,59 @@ export default defineCheck({
   async run(session) {
     await judgeCount({ count: 4, together: true, nested: true }, session);
     await session.property(replies, judgeCount, { examples: 8 });
+    await judgeRefused(session);
   },
 });
+
+/** Requests for a reply that are refused, whatever for, between two that are not: they count nothing. */
+async function judgeRefused(session: Session): Promise<void> {
+  const root = await postMessage(session);
+  const elsewhere = await postReply(session, await postMessage(session));
+  await postReply(session, root);
+  const before = await readCount(session, root, 1);
+  if (before === undefined) return;
+  let expected = before;
+  const refused: Exchange[] = [];
+  for (const part of await refusedParts(session, root, elsewhere)) {
+    const body = { markdown_content: session.unique("refused"), thread_root_id: root.id, ...part };
+    const exchange = await sendMessage(session, { body });
+    // What is refused and what is taken is judged elsewhere.
+    if (isRefusal(exchange)) refused.push(exchange);
+    else if (createdId(exchange) === undefined) return;
+    else expected++;
+  }
+  const last = await postReply(session, root);
+  const after = await readCount(session, root, ++expected);
+  // If others replied too, the list has the true number.
+  const isRight = after === expected || after === (await repliesNow(session, root));
+  session.judge("MSG-19", isRight, {
+    message: `replies that were refused took the root's replies_count from ${before} to ${String(after)}`,
+    expected,
+    found: after,
+    exchanges: [...refused.slice(0, 4), last.exchange],
+  });
+}
+
+/** What a reply may be refused for, found early or late: a file, another message, its form. */
+async function refusedParts(
+  session: Session,
+  root: PostedMessage,
+  elsewhere: PostedMessage,
+): Promise<readonly JsonObject[]> {
+  const unknown = nonexistentId(root.id, session.unique("unknown"));
+  const canUpload =
+    session.profile.capabilities.has("files") && uploadNeeds.every((need) => session.has(need));
+  const waiting = canUpload ? await unlessUntestable(() => startUpload(session, picture(12))) : undefined;
+  return [
+    ...(waiting === undefined ? [] : [{ file_ids: [waiting.id] }]),
+    { file_ids: [unknown] },
+    { replied_to_message_id: unknown },
+    { replied_to_message_id: elsewhere.id },
+    { explicit_context_message_ids: [unknown] },
+    { image_urls: ["no address"] },
+    { markdown_content: 7 },
+  ];
+}
 
 async function judgeCount({ count, together, nested }: Replies, session: Session): Promise<void> {
   const root = await postMessage(session);
