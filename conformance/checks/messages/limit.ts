@@ -28,6 +28,13 @@ export default defineCheck({
       if (since !== undefined && since !== cursor)
         await walkPages(session, { ...list, query: { [since]: writtenTime(LONG_AGO, time_format) } });
     }
+    // Requests for one list that are under way together: the larger page is asked for first, and last.
+    for (const limits of [LIMITS.toReversed(), LIMITS])
+      await Promise.all(
+        limits.map((limit) =>
+          walkPages(session, { operation: "listMessages", path, limit, maxPages: PAGES }),
+        ),
+      );
   },
   observe(exchange, session) {
     if (exchange.operation !== "listMessages") return;

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { type TimeFormat, writtenTime } from "../../readers/lists/time-filter.ts";
+import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
@@ -20,6 +20,7 @@ import {
   type Side,
   timeFilters,
 } from "../../steps/messages/time-bounds.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -41,12 +42,14 @@ export default defineCheck({
     if (since !== undefined) await judgePages(session, since, bound, before);
     if (session.profile.capabilities.has("imports") && recordNeeds.every((need) => session.has(need)))
       await unlessUntestable(() => judgeImported(session, { since, until, format }));
-    const elsewhere = withOffset(bound, format);
-    if (elsewhere === undefined) return;
-    const isTaken = async (name: string | undefined) =>
-      name !== undefined && (await takes(session, name, elsewhere, middle)) ? name : undefined;
-    const names = { since: await isTaken(since), until: await isTaken(until) };
-    await judgeBoth(session, names, elsewhere, { before, after });
+    if ((format ?? "rfc3339") !== "rfc3339") return;
+    for (const offset of [HOURS_BEHIND, ...sampleByEffort(session, OFFSETS, 0, { quick: 3 })]) {
+      const elsewhere = withOffset(bound, offset);
+      const isTaken = async (name: string | undefined) =>
+        name !== undefined && (await takes(session, name, elsewhere, middle)) ? name : undefined;
+      const names = { since: await isTaken(since), until: await isTaken(until) };
+      await judgeBoth(session, names, elsewhere, { before, after });
+    }
   },
 });
 
@@ -95,17 +98,19 @@ async function judgeImported(
   }
 }
 
-/** The same time with an offset of -05:00; fractions of a second are kept. */
-function withOffset({ at, text, grain }: Bound, format: TimeFormat | undefined): Bound | undefined {
-  if ((format ?? "rfc3339") !== "rfc3339") return undefined;
-  const hoursBehind = 5;
+/** The minutes that a zone is ahead of UTC. */
+const HOURS_BEHIND = -300;
+/** Of whole hours and of parts of them, on either side, and as far as zones go. */
+const OFFSETS = [330, -210, 345, 60, -570, 0, 840, -720, 765] as const;
+
+/** The same time with an offset; fractions of a second are kept. */
+function withOffset({ at, text, grain }: Bound, minutes: number): Bound {
   const fraction = /\.\d+/.exec(text)?.[0] ?? "";
-  const there = new Date(at - hoursBehind * 3_600_000);
-  return {
-    at,
-    grain,
-    text: `${there.toISOString().slice(0, 19)}${fraction}-0${hoursBehind}:00`,
-  };
+  const there = new Date(at + minutes * 60_000);
+  const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
+  const ahead = Math.abs(minutes);
+  const offset = `${minutes < 0 ? "-" : "+"}${two(ahead / 60)}:${two(ahead % 60)}`;
+  return { at, grain, text: `${there.toISOString().slice(0, 19)}${fraction}${offset}` };
 }
 
 /** The specification gives no zone for a filter: an offset that is ignored is not a finding. */
@@ -159,8 +164,16 @@ async function judgeBoth(
   bound: Bound,
   { before, after }: { readonly before: PostedMessage; readonly after: PostedMessage },
 ): Promise<void> {
-  if (since !== undefined) await judgeSide(session, since, bound, "after", { keeps: after, drops: before });
-  if (until !== undefined) await judgeSide(session, until, bound, "before", { keeps: before, drops: after });
+  // At once, and with the list that has no filter: what is under way is not the response to another request.
+  await Promise.all([
+    readMessages(session, before.conversation, [after.id]),
+    since === undefined
+      ? undefined
+      : judgeSide(session, since, bound, "after", { keeps: after, drops: before }),
+    until === undefined
+      ? undefined
+      : judgeSide(session, until, bound, "before", { keeps: before, drops: after }),
+  ]);
 }
 
 async function judgeSide(
