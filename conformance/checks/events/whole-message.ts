@@ -1,7 +1,8 @@
 // The message in an event agrees with the message that is read, in every property that a read shows: names, time,
 // pictures, counts. On webhooks too, where the profile says how to make an endpoint.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { MOST_PICTURES, pictureAddresses } from "../../inputs/picture-addresses.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -32,6 +33,7 @@ export default defineCheck({
     await judge(root);
     const body = { image_urls: ["https://images.example/a.png", "https://images.example/b.png"] };
     await judge(await postMessage(session, { as, body }));
+    for (const unusual of await unusualPictures(session, as)) await judge(unusual);
     if (session.profile.capabilities.has("threads"))
       await judge(await postReply(session, root, { as, body }));
     // In another conversation and then in the first again: names must not be those of the previous message.
@@ -47,6 +49,20 @@ export default defineCheck({
     if (byAgent !== undefined) await judge(byAgent);
   },
 });
+
+/** Addresses that are not in normal form, all that are taken; one that is refused does not hide the others. */
+async function unusualPictures(session: Session, as: Role): Promise<readonly PostedMessage[]> {
+  const posted: (PostedMessage | undefined)[] = [];
+  const post = (image_urls: readonly string[]) => tryPostMessage(session, { as, body: { image_urls } });
+  for (let begin = 0; begin < pictureAddresses.length; begin += MOST_PICTURES) {
+    const some = pictureAddresses.slice(begin, begin + MOST_PICTURES);
+    const together = await post(some);
+    posted.push(together);
+    if (together === undefined && some.length > 1)
+      for (const address of some) posted.push(await post([address]));
+  }
+  return posted.filter((one) => one !== undefined);
+}
 
 async function judgeMessage(
   session: Session,

@@ -3,8 +3,18 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { pictureAddresses } from "../../inputs/picture-addresses.ts";
+import { single } from "../../readers/envelope.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
 import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -31,8 +41,72 @@ export default defineCheck({
     await judgeUrls([], session);
     await session.property(urls, judgeUrls, { examples: 8 });
     await judgeNamedTwice(session);
+    const file = await attachableFile(session);
+    for (const address of sampleByEffort(session, pictureAddresses, 0, { quick: 3 }))
+      await judgeTreatment(session, address, file);
   },
 });
+
+/** The messages that may have a picture; a program may make each of them in a way of its own. */
+const KINDS: readonly { readonly what: string; readonly isReply?: true; readonly body: JsonObject }[] = [
+  { what: "a text", body: {} },
+  { what: "no text", body: { markdown_content: "" } },
+  { what: "a text in a reply", isReply: true, body: {} },
+  { what: "suppressed previews", body: { suppressed_link_preview_urls: ["https://links.example/a"] } },
+];
+
+/** Without a text a message may need something else. */
+const attachableFile = (session: Session): Promise<string | undefined> =>
+  session.profile.capabilities.has("files") && uploadNeeds.every((need) => session.has(need))
+    ? unlessUntestable(async () => {
+        const { id } = await readyFile(session, picture(13));
+        return isSuccess(await attachReady(session, [id])) ? id : undefined;
+      })
+    : Promise.resolve(undefined);
+
+/** An address need not be in normal form: it may be refused or written anew, and then is so beside whatever else is sent. */
+async function judgeTreatment(session: Session, address: string, file: string | undefined): Promise<void> {
+  const root = await postMessage(session);
+  const withFile = { markdown_content: "", file_ids: [file] };
+  const kinds = [
+    ...KINDS,
+    ...(file === undefined
+      ? []
+      : [
+          { what: "a file and no text", body: withFile },
+          { what: "a file and no text in a reply", isReply: true, body: withFile } as const,
+        ]),
+  ];
+  const shown: {
+    readonly what: string;
+    readonly isKept: boolean;
+    readonly found: unknown;
+    readonly read: Exchange;
+  }[] = [];
+  await inParallel(kinds, async ({ what, isReply, body }) => {
+    const exchange = await sendMessage(session, {
+      body: {
+        markdown_content: session.unique("picture"),
+        image_urls: [address],
+        ...(isReply === true ? { thread_root_id: root.id } : {}),
+        ...body,
+      },
+    });
+    const id = createdId(exchange);
+    if (id === undefined) return;
+    const read = await readMessage(session, id);
+    const found = single(read.json)?.image_urls;
+    if (Array.isArray(found)) shown.push({ what, isKept: isDeepStrictEqual(found, [address]), found, read });
+  });
+  const kept = shown.find(({ isKept }) => isKept);
+  const changed = shown.find(({ isKept }) => !isKept);
+  session.judge("MSG-25", kept === undefined || changed === undefined, {
+    message: `a picture beside ${changed?.what} has another address than was sent, and one beside ${kept?.what} has the one that was`,
+    expected: [address],
+    found: changed?.found,
+    exchanges: [kept, changed].flatMap((one) => (one === undefined ? [] : [one.read])),
+  });
+}
 
 async function judgeUrls(sent: readonly string[], session: Session): Promise<void> {
   await judgePosted(sent, session);
