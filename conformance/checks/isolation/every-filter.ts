@@ -3,16 +3,19 @@
 import { publishedQuery } from "../../contract/query-names.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, items } from "../../readers/envelope.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
+import { isOpenTo } from "../../steps/keys/access/access.ts";
 import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
-import { wordsOf } from "../../steps/lists/search.ts";
+import { madeUpWord, searchFor, wordsOf } from "../../steps/lists/search.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { isObject } from "../../text/json.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Tried where no contract names others: one that is unknown is refused, or changes nothing. */
 const USUAL = ["conversation_id", "thread_root_id", "author_id"] as const;
@@ -45,8 +48,39 @@ export default defineCheck({
       for (const name of filtersOf(session, document, operation))
         for (const value of valuesFor(name, values)) await judgeFilter(session, list, name, value);
     }
+    await unlessUntestable(() => judgeAgent(session, document, operations));
   },
 });
+
+/** An agent, and a conversation of people that it does not belong to. */
+async function judgeAgent(
+  session: Session,
+  document: unknown,
+  operations: readonly ServedOperation[],
+): Promise<void> {
+  const operation = operations.find(({ id }) => id === "searchMessages");
+  const { conversation_without_agent: conversation } = session.profile.fixtures;
+  if (operation === undefined || conversation === undefined || !session.has("keys.agent")) return;
+  const words = madeUpWord(session);
+  const root = await postMessage(session, { conversation, content: `${words} ${session.unique("apart")}` });
+  const reply = await postReply(session, root, { content: `${words} ${session.unique("below")}` });
+  for (const { id } of [root, reply])
+    if (!(await searchFor(session, id, { operation: operation.id, words })).found) return;
+  // A deployment may let it in after all.
+  const reads = [root, reply].map(
+    ({ id }) => ({ operation: "getMessage", path: { messageId: id } }) as const,
+  );
+  if (await isOpenTo(session, "agent", reads)) return;
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  const isHidden = (item: JsonObject): boolean =>
+    [root, reply].some(({ id, content }) => readId(item) === id || holdsText(item, content));
+  const values = { conversation, root: root.id, member };
+  for (const query of [{}, { mode: "semantic" }]) {
+    const list = { operation: operation.id, what: "a message", words, query, conversation, isHidden };
+    for (const name of filtersOf(session, document, operation))
+      for (const value of valuesFor(name, values)) await judgeFilter(session, list, name, value, "agent");
+  }
+}
 
 function filtersOf(session: Session, document: unknown, operation: ServedOperation): readonly string[] {
   const published = publishedQuery(document, session.profile, operation);
@@ -75,9 +109,11 @@ async function judgeFilter(
   { operation, words, query, what, isHidden }: HidingList,
   name: string,
   value: string,
+  as: Role = "primary",
 ): Promise<void> {
   const q = wordsOf(session.profile, operation);
   const list = await session.call(operation, {
+    as,
     query: { ...(q === undefined || words === undefined ? {} : { [q]: words }), ...query, [name]: value },
   });
   if (!isSuccess(list)) return;
@@ -86,7 +122,7 @@ async function judgeFilter(
     .map((item) => shownBy(operation, item))
     .filter(isHidden);
   session.judge("GEN-04", shown.length === 0, {
-    message: `${operation} with ${name}, the id of something that the key cannot access, shows ${what} that it cannot access`,
+    message: `${operation} with ${name}=${value}, which is about something that the ${as} key cannot access, shows ${what} that it cannot access`,
     expected: "nothing of it",
     found: shown.map(idOrItem),
     exchanges: [list],

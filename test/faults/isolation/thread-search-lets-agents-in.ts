@@ -1,0 +1,19 @@
+// With a thread named, it is not asked whether an agent belongs to its conversation.
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "an agent that searches within a thread finds messages of it without being a member",
+  breaks: ["GEN-04"],
+  decorate: around("searchMessages", (original) => {
+    const people = new Map<string, Viewer>();
+    return (request, context) => {
+      const { caller } = context;
+      if (caller.kind === "human") people.set(caller.workspaceId, people.get(caller.workspaceId) ?? caller);
+      const person = people.get(caller.workspaceId);
+      const isMeant = caller.kind === "agent" && request.query.thread !== undefined && person !== undefined;
+      return original(request, isMeant ? { ...context, caller: person } : context);
+    };
+  }),
+});
