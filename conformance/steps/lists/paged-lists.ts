@@ -1,14 +1,16 @@
 // Lists that can be paged, filled with several items each where the deployment has what it takes to fill them.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { isServed } from "../../contract/served-operations.ts";
+import { publishedQuery } from "../../contract/query-names.ts";
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { readId, text } from "../../readers/envelope.ts";
+import { items, readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/issued/agents.ts";
 import { administer, issueKey } from "../keys/issued/keys.ts";
 import { issuableMember } from "../keys/issued/memberships.ts";
 import { postMessage } from "../messages/messages.ts";
+import { fetchContract } from "../requests/published-contract.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { listConversations } from "../resources/conversations.ts";
 import {
@@ -119,6 +121,7 @@ async function foundLists(session: Session, conversation: string): Promise<reado
       for (let count = 0; count < 4; count++) await post(count);
       await searchFor(session, (await post("last")).id, { operation, words: q });
       found.push({ operation, query: { q } }, { operation, query: { q, mode: "semantic" }, ranked: true });
+      if (before === "") found.push(...(await narrowed(session, conversation, q)));
     }
   for (const [searched, fixture, hidden] of searches) {
     const q = wordsOf(session.profile, searched);
@@ -134,6 +137,29 @@ async function foundLists(session: Session, conversation: string): Promise<reado
   if (q !== undefined && name !== undefined)
     found.push({ operation: "searchConversations", query: { [q]: name } });
   return found;
+}
+
+/** What a filter of a search may be called that takes a conversation. */
+const PLACE = /conversation|channel|room|^in$/i;
+
+/** The search within the conversation, in each mode, by each parameter that the deployment's contract has for it. */
+async function narrowed(session: Session, conversation: string, q: string): Promise<readonly PagedList[]> {
+  const { profile } = session;
+  const operation = servedOperations(profile).find(({ id }) => id === "searchMessages");
+  if (operation === undefined || !profile.capabilities.has("published-contract")) return [];
+  const document = (await fetchContract(session)).json;
+  const lists: PagedList[] = [];
+  for (const name of publishedQuery(document, profile, operation).filter((one) => PLACE.test(one))) {
+    const query = { q, [name]: conversation };
+    // What the parameter takes is not said: one that is refused, or finds nothing, is another.
+    const tried = await session.call("searchMessages", { query });
+    if (!isSuccess(tried) || (items(tried.json) ?? []).length === 0) continue;
+    lists.push(
+      { operation: operation.id, query },
+      { operation: operation.id, query: { ...query, mode: "semantic" }, ranked: true },
+    );
+  }
+  return lists;
 }
 
 /** What a conversation is called in the caller's list. */
