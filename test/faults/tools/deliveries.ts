@@ -58,9 +58,9 @@ export const unsentMessages =
     )(services);
   };
 
-/** Changes the events of deliveries that are replays. */
-export const inReplays =
-  (change: (event: Loose) => Loose): Decorate =>
+/** Knows which deliveries are replays, for what it makes. */
+export const knowingReplays =
+  (make: (isReplay: (deliveryId: string) => boolean) => Decorate): Decorate =>
   (services) => {
     const replays = new Set<string>();
     const { replay } = services.store.deliveries;
@@ -69,10 +69,20 @@ export const inReplays =
       replays.add(id);
       return id;
     };
-    return inDeliveredEvents((event, { deliveryId }) => (replays.has(deliveryId) ? change(event) : event))(
-      services,
-    );
+    return make((deliveryId) => replays.has(deliveryId))(services);
   };
+
+/** Changes the events of deliveries that are replays. */
+export const inReplays = (change: (event: Loose) => Loose): Decorate =>
+  knowingReplays((isReplay) =>
+    inDeliveredEvents((event, { deliveryId }) => (isReplay(deliveryId) ? change(event) : event)),
+  );
+
+/** Changes the requests of deliveries that are replays, after they were signed. */
+export const inRequestsOfReplays = (change: (request: WebhookRequest) => WebhookRequest): Decorate =>
+  knowingReplays((isReplay) =>
+    inRequests((request, { deliveryId }) => (isReplay(deliveryId) ? change(request) : request)),
+  );
 
 /** Changes each page of listed deliveries. */
 export const inListedDeliveries = (
