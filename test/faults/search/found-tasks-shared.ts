@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the small pages of a task search are those of the caller who read them first",
-  breaks: ["SRC-06", "GEN-04"],
+  breaks: ["SRC-06", "GEN-04", "GEN-36"],
   decorate: remembering("searchTasks", ({ query }, { caller }) =>
     query.limit > 1 ? crypto.randomUUID() : `${caller.workspaceId} ${JSON.stringify(query)}`,
   ),
