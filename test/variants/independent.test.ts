@@ -12,6 +12,8 @@ const untestable: Readonly<Record<string, string>> = {
   "rate-limits/recovery": "the southern deployment announces no delay",
   "tasks/entry": "its profile does not say how an entry of a task is sent",
   "search/changed-summary": "its profile does not say how an entry of a task is sent",
+  "conversations/imported-members": "its profile names no record of a member with an address",
+  "isolation/closed-later": "its profile names no records of open and closed conversations",
   ...Object.fromEntries(
     [
       ...["api-keys/other-workspace", "files/other-workspace", "imports/foreign-files"],
