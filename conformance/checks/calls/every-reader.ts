@@ -2,13 +2,13 @@
 // and agents, in each header, and with keys that were issued.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { callerName, everyCaller } from "../../steps/keys/callers/every-caller.ts";
 import { type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { essenceOf, isCall } from "../../steps/resources/calls.ts";
+import { isCall, judgeEssence } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 
 /** A longer transcript is not compared. */
@@ -52,7 +52,7 @@ async function judgeCall(
     const read = await session.call("getCall", { as, path: { callId: call } });
     // Who else may read it is not said.
     if (!isSuccess(read)) return;
-    judgeEssence(session, control, read, as);
+    judgeEssence(session, "CAL-01", `a call read by ${callerName(as)}`, [control, read]);
     if (whole.end !== "last-page") return;
     const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
     const isPaged = limit !== undefined && cursor !== undefined;
@@ -60,20 +60,6 @@ async function judgeCall(
       const walk = await walkTranscript(session, { call, as, ...paging, maxPages: MAX_PAGES });
       judgeWalk(session, whole, walk, as);
     }
-  });
-}
-
-/** A summary may be written for its reader, and people whom the reader may not see may be left out; some of each stays. */
-function judgeEssence(session: Session, control: Exchange, read: Exchange, as: AdHocKey): void {
-  const [wanted, shown] = [essenceOf(session, control), essenceOf(session, read)];
-  const hasAll =
-    ((wanted.summary ?? "") === "" || (shown.summary ?? "") !== "") &&
-    ((wanted.participants ?? []).length === 0 || (shown.participants ?? []).length > 0);
-  session.judge("CAL-01", hasAll, {
-    message: `a call read by ${callerName(as)} lacks the participants or the summary that ${control.as} reads of it`,
-    expected: wanted,
-    found: shown,
-    exchanges: [control, read],
   });
 }
 

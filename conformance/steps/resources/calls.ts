@@ -54,19 +54,32 @@ export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
   };
 }
 
-/** Judges FWD-08 on a call that is read through a forward: whole, as by a key that can open it; what it says may be for the reader. */
-export function judgeWholeCall(session: Session, inside: Exchange, through: Exchange): void {
-  const [wanted, shown] = [essenceOf(session, inside), essenceOf(session, through)];
+/**
+ * Judges that a call is read whole, as by a key that can open it. A summary may be written for its reader, and people whom the
+ * reader may not see may be left out; some of each stays.
+ * @param what the call, and who reads it how
+ */
+export function judgeEssence(
+  session: Session,
+  requirement: "CAL-01" | "FWD-08",
+  what: string,
+  [control, read]: readonly [control: Exchange, read: Exchange],
+): void {
+  const [wanted, shown] = [essenceOf(session, control), essenceOf(session, read)];
   const hasAll =
     ((wanted.summary ?? "") === "" || (shown.summary ?? "") !== "") &&
     ((wanted.participants ?? []).length === 0 || (shown.participants ?? []).length > 0);
-  session.judge("FWD-08", hasAll, {
-    message: `a call read through a forward by ${through.as} lacks the participants or the summary that ${inside.as} reads of it`,
+  session.judge(requirement, hasAll, {
+    message: `${what} lacks the participants or the summary that ${control.as} reads of it`,
     expected: wanted,
     found: shown,
-    exchanges: [inside, through],
+    exchanges: [control, read],
   });
 }
+
+/** Judges FWD-08 on a call that is read through a forward. */
+export const judgeWholeCall = (session: Session, inside: Exchange, through: Exchange): void =>
+  judgeEssence(session, "FWD-08", `a call read through a forward by ${through.as}`, [inside, through]);
 
 /** The conversation of a call, as somebody reads it who can open it. */
 export function conversationOf({ profile }: Session, read: Exchange): string | undefined {
