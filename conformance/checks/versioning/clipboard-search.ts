@@ -3,8 +3,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
+import { judgeAllWords } from "../../steps/lists/all-words.ts";
 import { searchFor } from "../../steps/lists/search.ts";
-import { inBothOrders, titleWords } from "../../steps/lists/title-words.ts";
+import { titleWords } from "../../steps/lists/title-words.ts";
 
 export default defineCheck({
   title: "a saved clipboard is found by a word of its text",
@@ -30,15 +31,8 @@ export default defineCheck({
     });
     const title = titleWords(single(read.json) ?? {}, words);
     if (!found || title === undefined) return;
-    for (const all of inBothOrders(title)) {
-      const whole = await searchFor(session, id, { operation: "searchClipboards", words: all, as });
-      session.judge("SRC-17", whole.found, {
-        message: `a saved clipboard that is found by "${words}" is not found by all words of the text in which that word stands`,
-        expected: `clipboard ${id} among the hits for ${all}`,
-        found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),
-        exchanges: [read, last, whole.last],
-      });
-      if (!whole.found) return;
-    }
+    const exchanges = [read, last];
+    const operation = "searchClipboards";
+    await judgeAllWords(session, { kind: "saved clipboard", id, operation, as, words, title, exchanges });
   },
 });

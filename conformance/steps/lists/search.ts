@@ -10,6 +10,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { haveIds, type Listing, needItems, readList } from "./listing.ts";
 import { walkPages } from "./page.ts";
+import { inBothOrders } from "./title-words.ts";
 
 /** Long enough never to occur by chance, short enough for every index. */
 const WORD_LENGTH = 16;
@@ -76,7 +77,7 @@ export async function searchWithAndWithout(
   },
 ): Promise<readonly Hits[]> {
   const { operation, as = "primary", title = `${options.words} ${options.words}` } = options;
-  const reversed = title.split(" ").toReversed().join(" ");
+  const [, reversed] = inBothOrders(title);
   const beginning = async (asked: Hits["asked"], words: string | undefined): Promise<Hits> => {
     const last = await session.call(operation, {
       as,

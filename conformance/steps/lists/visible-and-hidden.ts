@@ -14,8 +14,9 @@ import {
   otherThan,
   type Person,
 } from "../resources/fixture-openers.ts";
+import { judgeAllWords } from "./all-words.ts";
 import { searchFor, searchWithAndWithout } from "./search.ts";
-import { inBothOrders, titleWords } from "./title-words.ts";
+import { titleWords } from "./title-words.ts";
 
 export interface Searched {
   readonly requirement: string;
@@ -65,17 +66,8 @@ async function judgeFound(
     exchanges: [last],
   });
   const title = titleWords(single(read.json) ?? {}, words);
-  if (!found || title === undefined) return title;
-  for (const all of inBothOrders(title)) {
-    const whole = await searchFor(session, id, { operation, words: all, as });
-    session.judge("SRC-17", whole.found, {
-      message: `a ${kind} that is found by "${words}" is not found by all words of the text in which that word stands`,
-      expected: `${kind} ${id} among the hits for ${all}`,
-      found: isSuccess(whole.last) ? whole.items.map(idOrItem) : responseOf(whole.last),
-      exchanges: [read, last, whole.last],
-    });
-    if (!whole.found) break;
-  }
+  if (found && title !== undefined)
+    await judgeAllWords(session, { kind, id, operation, as, words, title, exchanges: [read, last] });
   return title;
 }
 

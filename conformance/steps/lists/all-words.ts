@@ -1,0 +1,37 @@
+// What is found by one word of a text, searched for by all words of that text (SRC-17).
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { searchFor } from "./search.ts";
+import { inBothOrders } from "./title-words.ts";
+
+interface FoundByOne {
+  /** What was found, as in "task". */
+  readonly kind: string;
+  readonly id: string;
+  readonly operation: OperationId;
+  readonly as: Role;
+  /** The word that it was found by, and all words of the text in which that word stands. */
+  readonly words: string;
+  readonly title: string;
+  /** How it was read and found. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** In both orders, as long as it is found. */
+export async function judgeAllWords(
+  session: Session,
+  { kind, id, operation, as, words, title, exchanges }: FoundByOne,
+): Promise<void> {
+  for (const all of inBothOrders(title)) {
+    const { found, items, last } = await searchFor(session, id, { operation, words: all, as });
+    session.judge("SRC-17", found, {
+      message: `a ${kind} that is found by "${words}" is not found by all words of the text in which that word stands`,
+      expected: `${kind} ${id} among the hits for ${all}`,
+      found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
+      exchanges: [...exchanges, last],
+    });
+    if (!found) return;
+  }
+}
