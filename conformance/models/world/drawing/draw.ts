@@ -183,12 +183,14 @@ export class Storyteller {
 
 /** What could come together in stories: drawn from the same ones each time. */
 function exploredFor(commands: readonly PlannedCommand[], abilities: Abilities, length: number): Account {
-  const known = explored.get(described(abilities, length));
+  const names = commands.map(({ name }) => name);
+  const described = JSON.stringify([length, names, describe(abilities)]);
+  const known = explored.get(described);
   if (known !== undefined) return known;
   const made = abilities.actors.flatMap((as) =>
     kinds.flatMap((makes) => [makingOf({ makes, as }), another(makingOf({ makes, as }))]),
   );
-  const account = new Account([...commands.map(({ name }) => name), ...made]);
+  const account = new Account([...names, ...made]);
   const teller = new Storyteller(commands, abilities, length, account);
   let state = 1;
   const random = (below: number): number => {
@@ -196,15 +198,15 @@ function exploredFor(commands: readonly PlannedCommand[], abilities: Abilities, 
     return Math.floor((state / 2 ** 32) * below);
   };
   for (let drawn = 0; drawn < EXPLORED; drawn++) teller.draw(random);
-  explored.set(described(abilities, length), account);
+  explored.set(described, account);
   return account;
 }
 
-function described({ actors, places, sees, has, callReader, taskers }: Abilities, length: number): string {
+function describe({ actors, places, sees, has, callReader, taskers }: Abilities): readonly unknown[] {
   const seen = actors.map((actor) =>
     [...places, "imported" as const].map((place) => sees(actor, place) ?? "?"),
   );
-  return JSON.stringify([length, actors, places, seen, [...has], callReader, taskers]);
+  return [actors, places, seen, [...has], callReader, taskers];
 }
 
 const keyOf = ({ as, header, with: key, on, place, text, adds, mention, context, root }: Option): string =>
