@@ -17,9 +17,9 @@ export default defineCheck({
     const people = new Map<Known, string>();
     for (const role of roles) people.set(role, await membershipOf(session, role));
     session.notSeen("AUT-02", "entries of one key in either header, whose author is shown");
-    const takesBearer = isSuccess(await session.call("listConversations", { bearer: true }));
+    const takesTokens = await session.takesTokens();
     for (const role of roles)
-      if (takesBearer) await judgeBearer(session, role, people);
+      if (takesTokens) await judgeBearer(session, role, people);
       else await judgeAuthor(session, { as: role }, people);
   },
 });
