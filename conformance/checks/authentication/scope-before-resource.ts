@@ -1,7 +1,7 @@
 // The scope is checked before the resource is looked up: the refusal is the same for every id.
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readError } from "../../readers/error.ts";
@@ -21,24 +21,27 @@ export default defineCheck({
     const cases = servedOperations(session.profile)
       .filter((operation) => operation.pathParameters.length > 0 && isReal(operation, resources))
       .flatMap((operation) =>
-        knownScopes(session.profile, operation)
-          .filter((scope) => keyWithout(session, operation.id, scope) !== undefined)
-          .map((scope) => ({ operation, scope })),
+        knownScopes(session.profile, operation).flatMap((scope) => {
+          const as = keyWithout(session, operation.id, scope);
+          return as === undefined ? [] : [{ operation, scope, as }];
+        }),
       );
-    await inParallelWithRetry(cases, ({ operation, scope }) =>
-      judgeAlike(session, operation, scope, resources),
-    );
+    await inParallelWithRetry(cases, (one) => judgeAlike(session, one, resources));
   },
 });
 
+interface Case {
+  readonly operation: ServedOperation;
+  readonly scope: string;
+  /** The key that lacks it. */
+  readonly as: Role;
+}
+
 async function judgeAlike(
   session: Session,
-  operation: ServedOperation,
-  scope: string,
+  { operation, scope, as }: Case,
   resources: Resources,
 ): Promise<void> {
-  const as = keyWithout(session, operation.id, scope);
-  if (as === undefined) return;
   const call = (known: Resources): Promise<Exchange> =>
     session.call(operation.id, { ...validRequest(session, operation, known), as });
   const existing = await call(resources);

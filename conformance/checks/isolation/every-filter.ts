@@ -75,9 +75,10 @@ async function judgeAgent(
   const isHidden = (item: JsonObject): boolean =>
     [root, reply].some(({ id, content }) => readId(item) === id || holdsText(item, content));
   const values = { conversation, root: root.id, member };
+  const filters = filtersOf(session, document, operation);
   for (const query of [{}, { mode: "semantic" }]) {
     const list = { operation: operation.id, what: "a message", words, query, conversation, isHidden };
-    for (const name of filtersOf(session, document, operation))
+    for (const name of filters)
       for (const value of valuesFor(name, values)) await judgeFilter(session, list, name, value, "agent");
   }
 }
