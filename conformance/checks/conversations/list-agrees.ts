@@ -5,7 +5,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { issueKey } from "../../steps/keys/issued/keys.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -38,8 +38,7 @@ export default defineCheck({
     const place: Place = { conversation: session.need("fixtures.conversation"), as: "primary" };
     await judgePosted(session, place);
     await unlessUntestable(() => judgeAgent(session, place));
-    if (session.profile.capabilities.has("imports") && recordNeeds.every((need) => session.has(need)))
-      await unlessUntestable(() => judgeImported(session));
+    if (canImport(session)) await unlessUntestable(() => judgeImported(session));
   },
 });
 

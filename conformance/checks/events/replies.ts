@@ -5,7 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { judgeNamedRoot } from "../../steps/messages/events/named-root.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -69,8 +69,7 @@ const importer = "import_admin";
 
 /** The identity that imports a conversation is told of what is said there afterwards: of replies as of other messages. */
 async function judgeImported(session: Session): Promise<void> {
-  const isPossible = recordNeeds.every((need) => session.has(need));
-  if (!session.profile.capabilities.has("imports") || !isPossible) return;
+  if (!canImport(session)) return;
   const { importId, message, tag } = await importScene(session);
   const record = message("root");
   await importRecords(session, importId, "messages", [record]);

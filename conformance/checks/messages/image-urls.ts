@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { pictureAddresses } from "../../inputs/picture-addresses.ts";
 import { single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
-import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
+import { attachReady, canUpload, readyFile } from "../../steps/files/uploads.ts";
 import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
@@ -57,7 +57,7 @@ const KINDS: readonly { readonly what: string; readonly isReply?: true; readonly
 
 /** Without a text a message may need something else. */
 const attachableFile = (session: Session): Promise<string | undefined> =>
-  session.profile.capabilities.has("files") && uploadNeeds.every((need) => session.has(need))
+  canUpload(session)
     ? unlessUntestable(async () => {
         const { id } = await readyFile(session, picture(13));
         return isSuccess(await attachReady(session, [id])) ? id : undefined;

@@ -6,7 +6,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
-import { startUpload, uploadNeeds } from "../../steps/files/uploads.ts";
+import { canUpload, startUpload } from "../../steps/files/uploads.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
@@ -75,9 +75,9 @@ async function refusedParts(
   elsewhere: PostedMessage,
 ): Promise<readonly JsonObject[]> {
   const unknown = nonexistentId(root.id, session.unique("unknown"));
-  const canUpload =
-    session.profile.capabilities.has("files") && uploadNeeds.every((need) => session.has(need));
-  const waiting = canUpload ? await unlessUntestable(() => startUpload(session, picture(12))) : undefined;
+  const waiting = canUpload(session)
+    ? await unlessUntestable(() => startUpload(session, picture(12)))
+    : undefined;
   return [
     ...(waiting === undefined ? [] : [{ file_ids: [waiting.id] }]),
     { file_ids: [unknown] },

@@ -6,7 +6,7 @@ import { readId } from "../../readers/envelope.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
@@ -40,8 +40,7 @@ export default defineCheck({
     const bound = boundAt(session, middle, format);
     await judgeBoth(session, { since, until }, bound, { before, after });
     if (since !== undefined) await judgePages(session, since, bound, before);
-    if (session.profile.capabilities.has("imports") && recordNeeds.every((need) => session.has(need)))
-      await unlessUntestable(() => judgeImported(session, { since, until, format }));
+    if (canImport(session)) await unlessUntestable(() => judgeImported(session, { since, until, format }));
     if ((format ?? "rfc3339") !== "rfc3339") return;
     for (const offset of [HOURS_BEHIND, ...sampleByEffort(session, OFFSETS, 0, { quick: 3 })]) {
       const elsewhere = withOffset(bound, offset);

@@ -4,7 +4,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
-import { declaration, uploadNeeds } from "../../steps/files/uploads.ts";
+import { canUpload, declaration } from "../../steps/files/uploads.ts";
 import {
   burst,
   isLimited,
@@ -63,7 +63,7 @@ const MOST_FILES = 40;
 
 /** Files may have a limit of their own, and other rules for repetitions. */
 async function judgeFile(session: Session, as: Role): Promise<void> {
-  if (!session.profile.capabilities.has("files") || !uploadNeeds.every((need) => session.has(need))) return;
+  if (!canUpload(session)) return;
   const body = declaration(session, plainText(session.unique("limited")));
   const send = (idempotencyKey: string, acceptLimited: boolean): Promise<Exchange> =>
     session.call("createFile", { as, body, idempotencyKey, acceptLimited });

@@ -7,7 +7,7 @@ import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { fileNeeds } from "../../steps/imports/import-files.ts";
-import { recordNeeds } from "../../steps/imports/imports.ts";
+import { canImport } from "../../steps/imports/imports.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
@@ -55,7 +55,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   if (capabilities.has("conversation-context")) has.add("contexts");
   if (capabilities.has("search")) has.add("search");
   if (capabilities.has("api-keys") && keyNeeds.every((need) => session.has(need))) has.add("keys");
-  if (capabilities.has("imports") && recordNeeds.every((need) => session.has(need))) has.add("imports");
+  if (canImport(session)) has.add("imports");
   if (
     capabilities.has("cards") &&
     capabilities.has("threads") &&

@@ -32,6 +32,10 @@ export const uploadNeeds = [
   "bindings.paths.completeFile",
 ] as const;
 
+/** Whether files can be uploaded here, where a check can do without. */
+export const canUpload = (session: Session): boolean =>
+  session.profile.capabilities.has("files") && uploadNeeds.every((need) => session.has(need));
+
 export interface DeclareOptions {
   /** Whether the digest is declared, where the profile says how; or the bytes whose digest is. */
   readonly digest?: boolean | Uint8Array;

@@ -7,7 +7,7 @@ import { inspectOwn, readyFile, type Upload, uploadNeeds } from "../files/upload
 import type { ImportedFile, MessageRecord } from "./import-records.ts";
 import { importScene, type Scene } from "./import-scene.ts";
 import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
-import { importRecords, recordNeeds } from "./imports.ts";
+import { canImport, importRecords } from "./imports.ts";
 
 const BY = { as: "import_admin" } as const;
 
@@ -24,11 +24,7 @@ export const fileEntry = (session: Session, { id }: Upload): ImportedFile => ({
 
 /** To an imported message of its own. @throws Untestable where the profile does not describe imports */
 export async function attachByImport(session: Session, file: Upload): Promise<void> {
-  const { capabilities } = session.profile;
-  session.given(
-    capabilities.has("imports") && recordNeeds.every((need) => session.has(need)),
-    "the profile describes imports",
-  );
+  session.given(canImport(session), "the profile describes imports");
   const { importId, message } = await importScene(session);
   await importRecords(session, importId, "messages", [
     message("with-file", { files: [fileEntry(session, file)] }),

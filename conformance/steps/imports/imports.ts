@@ -21,6 +21,10 @@ export const recordNeeds = [
   "bindings.import_records.reaction",
 ] as const;
 
+/** Whether records can be imported here, where a check can do without. */
+export const canImport = (session: Session): boolean =>
+  session.profile.capabilities.has("imports") && recordNeeds.every((need) => session.has(need));
+
 export interface SourceWorkspace {
   readonly source: string;
   readonly source_workspace_id: string;

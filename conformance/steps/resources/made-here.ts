@@ -6,7 +6,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { picture } from "../files/contents.ts";
-import { attachReady, readyFile, uploadNeeds } from "../files/uploads.ts";
+import { attachReady, canUpload, readyFile } from "../files/uploads.ts";
 import { importScene } from "../imports/import-scene.ts";
 import { findConversation, readImported } from "../imports/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../imports/imports.ts";
@@ -52,8 +52,7 @@ async function messages(session: Session): Promise<readonly Read[]> {
 }
 
 async function attachedFile(session: Session): Promise<readonly Read[]> {
-  if (!session.profile.capabilities.has("files") || !uploadNeeds.every((need) => session.has(need)))
-    return [];
+  if (!canUpload(session)) return [];
   const { id } = await readyFile(session, picture(27));
   const attached = await attachReady(session, [id]);
   return isSuccess(attached) ? [{ operation: "getFile", path: { fileId: id }, as: "primary" }] : [];

@@ -11,7 +11,7 @@ import { picture } from "../../files/contents.ts";
 import { readyFile } from "../../files/uploads.ts";
 import { importScene } from "../../imports/import-scene.ts";
 import { findConversation } from "../../imports/imported.ts";
-import { importRecords, recordNeeds } from "../../imports/imports.ts";
+import { canImport, importRecords } from "../../imports/imports.ts";
 import { readListWithWords } from "../../lists/listing.ts";
 import { unlessUntestable } from "../../requests/unless-untestable.ts";
 import { tryForward } from "../forwards.ts";
@@ -96,8 +96,7 @@ async function questions(session: Session, authors: readonly Role[]): Promise<re
 
 /** The importing key belongs to the conversation where the profile says so, and then writes there like any other. */
 async function imported(session: Session): Promise<readonly Spot[]> {
-  if (!session.profile.capabilities.has("imports") || !recordNeeds.every((need) => session.has(need)))
-    return [];
+  if (!canImport(session)) return [];
   const as = "import_admin";
   const { importId, tag, message } = await importScene(session);
   const record = message("root");
