@@ -36,6 +36,10 @@ export function operationOf(method: string, url: string): Call["operation"] {
   return routes.find((route) => route.method === method && route.pattern.test(path))?.id ?? "other";
 }
 
+/** The key that a request carries, in whichever header; empty where it carries none. */
+export const credentialOf = ({ headers }: Call): string =>
+  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
+
 /** The JSON object in a body; `undefined` for anything else. */
 export function jsonOf({ body }: Call | ProxyResponse): Json | undefined {
   try {

@@ -2,7 +2,7 @@
 // their way to the suite, and again on their way back.
 import type { Profile } from "../../../conformance/profile/profile.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import type { Call, Json, ProxyResponse } from "../../proxy-mutants/message.ts";
+import { type Call, credentialOf, type Json, type ProxyResponse } from "../../proxy-mutants/message.ts";
 import type { Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 
@@ -104,8 +104,7 @@ function countedIds(): Difference {
         ...deliveries,
         async http(call, forward) {
           if (call.operation === "storage") return forward(call);
-          const key = call.headers["x-api-key"] ?? call.headers.authorization?.replace(/^Bearer /, "");
-          const { shown, meant } = key !== undefined && key === elsewhere ? there : here;
+          const { shown, meant } = credentialOf(call) === elsewhere ? there : here;
           const asked = changedBody({ ...call, url: meant(call.url) }, meant);
           const response = await (deliveries.http?.(asked, forward) ?? forward(asked));
           return changedBody(response, withoutAddresses(shown));

@@ -4,6 +4,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   IDEMPOTENCY_KEY,
   isSuccess,
   jsonOf,
@@ -15,8 +16,6 @@ import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, inCalls, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
-const credentialOf = ({ headers }: Call): string =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
 const keyOf = ({ headers }: Call): string | undefined => {
   const key = headers[IDEMPOTENCY_KEY];
   return key !== undefined && /^[\x21-\x7e]{1,255}$/.test(key) ? key : undefined;

@@ -4,6 +4,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   isSuccess,
   type Json,
   jsonOf,
@@ -14,9 +15,6 @@ import {
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
 import { everywhere, refused, walk } from "../everywhere.ts";
-
-const credentialOf = ({ headers }: Call): string =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
 
 const unauthorized = () => refused(401, "unauthorized", "no such key");
 

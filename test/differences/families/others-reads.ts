@@ -4,6 +4,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   isSuccess,
   type Json,
   jsonOf,
@@ -15,9 +16,6 @@ import {
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, inAnswers, inResults, isObject, objectsOf } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
-
-const credentialOf = ({ headers }: Call): string =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
 
 const itemsOf = (body: Json | undefined): Json[] | undefined =>
   isObject(body?.data) && Array.isArray(body.data.items) ? (body.data.items as Json[]) : undefined;
@@ -217,9 +215,8 @@ const beginnings = inResults(["listMessages", "listReplies"], (body) => {
 });
 
 /** Each caller reads a summary of their own. */
-const ownSummaries = inResults(["getCall"], (body, { headers }) => {
-  const key = (headers["x-api-key"] ?? headers.authorization ?? "").replace(/^Bearer /, "");
-  if (typeof body.summary === "string") body.summary = `For ${key.slice(-4)}: ${body.summary}`;
+const ownSummaries = inResults(["getCall"], (body, call) => {
+  if (typeof body.summary === "string") body.summary = `For ${credentialOf(call).slice(-4)}: ${body.summary}`;
 });
 
 const guestsInCalls = inResults(["getCall"], ({ participants }) => {

@@ -3,6 +3,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   isSuccess,
   jsonOf,
   type ProxyResponse,
@@ -91,19 +92,21 @@ function firstAnswerForAll(): Tampering {
 function noOwnAnswers(): Tampering {
   const authors = new Map<string, string>();
   const writers = new Map<string, string>();
-  const keyOf = ({ headers }: Call): string =>
-    (headers["x-api-key"] ?? headers.authorization ?? "").replace(/^Bearer /, "");
   return {
     async http(call, forward) {
       const asker = authors.get(resourceOf(call));
-      if (call.operation === "answerQuestion" && asker !== undefined && asker === writers.get(keyOf(call)))
+      if (
+        call.operation === "answerQuestion" &&
+        asker !== undefined &&
+        asker === writers.get(credentialOf(call))
+      )
         return refused(403, "forbidden", "somebody else has to answer");
       const response = await forward(call);
       const data =
         call.operation === "createMessage" && isSuccess(response) ? jsonOf(response)?.data : undefined;
       if (!isObject(data) || typeof data.author_id !== "string") return response;
       authors.set(String(data.id), data.author_id);
-      writers.set(keyOf(call), data.author_id);
+      writers.set(credentialOf(call), data.author_id);
       return response;
     },
   };
@@ -148,7 +151,7 @@ function oneTicket(): Tampering {
         call.operation === "openRealtimeConnection" && isSuccess(response) ? jsonOf(response) : undefined;
       if (typeof ticket?.url !== "string") return response;
       const { pathname, search } = new URL(ticket.url);
-      const key = (call.headers["x-api-key"] ?? call.headers.authorization ?? "").replace(/^Bearer /, "");
+      const key = credentialOf(call);
       newest.set(key, pathname + search);
       keys.set(pathname + search, key);
       return response;

@@ -4,6 +4,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   IDEMPOTENCY_KEY,
   isSuccess,
   jsonOf,
@@ -17,9 +18,6 @@ import { DECLARATION, type Difference, familyOf, inCalls } from "../difference.t
 import { refused } from "../everywhere.ts";
 
 const invalid = (message: string) => refused(400, "invalid_request", message);
-const credentialOf = ({ headers }: Call): string =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
-
 /** What a body needs at least, and the properties that it may have. */
 const BODIES: Readonly<
   Partial<Record<Call["operation"], { needs: readonly string[]; has: readonly string[] }>>
