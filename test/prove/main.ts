@@ -13,6 +13,7 @@ import { modes } from "../conformance/hostile/turning/modes.ts";
 import type { Difference } from "../differences/difference.ts";
 import { differences, packs } from "../differences/differences.ts";
 import { checksFor, recordReach } from "../differences/reach.ts";
+import { writeWitnesses } from "../faults/tools/witnesses.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, type Job, legalVariants, type Outcome } from "./job.ts";
@@ -160,13 +161,15 @@ function report(): void {
     `\n${proofs.length} faults, ${survivors.length} survive; ${kills.size} checks, ${unproven.length} unproven; ` +
       `${trials.length} runs of ${legalVariants.filter(wanted).length} legal variants, ${failed.length} with a false positive\n`,
   );
-  if (isWhole)
+  if (isWhole) {
+    writeWitnesses(proofs.map(({ job, killedBy }) => ({ name: job.name, killedBy })));
     publish([
       { kind: "faults", tried: proofs.length, right: proofs.length - survivors.length },
       ...(trials.length === 0
         ? []
         : [{ kind: "variants" as const, tried: trials.length, right: trials.length - failed.length }]),
     ]);
+  }
   mkdirSync("reports", { recursive: true });
   writeFileSync("reports/prove.json", `${JSON.stringify({ outcomes, unproven }, null, 2)}\n`);
   process.exitCode = survivors.length + failed.length + unproven.length > 0 ? 1 : 0;

@@ -16,24 +16,24 @@ export interface FaultProof {
 /**
  * Judges the faulty server at quick effort and, where nothing finds the fault, at the effort that users run with: what
  * shows only where features meet, or in a race, can need it.
- * @param isEnough whether the other checks need not run once this one has found the fault
+ * @param stopsEarly whether the other checks need not run once one has found the fault
  */
 export async function proveFault(
   fault: Fault,
   checks: readonly Check[],
-  isEnough: (killer: string) => boolean = () => false,
+  stopsEarly = false,
 ): Promise<FaultProof> {
-  const quick = await judge(fault, { checks, isEnough, effort: "quick" });
-  return quick.killedBy.length > 0 ? quick : judge(fault, { checks, isEnough, effort: "standard" });
+  const quick = await judge(fault, { checks, stopsEarly, effort: "quick" });
+  return quick.killedBy.length > 0 ? quick : judge(fault, { checks, stopsEarly, effort: "standard" });
 }
 
 interface Judging {
   readonly checks: readonly Check[];
   readonly effort: Effort;
-  readonly isEnough: (killer: string) => boolean;
+  readonly stopsEarly: boolean;
 }
 
-async function judge(fault: Fault, { checks, effort, isEnough }: Judging): Promise<FaultProof> {
+async function judge(fault: Fault, { checks, effort, stopsEarly }: Judging): Promise<FaultProof> {
   const finds = (result: CheckResult): boolean =>
     isRed(result) && result.findings.some(({ requirement }) => fault.breaks.includes(requirement));
   const report = await judgeServer({
@@ -41,7 +41,7 @@ async function judge(fault: Fault, { checks, effort, isEnough }: Judging): Promi
     decorate: fault.decorate,
     effort,
     shrinks: false,
-    enough: (result) => finds(result) && isEnough(result.id),
+    enough: (result) => stopsEarly && finds(result),
   });
   const red = report.checks.filter(isRed);
   const kills = red.filter(finds);
