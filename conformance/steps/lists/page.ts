@@ -6,7 +6,8 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess, operationOf } from "../../exchange/exchange.ts";
 import type { ListBinding, Profile } from "../../profile/profile.ts";
-import { items } from "../../readers/envelope.ts";
+import { items, readId } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
@@ -122,8 +123,8 @@ export interface WalkOptions {
 export interface Walk {
   readonly pages: readonly Page[];
   readonly items: readonly unknown[];
-  /** Whether the list said that it ended, `enough` was reached, or the walk ran out of pages or cursors. */
-  readonly end: "last-page" | "enough" | "too-many-pages" | "no-cursor" | "refused";
+  /** Whether the list said that it ended, `enough` was reached, or the walk ran out of pages, cursors or new items. */
+  readonly end: "last-page" | "enough" | "too-many-pages" | "starts-over" | "no-cursor" | "refused";
   readonly last: Exchange | undefined;
 }
 
@@ -145,6 +146,7 @@ export function listBinding(
 export async function walkPages(session: Session, options: WalkOptions): Promise<Walk> {
   const pages: Page[] = [];
   const all: unknown[] = [];
+  const startsOver = repetition(options.operation);
   let cursor: string | undefined;
   let { laterLimit } = options;
   for (;;) {
@@ -158,12 +160,33 @@ export async function walkPages(session: Session, options: WalkOptions): Promise
     pages.push(page);
     for (const item of page.items) all.push(item);
     if (options.enough?.(all) !== true) needReadable(page, session.profile);
-    const end = endOf(options, pages, page, all);
+    const isRepeated = startsOver(page);
+    const end = endOf(options, pages, page, all) ?? (isRepeated ? "starts-over" : undefined);
     if (end !== undefined) return { pages, items: all, end, last: exchange };
     await options.between?.(pages);
     cursor = page.nextCursor;
   }
 }
+
+/**
+ * @returns whether so many items have come without a new one that the whole list must have come again, which no change of
+ * it explains
+ */
+function repetition(operation: OperationId): (page: Page) => boolean {
+  const known = new Set<string>();
+  let sinceNew = 0;
+  return ({ items: shown }) => {
+    for (const id of idsOf(operation, shown)) {
+      sinceNew = known.has(id) || id === "" ? sinceNew + 1 : 0;
+      known.add(id);
+    }
+    return sinceNew > known.size + shown.length && !known.has("");
+  };
+}
+
+/** The ids of the items of a list, an empty text for one without. */
+export const idsOf = (operation: OperationId, listed: readonly unknown[]): readonly string[] =>
+  listed.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
 
 function endOf(
   { enough, maxPages }: WalkOptions,

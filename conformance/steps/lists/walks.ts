@@ -283,6 +283,7 @@ const endings: Readonly<Record<Walk["end"], string | undefined>> = {
   "last-page": undefined,
   enough: undefined,
   "too-many-pages": "it goes on for more pages than it has items",
+  "starts-over": "it shows its items again and again",
   "no-cursor": "a page says that more follows and gives no cursor",
   refused: "a page was refused",
 };
