@@ -1,7 +1,7 @@
 // The server that was built from the specification alone. It chose differently from the reference server wherever the
 // specification leaves a choice, and no check may fail on it.
 import { describe, expect, it } from "vitest";
-import { explain } from "../support/judge.ts";
+import { allChecks, explain } from "../support/judge.ts";
 import { falsePositives, independent } from "./legal-variants.ts";
 
 /** Checks that its choices make untestable, each with the reason. */
@@ -25,17 +25,19 @@ const untestable: Readonly<Record<string, string>> = {
   ),
 };
 
+/** Two thirds of the checks judge each configuration, and every check at least one of them; `npm run prove` uses all. */
+const THIRD = 3;
+const cases = independent.map((variant, index) => ({
+  ...variant,
+  seed: 21 + index,
+  checks: allChecks.filter((_, place) => (place + index) % THIRD !== 0),
+}));
+
 describe("the independent deployment", () => {
-  it.concurrent.each(independent.map((variant, index) => ({ ...variant, seed: 21 + index })))(
-    "is green as $name",
-    { timeout: 480_000 },
-    async ({ judge, seed }) => {
-      const report = await judge(seed, "quick");
-      expect(falsePositives(report)).toEqual([]);
-      const silent = report.checks.filter(
-        ({ id, outcome }) => outcome === "untestable" && !(id in untestable),
-      );
-      expect(explain({ ...report, checks: silent })).toEqual([]);
-    },
-  );
+  it.concurrent.each(cases)("is green as $name", { timeout: 480_000 }, async ({ judge, seed, checks }) => {
+    const report = await judge(seed, "quick", checks);
+    expect(falsePositives(report)).toEqual([]);
+    const silent = report.checks.filter(({ id, outcome }) => outcome === "untestable" && !(id in untestable));
+    expect(explain({ ...report, checks: silent })).toEqual([]);
+  });
 });
