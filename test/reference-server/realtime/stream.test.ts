@@ -56,8 +56,8 @@ test("a replayed request and a refused one emit nothing", async () => {
   await harness.post("second", conversation, { markdown_content: "once" }, "same");
   await harness.post("second", conversation, { markdown_content: "other" }, "same");
   await harness.post("second", conversation, { markdown_content: "bad", thread_root_id: "msg_unknown" });
-  await post(harness, "fence");
-  expect(texts(await stream.events(2))).toEqual(["once", "fence"]);
+  await post(harness, "sentinel");
+  expect(texts(await stream.events(2))).toEqual(["once", "sentinel"]);
 });
 
 test("only what the principal can read is delivered, by the membership of the moment", async () => {
@@ -72,8 +72,8 @@ test("only what the principal can read is delivered, by the membership of the mo
   await post(harness, "now visible", "second", "hidden_conversation");
   await conversations.removeMember(hidden, ada?.id ?? "");
   await post(harness, "secret again", "second", "hidden_conversation");
-  await post(harness, "fence");
-  expect(texts(await stream.events(3))).toEqual(["own echo", "now visible", "fence"]);
+  await post(harness, "sentinel");
+  expect(texts(await stream.events(3))).toEqual(["own echo", "now visible", "sentinel"]);
 });
 
 test("a mentions subscription gets the messages that mention the principal, and no others", async () => {

@@ -80,9 +80,9 @@ test("an idempotent replay of a message delivers nothing again", async () => {
   const body = { markdown_content: "once" };
   for (let time = 0; time < 3; time += 1)
     await harness.post("second", fixture(harness, "conversation"), body, "same");
-  await post(harness, "fence");
+  await post(harness, "sentinel");
   expect((await receiver.next()).event.data.object.content).toBe("once");
-  expect((await receiver.next()).event.data.object.content).toBe("fence");
+  expect((await receiver.next()).event.data.object.content).toBe("sentinel");
   const { items } = (await harness.ask("primary", "/v1/webhook-deliveries")).body.data;
   expect(items).toHaveLength(2);
 });

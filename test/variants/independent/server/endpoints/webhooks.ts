@@ -33,106 +33,89 @@ const TYPES = ["message.created", "webhook.test"];
 /** Before the first try and before each further one. */
 const WAITS_MS = [120, 400, 800];
 
-export function webhookRoutes(world: World): Route[] {
-  const endpoints = new Map<string, Endpoint>();
-  const deliveries = new Map<string, Delivery>();
+/** All that the deployment knows of webhooks. */
+interface Webhooks {
+  readonly world: World;
+  readonly endpoints: Map<string, Endpoint>;
+  readonly deliveries: Map<string, Delivery>;
+}
 
-  const enqueue = (endpoint: Endpoint, event: Json): Delivery => {
-    const delivery: Delivery = { id: world.nextId(), endpoint, event, state: "queued", tries: 0, at: tick() };
-    deliveries.set(delivery.id, delivery);
-    void run(delivery);
-    return delivery;
-  };
+const names = { limit: "size", cursor: "from" };
+const reads = { method: "GET" as const, scopes: ["webhooks:read"], errors: "legacy" as const };
+const writes = { method: "POST" as const, scopes: ["webhooks:write"], errors: "legacy" as const };
+
+export function webhookRoutes(world: World): Route[] {
+  const webhooks: Webhooks = { world, endpoints: new Map(), deliveries: new Map() };
   world.listeners.push(({ message, payload }) => {
-    for (const endpoint of endpoints.values()) {
+    for (const endpoint of webhooks.endpoints.values()) {
       const wants = endpoint.isOn && endpoint.events.includes("message.created");
-      if (wants && canOpen(endpoint.owner, message.conversation)) enqueue(endpoint, payload);
+      if (wants && canOpen(endpoint.owner, message.conversation)) enqueue(webhooks, endpoint, payload);
     }
   });
+  return [...endpointRoutes(webhooks), ...deliveryRoutes(webhooks)];
+}
+
+function endpointRoutes(webhooks: Webhooks): Route[] {
+  const { world, endpoints } = webhooks;
   const find = ({ params, who }: Request): Endpoint => {
     const endpoint = endpoints.get(params.id ?? "");
     if (endpoint === undefined || endpoint.owner.workspace !== who.workspace)
       throw missing("webhook endpoint");
     return endpoint;
   };
-  const names = { limit: "size", cursor: "from" };
-  const reads = { method: "GET" as const, scopes: ["webhooks:read"], errors: "legacy" as const };
-  const writes = { method: "POST" as const, scopes: ["webhooks:write"], errors: "legacy" as const };
-
+  const one = "/webhook-endpoints/:id";
   return [
     { ...writes, path: "/webhook-endpoints", run: (request) => create(world, endpoints, request) },
+    { ...reads, path: "/webhook-endpoints", run: (request) => listEndpoints(webhooks, request) },
     {
       ...reads,
-      path: "/webhook-endpoints",
-      run: ({ query, who }) => {
-        const items = [...endpoints.values()].filter(({ owner }) => owner.workspace === who.workspace);
-        return {
-          status: 200,
-          body: listBody(
-            page(world, "endpoints", query, names, items, ({ id }) => id),
-            (one) => endpointView(world, one),
-          ),
-        };
-      },
-    },
-    {
-      ...reads,
-      path: "/webhook-endpoints/:id",
+      path: one,
       run: (request) => ({ status: 200, body: { data: endpointView(world, find(request)) } }),
     },
-    {
-      ...writes,
-      method: "PATCH",
-      path: "/webhook-endpoints/:id",
-      run: (request) => update(world, find(request), request),
-    },
-    {
-      ...writes,
-      path: "/webhook-endpoints/:id/rotate-secret",
-      run: (request) => rotate(world, find(request), request),
-    },
-    {
-      ...writes,
-      path: "/webhook-endpoints/:id/test",
-      run: (request) => {
-        const endpoint = find(request);
-        if (!endpoint.isOn) throw conflict("endpoint_off", "the endpoint is switched off");
-        return {
-          status: 200,
-          body: { data: deliveryView(world, enqueue(endpoint, testEvent(world, endpoint))) },
-        };
-      },
-    },
-    {
-      ...reads,
-      path: "/webhook-deliveries",
-      run: ({ query, who }) => {
-        const only = query.get("endpointId");
-        const items = [...deliveries.values()]
-          .filter(({ endpoint }) => endpoint.owner.workspace === who.workspace)
-          .filter(({ endpoint }) => only === null || endpoint.id === only);
-        return {
-          status: 200,
-          body: listBody(
-            page(world, "deliveries", query, names, items, ({ id }) => id),
-            (one) => deliveryView(world, one),
-          ),
-        };
-      },
-    },
-    {
-      ...writes,
-      path: "/webhook-deliveries/:id/replay",
-      run: ({ params, who }) => {
-        const delivery = deliveries.get(params.id ?? "");
-        if (delivery?.endpoint.owner.workspace !== who.workspace) throw missing("webhook delivery");
-        return {
-          status: 201,
-          body: { data: deliveryView(world, enqueue(delivery.endpoint, delivery.event)) },
-        };
-      },
-    },
+    { ...writes, method: "PATCH", path: one, run: (request) => update(world, find(request), request) },
+    { ...writes, path: `${one}/rotate-secret`, run: (request) => rotate(world, find(request), request) },
+    { ...writes, path: `${one}/test`, run: (request) => test(webhooks, find(request)) },
   ];
+}
+
+const deliveryRoutes = (webhooks: Webhooks): Route[] => [
+  { ...reads, path: "/webhook-deliveries", run: (request) => listDeliveries(webhooks, request) },
+  { ...writes, path: "/webhook-deliveries/:id/replay", run: (request) => replay(webhooks, request) },
+];
+
+function enqueue({ world, deliveries }: Webhooks, endpoint: Endpoint, event: Json): Delivery {
+  const delivery: Delivery = { id: world.nextId(), endpoint, event, state: "queued", tries: 0, at: tick() };
+  deliveries.set(delivery.id, delivery);
+  void run(delivery);
+  return delivery;
+}
+
+function listEndpoints({ world, endpoints }: Webhooks, { query, who }: Request): Reply {
+  const items = [...endpoints.values()].filter(({ owner }) => owner.workspace === who.workspace);
+  const listed = page(world, "endpoints", query, names, items, ({ id }) => id);
+  return { status: 200, body: listBody(listed, (one) => endpointView(world, one)) };
+}
+
+function listDeliveries({ world, deliveries }: Webhooks, { query, who }: Request): Reply {
+  const only = query.get("endpointId");
+  const items = [...deliveries.values()]
+    .filter(({ endpoint }) => endpoint.owner.workspace === who.workspace)
+    .filter(({ endpoint }) => only === null || endpoint.id === only);
+  const listed = page(world, "deliveries", query, names, items, ({ id }) => id);
+  return { status: 200, body: listBody(listed, (one) => deliveryView(world, one)) };
+}
+
+function test(webhooks: Webhooks, endpoint: Endpoint): Reply {
+  if (!endpoint.isOn) throw conflict("endpoint_off", "the endpoint is switched off");
+  const delivery = enqueue(webhooks, endpoint, testEvent(webhooks.world, endpoint));
+  return { status: 200, body: { data: deliveryView(webhooks.world, delivery) } };
+}
+
+function replay(webhooks: Webhooks, { params, who }: Request): Reply {
+  const delivery = webhooks.deliveries.get(params.id ?? "");
+  if (delivery?.endpoint.owner.workspace !== who.workspace) throw missing("webhook delivery");
+  const replayed = enqueue(webhooks, delivery.endpoint, delivery.event);
+  return { status: 201, body: { data: deliveryView(webhooks.world, replayed) } };
 }
 
 function create(world: World, endpoints: Map<string, Endpoint>, { body, who }: Request): Reply {

@@ -1,18 +1,7 @@
 // The people, rooms and things that a run finds: what the API itself cannot make, and the keys to it.
+import { makeCall, makeClip, makeKey, makePerson, makeRoom, makeTask, say } from "./make.ts";
 import { ADMINISTRATION, DELEGABLE } from "./scopes.ts";
-import { tick } from "./time.ts";
-import {
-  type ApiKey,
-  type Call,
-  type Conversation,
-  type Forward,
-  type Member,
-  type Message,
-  newSecret,
-  post,
-  type Task,
-  type World,
-} from "./world.ts";
+import type { Conversation, Forward, Member, Message, World } from "./world.ts";
 
 /** Requests that the limited key may make in a second of the clock. */
 export const PER_SECOND = 8;
@@ -39,137 +28,143 @@ export interface Seeded {
 }
 
 export function seed(world: World): Seeded {
-  const [home, elsewhere] = [world.nextId(), world.nextId()];
-  const person = (name: string, role: Member["role"] = "member", workspace = home): Member => {
-    const member: Member = { id: world.nextId(), workspace, name, kind: "human", role };
-    world.members.set(member.id, member);
-    return member;
+  const people = seedPeople(world);
+  const rooms = seedRooms(world, people);
+  return {
+    ...seedKeys(world, people),
+    fixtures: {
+      ...placesAndPeople(people, rooms),
+      ...seedThings(world, people, rooms),
+      ...seedForwards(world, people, rooms),
+    },
   };
-  const ines = person("Ines Okonkwo", "owner");
-  const bram = person("Bram Vasquez");
-  const carla = person("Carla Thorsdottir", "admin");
-  const dunya = person("Dunya Whitfield");
-  const lim = person("Lim Petrov");
-  const stranger = person("Zora Stranger", "owner", elsewhere);
-  const robot = person("Tidy Robot");
-  robot.kind = "agent";
-  const machine = person("Provisioner", "admin");
-  machine.kind = "service";
+}
 
-  const room = (name: string, people: Member[], bridge: Conversation["bridge"] = null): Conversation => {
-    const workspace = people[0]?.workspace ?? home;
-    const members = new Set(people.map(({ id }) => id));
-    const one: Conversation = { id: world.nextId(), workspace, name, members, at: tick(), bridge };
-    world.conversations.set(one.id, one);
-    return one;
+type People = ReturnType<typeof seedPeople>;
+
+function seedPeople(world: World) {
+  const [workspace, elsewhere] = [world.nextId(), world.nextId()];
+  const person = (name: string, others: Partial<Member> = {}): Member =>
+    makePerson(world, { name, workspace, ...others });
+  return {
+    ines: person("Ines Okonkwo", { role: "owner" }),
+    bram: person("Bram Vasquez"),
+    carla: person("Carla Thorsdottir", { role: "admin" }),
+    dunya: person("Dunya Whitfield"),
+    lim: person("Lim Petrov"),
+    stranger: person("Zora Stranger", { role: "owner", workspace: elsewhere }),
+    robot: person("Tidy Robot", { kind: "agent" }),
+    machine: person("Provisioner", { role: "admin", kind: "service" }),
   };
-  const workshop = room("Workshop", [ines, bram, robot, carla, dunya, lim]);
-  workshop.welcomesAgents = true;
-  const annex = room("Annex", [ines, bram, carla]);
-  const cellar = room("Cellar", [bram, carla]);
-  const study = room("Study", [ines]);
-  const vault = room("Vault", [carla]);
-  room("Pier", [ines, bram], "partner_connect");
-  room("Harbour", [ines, carla], "svc_connect");
-  const abroad = room("Abroad", [stranger]);
+}
 
-  const say = (conversation: Conversation, author: Member, text: string, forward?: Forward): Message =>
-    post(world, { conversation, author, text, ...(forward === undefined ? {} : { forward }) });
-  say(workshop, bram, "Good morning from the workshop.");
-  say(abroad, stranger, "Nobody here.");
+type Rooms = ReturnType<typeof seedRooms>;
 
-  const call = (conversation: Conversation, word: string, speakers: Member[]): Call => {
-    const at = tick() - 7_200_000_000;
-    const lines = Array.from({ length: 9 }, (_, index) => ({
-      id: world.nextId(),
-      speaker: speakers[index % speakers.length] ?? ines,
-      words: `Sentence ${index} about ${word}.`,
-      at: at + index * 4_000_000,
-    }));
-    const one = {
-      id: world.nextId(),
-      conversation,
-      title: `Talk on ${word}`,
-      recap: `We spoke of ${word}.`,
-      at,
-      lines,
-    };
-    world.calls.set(one.id, one);
-    return one;
+function seedRooms(world: World, { ines, bram, carla, dunya, lim, stranger, robot }: People) {
+  const rooms = {
+    workshop: makeRoom(world, "Workshop", [ines, bram, robot, carla, dunya, lim]),
+    annex: makeRoom(world, "Annex", [ines, bram, carla]),
+    cellar: makeRoom(world, "Cellar", [bram, carla]),
+    study: makeRoom(world, "Study", [ines]),
+    vault: makeRoom(world, "Vault", [carla]),
   };
-  const openCall = call(annex, "quincewood", [ines, bram]);
-  const hiddenCall = call(cellar, "brackenfen", [bram, carla]);
-  const closedCall = call(study, "larkspurden", [ines]);
-  const sharedCall = call(study, "thistledown", [ines]);
-  const hiddenSharedCall = call(vault, "marrowstone", [carla]);
+  rooms.workshop.welcomesAgents = true;
+  makeRoom(world, "Pier", [ines, bram], "partner_connect");
+  makeRoom(world, "Harbour", [ines, carla], "svc_connect");
+  say(world, rooms.workshop, bram, "Good morning from the workshop.");
+  say(world, makeRoom(world, "Abroad", [stranger]), stranger, "Nobody here.");
+  return rooms;
+}
 
-  const task = (conversation: Conversation, word: string, creator: Member): Task => {
-    const at = tick();
-    const one: Task = {
-      id: world.nextId(),
-      conversation,
-      creator,
-      name: `Mend the ${word}`,
-      at,
-      updated: at,
-      version: 7,
-      entries: [],
-      resources: [],
-    };
-    world.tasks.set(one.id, one);
-    return one;
-  };
-  const openTask = task(workshop, "ferrybell", ines);
-  const hiddenTask = task(cellar, "moonbarge", bram);
+const placesAndPeople = (
+  { bram, robot, stranger }: People,
+  { workshop, annex, cellar }: Rooms,
+): Record<string, string> => ({
+  conversation: workshop.id,
+  second_conversation: annex.id,
+  hidden_conversation: cellar.id,
+  conversation_without_agent: annex.id,
+  member: bram.id,
+  member_name: bram.name,
+  agent_member: robot.id,
+  ordinary_member: bram.id,
+  foreign_member: stranger.id,
+});
 
-  const clip = (owner: Member, word: string): string => {
-    const id = world.nextId();
-    world.clips.set(id, { id, owner, title: `Clip ${word}`, text: `Saved: ${word}`, at: tick() });
-    return id;
-  };
-  const openClip = clip(ines, "saffronquill");
-  const hiddenClip = clip(bram, "cobaltwren");
+/** Calls, tasks and clips, each with a word that it is found by, open to the first person and hidden from them. */
+const seedThings = (
+  world: World,
+  { ines, bram, carla }: People,
+  { workshop, annex, cellar, study }: Rooms,
+): Record<string, string> => ({
+  call: makeCall(world, annex, "quincewood", [ines, bram]).id,
+  call_word: "quincewood",
+  hidden_call: makeCall(world, cellar, "brackenfen", [bram, carla]).id,
+  hidden_call_word: "brackenfen",
+  closed_call: makeCall(world, study, "larkspurden", [ines]).id,
+  task: makeTask(world, workshop, "ferrybell", ines).id,
+  task_word: "ferrybell",
+  hidden_task: makeTask(world, cellar, "moonbarge", bram).id,
+  hidden_task_word: "moonbarge",
+  clipboard: makeClip(world, ines, "saffronquill"),
+  clipboard_word: "saffronquill",
+  hidden_clipboard: makeClip(world, bram, "cobaltwren"),
+  hidden_clipboard_word: "cobaltwren",
+});
 
-  const source = say(study, ines, "The lantern formula is nine drops.");
-  const edited = say(study, ines, "The kettle stands on the left shelf.");
-  const snapshot = edited.text;
-  const show = (source: Message, snapshot = source.text): Forward => ({
-    mode: "show_message",
-    snapshot,
-    source,
-  });
-  const forwardShow = say(workshop, ines, "See what I wrote", show(source));
-  const linked = say(study, ines, "The gate code is a willow branch.");
-  const forwardLink = say(workshop, ines, "And this one", {
-    mode: "link_only",
-    snapshot: "",
-    source: linked,
-  });
-  const forwardEdited = say(workshop, ines, "From before", show(edited, snapshot));
+const show = (source: Message, snapshot = source.text): Forward => ({
+  mode: "show_message",
+  snapshot,
+  source,
+});
+
+function seedForwards(
+  world: World,
+  { ines, carla }: People,
+  { workshop, cellar, study, vault }: Rooms,
+): Record<string, string> {
+  const told = (text: string, room: Conversation = study, author = ines): Message =>
+    say(world, room, author, text);
+  const sharedCall = makeCall(world, study, "thistledown", [ines]);
+  const hiddenSharedCall = makeCall(world, vault, "marrowstone", [carla]);
+  const source = told("The lantern formula is nine drops.");
+  const edited = told("The kettle stands on the left shelf.");
+  const before = edited.text;
+  const linked = told("The gate code is a willow branch.");
+  const link: Forward = { mode: "link_only", snapshot: "", source: linked };
+  const shown = say(world, workshop, ines, "See what I wrote", show(source));
+  const shownAsLink = say(world, workshop, ines, "And this one", link);
+  const shownAsBefore = say(world, workshop, ines, "From before", show(edited, before));
   edited.text = "The kettle has gone.";
-  const aboutCall = say(study, ines, "Our talk is recorded.");
-  const forwardCall = say(workshop, ines, "Listen", { ...show(aboutCall), callId: sharedCall.id });
-  const aboutHidden = say(vault, carla, "A recorded talk.");
-  const hiddenForward = say(cellar, carla, "Hear this", {
-    ...show(aboutHidden),
-    callId: hiddenSharedCall.id,
-  });
-
-  const key = (member: Member, scopes: readonly string[], perSecond?: number): string => {
-    const one: ApiKey = {
-      id: world.nextId(),
-      secret: newSecret(),
-      name: null,
-      scopes: [...scopes],
-      status: "active",
-      subject: { kind: "workspace_member", workspace_membership_id: member.id },
-      member,
-      ...(perSecond === undefined ? {} : { perSecond }),
-    };
-    world.keys.set(one.id, one);
-    return one.secret;
+  const aboutCall = { ...show(told("Our talk is recorded.")), callId: sharedCall.id };
+  const aboutHidden = { ...show(told("A recorded talk.", vault, carla)), callId: hiddenSharedCall.id };
+  return {
+    forward_show: shown.id,
+    forward_show_text: source.text,
+    forward_show_source: source.id,
+    forward_show_source_conversation: study.id,
+    forward_link: shownAsLink.id,
+    forward_link_text: linked.text,
+    forward_edited: shownAsBefore.id,
+    forward_edited_text: before,
+    forward_call: say(world, workshop, ines, "Listen", aboutCall).id,
+    shared_call: sharedCall.id,
+    hidden_forward_call: say(world, cellar, carla, "Hear this", aboutHidden).id,
+    hidden_shared_call: hiddenSharedCall.id,
   };
+}
 
+function seedKeys(
+  world: World,
+  { ines, bram, carla, dunya, lim, stranger, robot, machine }: People,
+): Pick<Seeded, "keys" | "reduced"> {
+  const key = (member: Member, scopes: readonly string[], perSecond?: number): string =>
+    makeKey(world, member, scopes, perSecond);
+  const without = (scope: string): string =>
+    key(
+      ines,
+      DELEGABLE.filter((other) => other !== scope),
+    );
   return {
     keys: {
       primary: key(ines, DELEGABLE),
@@ -184,50 +179,6 @@ export function seed(world: World): Seeded {
       other_workspace: key(stranger, [...DELEGABLE, ...ADMINISTRATION]),
       limited: key(lim, DELEGABLE, PER_SECOND),
     },
-    reduced: Object.fromEntries(
-      REDUCED.map((scope) => [
-        scope,
-        key(
-          ines,
-          DELEGABLE.filter((other) => other !== scope),
-        ),
-      ]),
-    ),
-    fixtures: {
-      conversation: workshop.id,
-      second_conversation: annex.id,
-      hidden_conversation: cellar.id,
-      conversation_without_agent: annex.id,
-      member: bram.id,
-      member_name: bram.name,
-      agent_member: robot.id,
-      ordinary_member: bram.id,
-      foreign_member: stranger.id,
-      call: openCall.id,
-      call_word: "quincewood",
-      hidden_call: hiddenCall.id,
-      hidden_call_word: "brackenfen",
-      closed_call: closedCall.id,
-      task: openTask.id,
-      task_word: "ferrybell",
-      hidden_task: hiddenTask.id,
-      hidden_task_word: "moonbarge",
-      clipboard: openClip,
-      clipboard_word: "saffronquill",
-      hidden_clipboard: hiddenClip,
-      hidden_clipboard_word: "cobaltwren",
-      forward_show: forwardShow.id,
-      forward_show_text: source.text,
-      forward_show_source: source.id,
-      forward_show_source_conversation: study.id,
-      forward_link: forwardLink.id,
-      forward_link_text: linked.text,
-      forward_edited: forwardEdited.id,
-      forward_edited_text: snapshot,
-      forward_call: forwardCall.id,
-      shared_call: sharedCall.id,
-      hidden_forward_call: hiddenForward.id,
-      hidden_shared_call: hiddenSharedCall.id,
-    },
+    reduced: Object.fromEntries(REDUCED.map((scope) => [scope, without(scope)])),
   };
 }
