@@ -17,7 +17,7 @@ export const saysMissingScope = (json: unknown): boolean => readError(json).code
 /** @param json parsed body; shape `none` when it is not a documented error body */
 export function readError(json: unknown): ReadError {
   if (!isObject(json)) return { shape: "none", code: undefined, missingScopes: undefined };
-  const missing = json.missing_scopes ?? (isObject(json.error) ? json.error.missing_scopes : undefined);
+  const missing = json.missing_scopes ?? missingScopesIn(json.error);
   const missingScopes =
     Array.isArray(missing) && missing.every((scope) => typeof scope === "string") ? missing : undefined;
   const legacyCode = text(json, "error_code");
@@ -32,6 +32,17 @@ export function readError(json: unknown): ReadError {
     return { shape: "rate-limit", code: legacyCode, missingScopes };
   }
   return { shape: "none", code: legacyCode ?? text(json, "error"), missingScopes };
+}
+
+/** The nested shape is not shown with missing scopes: they may stand beside the code, or among details of it. */
+function missingScopesIn(error: unknown): unknown {
+  if (!isObject(error)) return undefined;
+  return (
+    error.missing_scopes ??
+    Object.values(error)
+      .map(missingScopesIn)
+      .find((scopes) => scopes !== undefined)
+  );
 }
 
 /** The text for people in whichever shape; empty where there is none. */

@@ -19,12 +19,12 @@ const NARROW = [["agents:read"], ["webhooks:read"]] as const;
 const SPECIAL: ReadonlySet<string> = new Set(["imports", "api-keys", "agents", "inbound-webhook-sources"]);
 
 export default defineCheck({
-  title: "missing_scopes names every scope that the key lacks for this operation, also after other refusals",
-  requirements: ["AUT-08", "AUT-10"],
+  title: "missing_scopes names the scopes that the key lacks for this operation, also after other refusals",
+  requirements: ["AUT-08", "AUT-10", "AUT-35"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey"],
   async run(session) {
-    for (const requirement of ["AUT-08", "AUT-10"])
+    for (const requirement of ["AUT-08", "AUT-10", "AUT-35"])
       session.notSeen(requirement, "a key that lacks all scopes of an operation whose scopes are known");
     const { subject } = await issuableMember(session);
     const resources = await findResources(session);
@@ -78,15 +78,24 @@ async function judgeOne(
   const { code, missingScopes } = readError(exchange.json);
   // Another check judges the code and the presence of the property.
   if (exchange.status !== 403 || code !== "missing_scope" || missingScopes === undefined) return;
-  const unnamed = scopes.filter((scope) => !missingScopes.includes(scope));
+  const named = scopes.filter((scope) => missingScopes.includes(scope));
   const held = granted.filter((scope) => missingScopes.includes(scope));
-  session.judge("AUT-10", unnamed.length === 0 && held.length === 0, {
+  const exchanges = [exchange];
+  session.judge("AUT-10", named.length > 0 && held.length === 0, {
     message:
-      unnamed.length === 0
-        ? `${what} was refused with missing_scopes that name a scope which the key has`
-        : `${what} was refused with missing_scopes that leave out ${unnamed.join(", ")}`,
+      held.length === 0
+        ? `${what} was refused with missing_scopes that name none of the scopes which it needs`
+        : `${what} was refused with missing_scopes that name a scope which the key has`,
     expected: scopes,
     found: missingScopes,
-    exchanges: [exchange],
+    exchanges,
+  });
+  // A server may look for one scope after another.
+  if (named.length === 0 || scopes.length === 1) return;
+  session.judge("AUT-35", named.length === scopes.length, {
+    message: `${what} was refused with missing_scopes that leave out ${scopes.filter((scope) => !named.includes(scope)).join(", ")}`,
+    expected: scopes,
+    found: missingScopes,
+    exchanges,
   });
 }

@@ -108,6 +108,32 @@ const more: readonly Difference[] = [
     (response) => renamedCode(response),
     "error codes",
   ),
+  errors(
+    "realtime-scopes-among-details",
+    "line 334: either shape, and the nested one shows no scopes",
+    (response, call) => {
+      const parts = partsOf(response);
+      if (call.operation !== "openRealtimeConnection" || parts?.missing === undefined) return response;
+      const { code, message, missing: missing_scopes } = parts;
+      return withJson(response, {
+        error: { code, message, request_id: `req-${++requests}`, details: { missing_scopes } },
+      });
+    },
+  ),
+  {
+    ...errors(
+      "with-one-missing-scope",
+      "line 353 shows one missing scope, and no line says that all are named",
+      (response) => {
+        const body = jsonOf(response);
+        return body !== undefined && Array.isArray(body.missing_scopes)
+          ? withJson(response, { ...body, missing_scopes: body.missing_scopes.slice(-1) })
+          : response;
+      },
+      "missing scopes",
+    ),
+    breaksShould: ["AUT-35"],
+  },
 ];
 
 /** Codes that the specification names (line 331). */
