@@ -1,6 +1,7 @@
 // An issued key cannot issue, read or change keys, itself included, however wide its scopes.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import {
   adopt,
@@ -17,9 +18,12 @@ import {
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
+/** Of what exists, and no further credentials. */
+const changes = ["disableApiKey", "enableApiKey", "revokeApiKey"] as const;
+
 export default defineCheck({
   title: "a delegated key cannot create, rotate, change or read credentials",
-  requirements: ["AUT-17", "AUT-20"],
+  requirements: ["AUT-17", "AUT-20", "AUT-36"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -32,7 +36,7 @@ export default defineCheck({
         await givenAccepted(session, key);
         await givenListedKey(session, key.id);
       }
-      const list = await session.call("listApiKeys", { as: delegated.key });
+      const list = await session.call("listApiKeys", { as: delegated.key, inEachHeader: true });
       session.judge("AUT-17", list.status === 403, {
         message: "a delegated key, which has no scope for managing keys, can list keys",
         expected: 403,
@@ -40,12 +44,9 @@ export default defineCheck({
       });
       const name = session.unique("second-generation");
       await judge(session, delegated, "issueApiKey", { body: issueBody(session, { name }) });
-      for (const [key, whose] of [
-        [target, "another key"],
-        [delegated, "itself"],
-      ] as const)
-        for (const operation of ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const)
-          await judge(session, delegated, operation, { path: { apiKeyId: key.id } }, whose);
+      for (const operation of ["rotateApiKey", ...changes] as const)
+        await judge(session, delegated, operation, { path: { apiKeyId: target.id } }, "another key");
+      await judge(session, delegated, "rotateApiKey", { path: { apiKeyId: delegated.id } }, "itself");
       const { keys } = await leftBehind(session, [name]);
       session.judge("AUT-20", keys.length === 0, {
         message: "a request with a delegated key was refused but created a key",
@@ -53,9 +54,24 @@ export default defineCheck({
         found: keys,
       });
       for (const key of [target, delegated]) await judgeUnchanged(session, key);
+      await judgeOnItself(session, delegated);
     }
   },
 });
+
+/** Line 313 is about further generations of credentials; a key that somebody has found may have to end itself. */
+async function judgeOnItself(session: Session, { id, key }: IssuedKey): Promise<void> {
+  for (const operation of changes) {
+    if (!session.has(`bindings.paths.${operation}`)) continue;
+    const exchange = await session.call(operation, { path: { apiKeyId: id }, as: key, inEachHeader: true });
+    const isRefused = session.judge("AUT-36", !isSuccess(exchange), {
+      message: `${operation} of itself with a delegated key was not refused`,
+      expected: 403,
+      about: exchange,
+    });
+    if (!isRefused) return;
+  }
+}
 
 async function judge(
   session: Session,
@@ -65,7 +81,7 @@ async function judge(
   whose?: string,
 ): Promise<void> {
   if (!session.has(`bindings.paths.${operation}`)) return;
-  const exchange = await session.call(operation, { ...options, as: key });
+  const exchange = await session.call(operation, { ...options, as: key, inEachHeader: true });
   adopt(session, exchange);
   // A key may be hidden from callers that cannot manage keys.
   const closed = options.path === undefined ? [] : statusesOf(session.profile, "hidden", "api_key");
