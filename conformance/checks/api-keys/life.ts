@@ -87,6 +87,7 @@ async function apply(session: Session, living: Living, change: Change): Promise<
   const exchange = await session.call(change, { as: "keys_admin", path, idempotencyKey });
   if (!isSuccess(exchange)) return session.observe(`${change} of a key that is ${living.state}`, "refused");
   if (change === "disableApiKey") living.state = "disabled";
+  living.isRotatedDisabled = change === "rotateApiKey" && living.state === "disabled";
   if (change === "enableApiKey") living.state = "active";
   if (change === "revokeApiKey") living.state = "revoked";
   if (change !== "rotateApiKey") return;

@@ -6,7 +6,9 @@ import { knownScopes, servedOperations } from "../../contract/served-operations.
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import type { KeyState } from "../../steps/keys/issued/key-state.ts";
+import { isListedActive } from "../../steps/keys/issued/key-status.ts";
 import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/issued/keys.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
@@ -46,6 +48,8 @@ export interface Living extends KeyState {
   readonly firstSecret: string;
   /** Nothing is done to it, whatever is done to the others. */
   readonly isWitness: boolean;
+  /** Since it was disabled. */
+  isRotatedDisabled?: boolean;
   /** In their order. */
   readonly rotations: Rotation[];
   /** What it posted first. */
@@ -118,10 +122,10 @@ async function usesOf(
   for (const operation of servedOperations(session.profile)) {
     if (!USES.includes(operation.id)) continue;
     const isLacking = knownScopes(session.profile, operation).some((scope) => !living.scopes.includes(scope));
-    const { status } = await use(session, operation.id, keyOf(living, false));
+    const used = await use(session, operation.id, keyOf(living, false));
     // A refusal that is not about scopes shows nothing about the key.
-    if (isLacking || status === 403) could.set(operation.id, false);
-    else if (status >= 200 && status < 300) could.set(operation.id, true);
+    if (isLacking || saysMissingScope(used.json)) could.set(operation.id, false);
+    else if (isSuccess(used)) could.set(operation.id, true);
   }
   return could;
 }
@@ -152,8 +156,8 @@ async function judgeUse(
     });
   if (!isKnown) return;
   if (could)
-    session.judge("KEY-05", used.status !== 403, {
-      message: `${id} is refused to ${living.what}${when}, which could do this when it was new`,
+    session.judge("KEY-05", !saysMissingScope(used.json), {
+      message: `${id} is refused for want of a scope to ${living.what}${when}, which could do this when it was new`,
       expected: "2xx",
       found: responseOf(used),
       exchanges,
@@ -182,8 +186,8 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
     });
     return;
   }
-  session.judge("KEY-05", posted.status !== 403 || living.posted === undefined, {
-    message: `${living.what}${when} cannot create messages any more, and could when it was new`,
+  session.judge("KEY-05", !saysMissingScope(posted.json) || living.posted === undefined, {
+    message: `${living.what}${when} has no scope to create messages any more, and could when it was new`,
     expected: "2xx",
     found: responseOf(posted),
     exchanges,
@@ -222,6 +226,16 @@ async function judgeRevoked(session: Session, living: Living, { when }: Stage): 
     for (const bearer of [false, true]) {
       const as = keyOf({ ...living, secret }, bearer);
       const used = await readUntil(session, () => use(session, "listConversations", as), isRefused);
+      if (!isRefused(used) && (await isEnabledByRotation(session, living))) {
+        session.judge("KEY-24", false, {
+          message: `${living.what}${when}, is active`,
+          expected: "disabled, as it was before the rotation",
+          found: "active",
+          exchanges: [living.issue.exchange, used],
+        });
+        living.state = "active";
+        return;
+      }
       session.judge(living.state === "revoked" ? "AUT-28" : "AUT-29", isRefused(used), {
         message: `${living.what}${when}, is accepted in ${bearer ? "Authorization" : "x-api-key"}`,
         expected: "401",
@@ -230,6 +244,10 @@ async function judgeRevoked(session: Session, living: Living, { when }: Stage): 
       });
     }
 }
+
+/** Transitions are not shown: a rotation may also make a disabled key active, if the list says so. */
+const isEnabledByRotation = async (session: Session, living: Living): Promise<boolean> =>
+  living.state === "disabled" && living.isRotatedDisabled === true && isListedActive(session, living.id);
 
 /** The issue can be repeated, whatever became of the key meanwhile: what was lost is the response to the first request. */
 async function judgeIssue(session: Session, living: Living, { when }: Stage): Promise<void> {

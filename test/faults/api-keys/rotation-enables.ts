@@ -2,8 +2,8 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a disabled key authenticates after it was rotated",
-  breaks: ["AUT-29"],
+  title: "a disabled key is active after it was rotated",
+  breaks: ["KEY-24"],
   decorate: around("rotateApiKey", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status === 200 && response.body.data.api_key.status === "disabled")

@@ -1,5 +1,6 @@
 // The status that the list of keys shows, once it had its time to follow.
 import type { Session } from "../../../engine/session/session.ts";
+import type { JsonObject } from "../../../text/json.ts";
 import { readUntil } from "../../requests/call-until.ts";
 import { listedKey } from "./listed-keys.ts";
 
@@ -20,4 +21,10 @@ export async function judgeStatus(
     expected: wanted,
     found: shown ?? "the key is not listed",
   });
+}
+
+/** Whether the list shows a key as active, at the latest when the eventual delay is over. */
+export async function isListedActive(session: Session, id: string): Promise<boolean> {
+  const isActive = (key: JsonObject | undefined): boolean => key?.status === "active";
+  return isActive(await readUntil(session, () => listedKey(session, id), isActive));
 }
