@@ -29,6 +29,19 @@ export function hiddenPartOf(secret: string, id: string | undefined): string {
   return secret;
 }
 
+/** What of a secret no other one begins with; all of it where that is the greater part, or too little is left. */
+export function endingOf(secret: string, others: readonly string[]): string {
+  const rest = secret.slice(Math.max(0, ...others.map((other) => commonStart(secret, other))));
+  return rest.length >= 2 * LEAST_HALF && rest.length <= secret.length / 2 ? rest : secret;
+}
+
+/** How many characters two texts begin with in common. */
+export function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
 /** Whether a text is in the body or in a header of a response. */
 export const isShownBy = ({ text, headers }: ReceivedResponse, sought: string): boolean =>
   text.includes(sought) || Object.values(headers).some((value) => value.includes(sought));
@@ -75,6 +88,10 @@ export class KnownSecrets<Origin> {
 
   get size(): number {
     return this.#bySecret.size;
+  }
+
+  get secrets(): Iterable<string> {
+    return this.#bySecret.keys();
   }
 
   originOf(secret: string): Origin | undefined {

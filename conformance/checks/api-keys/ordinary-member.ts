@@ -6,9 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { text } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
-import { unmasked } from "../../readers/issued-key.ts";
 import {
   adopt,
   authenticates,
@@ -20,6 +18,7 @@ import {
   requestKey,
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
+import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { givenListedKey, leftBehind, listedKey, readKeys } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
@@ -71,15 +70,8 @@ async function issuedFor(session: Session): Promise<AdHocKey | undefined> {
 /** If the list shows both keys by their prefixes, their subjects must differ. */
 async function givenApart(session: Session): Promise<void> {
   const { items } = await readKeys(session);
-  const subjectOf = (secret: string): unknown => {
-    const own = items.filter((item) => {
-      const prefix = unmasked(text(item, "key_prefix") ?? "");
-      return prefix.length > (session.profile.bindings.key_prefix ?? "").length && secret.startsWith(prefix);
-    });
-    return own.length === 1 ? own[0]?.subject : undefined;
-  };
-  const [admin, member] = (["keys.keys_admin", "keys.keys_member"] as const).map((role) =>
-    subjectOf(session.need(role)),
+  const [admin, member] = (["keys.keys_admin", "keys.keys_member"] as const).map(
+    (role) => listedByPrefix(session, items, session.need(role))?.subject,
   );
   session.given(
     admin === undefined || !isDeepStrictEqual(admin, member),

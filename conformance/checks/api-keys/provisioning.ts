@@ -5,12 +5,19 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { text } from "../../readers/envelope.ts";
-import { unmasked } from "../../readers/issued-key.ts";
+import { readError } from "../../readers/error.ts";
 import { newSource } from "../../steps/imports/imports.ts";
-import { authenticates, newAgent, requestKey, shownKey } from "../../steps/keys/issued/keys.ts";
+import {
+  authenticates,
+  MESSAGE_SCOPES,
+  newAgent,
+  requestKey,
+  shownKey,
+} from "../../steps/keys/issued/keys.ts";
+import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
 
 const ADMINISTRATION = ["api_keys:read", "api_keys:write"];
@@ -38,14 +45,9 @@ export default defineCheck({
 
 /** The scopes of the key, if it is listed under a unique prefix. */
 function judgeListed(session: Session, list: Listing): void {
-  const secret = session.need("keys.provisioning");
-  const own = list.items.filter((item) => {
-    const prefix = unmasked(text(item, "key_prefix") ?? "");
-    // Shorter prefixes are the same for every key of the deployment.
-    return prefix.length > (session.profile.bindings.key_prefix ?? "").length && secret.startsWith(prefix);
-  });
-  if (own.length !== 1) return;
-  const scopes = own[0]?.scopes;
+  const own = listedByPrefix(session, list.items, session.need("keys.provisioning"));
+  if (own === undefined) return;
+  const { scopes } = own;
   const shown = Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes;
   session.judge("AUT-21", JSON.stringify(shown) === JSON.stringify(ADMINISTRATION), {
     message: "a provisioning key does not have exactly the two administration scopes",
@@ -131,8 +133,14 @@ async function judgeIssuing(session: Session): Promise<void> {
   });
   const { conversation } = session.profile.fixtures;
   if (conversation === undefined || used === undefined) return;
-  const read = await session.call("listMessages", { as: key, path: { conversationId: conversation } });
-  // The deployment decides whether the new agent is a member there, but the scope must be granted.
+  // One service may know of the key a moment later than another.
+  const read = await callUntil(
+    session,
+    "listMessages",
+    { as: key, path: { conversationId: conversation } },
+    ({ status }) => status !== 401,
+  );
+  // The deployment decides whether the new agent is a member there, and what else it needs, but the scopes must be granted.
   session.judge("AUT-23", !lacksScope(read), {
     message: "a key that a provisioning key issued with message scopes lacks them",
     expected: "messages, or a refusal because the agent is not a member",
@@ -141,5 +149,8 @@ async function judgeIssuing(session: Session): Promise<void> {
   });
 }
 
-const lacksScope = ({ status, json }: Exchange): boolean =>
-  status === 401 || JSON.stringify(json ?? "").includes("missing_scope");
+function lacksScope({ status, json }: Exchange): boolean {
+  const { code, missingScopes = MESSAGE_SCOPES } = readError(json);
+  const isMissing = code === "missing_scope" && missingScopes.some((scope) => MESSAGE_SCOPES.includes(scope));
+  return status === 401 || isMissing;
+}

@@ -3,9 +3,9 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { pointersTo } from "../../leaks/holds-text.ts";
-import { halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../leaks/shown-secrets.ts";
+import { endingOf, halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { readKeyId, readSecret } from "../../readers/issued-key.ts";
 import {
@@ -77,7 +77,10 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
   const shown = known
     .shownBy(response)
     .filter(({ secret, origin }) => secret !== own?.secret || origin.request !== own.origin.request)
-    .find(({ secret, sought }) => showsKeySecret(response, secret, sought));
+    .find(
+      ({ secret, sought }) =>
+        showsKeySecret(response, secret, sought) && showsEnding(session, response, secret, own?.secret),
+    );
   for (const requirement of operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
     session.judge(requirement, shown === undefined, {
       message: `${operation} answered ${status} with the secret of an API key`,
@@ -89,11 +92,28 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
   }
 }
 
+/** Keys may begin alike, and what all of them begin with is not the secret of one. */
+function showsEnding(
+  session: Session,
+  response: ReceivedResponse,
+  secret: string,
+  newest: string | undefined,
+): boolean {
+  const others = [
+    ...stateOf(session).secrets,
+    ...keysByRole(session.profile).values(),
+    ...(newest === undefined ? [] : [newest]),
+  ].filter((other) => other !== secret);
+  return showsKeySecret(response, secret, halvesOf(endingOf(secret, others)));
+}
+
 /** A list could also show the secrets of keys from outside the run. */
 function judgeConfigured(session: Session, exchange: Exchange): void {
   const { response } = exchange;
   if (response === undefined) return;
-  const shown = [...keysByRole(session.profile)].find(([, key]) => showsKeySecret(response, key))?.[0];
+  const shown = [...keysByRole(session.profile)].find(
+    ([, key]) => showsKeySecret(response, key) && showsEnding(session, response, key, undefined),
+  )?.[0];
   session.judge("KEY-02", shown === undefined, {
     message: `listApiKeys answered ${exchange.status} with the secret of a key that the run was given`,
     expected: "metadata without secrets",

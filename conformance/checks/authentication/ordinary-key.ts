@@ -6,7 +6,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { text } from "../../readers/envelope.ts";
 import {
   adopt,
   authenticates,
@@ -15,10 +14,11 @@ import {
   issueBody,
   issueKey,
 } from "../../steps/keys/issued/keys.ts";
+import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
-import { isObject } from "../../text/json.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;
 
@@ -40,15 +40,11 @@ export default defineCheck({
   },
 });
 
-/** Whether the list itself shows that the primary key lacks the scopes; a prefix of several keys shows nothing. */
-function showsNoScope(session: Session, keys: readonly unknown[]): boolean {
-  const own = keys.filter((key) => {
-    const prefix = text(key, "key_prefix");
-    return prefix !== undefined && prefix !== "" && session.profile.keys.primary.startsWith(prefix);
-  });
-  const [only] = own;
-  if (own.length !== 1 || !isObject(only) || !Array.isArray(only.scopes)) return false;
-  return !only.scopes.includes("api_keys:read") && !only.scopes.includes("api_keys:write");
+/** Whether the list itself shows that the primary key lacks the scopes. */
+function showsNoScope(session: Session, keys: readonly JsonObject[]): boolean {
+  const scopes = listedByPrefix(session, keys, session.profile.keys.primary)?.scopes;
+  if (!Array.isArray(scopes)) return false;
+  return !scopes.includes("api_keys:read") && !scopes.includes("api_keys:write");
 }
 
 function judge(session: Session, exchange: Exchange, legal: readonly number[]): void {

@@ -1,7 +1,8 @@
 // A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
 // and a cursor from before leads nowhere.
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
@@ -125,21 +126,32 @@ async function judgeCursor(
   conversationId: string,
   query: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const read = await session.call("listMessages", { ...by, path: { conversationId }, query });
+  const read = await readClosed(session, "listMessages", { ...by, path: { conversationId }, query });
   judgeClosed(session, read, "a cursor from before leads on in the messages");
 }
 
 async function judgeReads(session: Session, ids: readonly string[]): Promise<void> {
   for (const messageId of ids) {
     const path = { messageId };
-    judgeClosed(session, await session.call("getMessage", { ...by, path }), "a message can be read");
+    judgeClosed(session, await readClosed(session, "getMessage", { ...by, path }), "a message can be read");
     if (session.profile.capabilities.has("threads"))
-      judgeClosed(session, await session.call("listReplies", { ...by, path }), "replies can be listed");
+      judgeClosed(
+        session,
+        await readClosed(session, "listReplies", { ...by, path }),
+        "replies can be listed",
+      );
   }
 }
 
+const isClosed = (read: Exchange, { profile }: Session): boolean =>
+  !isSuccess(read) || isKeptClosed(read, profile);
+
+/** Each may come to know a moment later than the others that it is closed. */
+const readClosed = (session: Session, operation: OperationId, options: CallOptions): Promise<Exchange> =>
+  callUntil(session, operation, options, (read) => isClosed(read, session));
+
 function judgeClosed(session: Session, read: Exchange, what: string): void {
-  session.judge("GEN-04", !isSuccess(read) || isKeptClosed(read, session.profile), {
+  session.judge("GEN-04", isClosed(read, session), {
     message: `${what} of a conversation that was closed to the key before`,
     expected: "refused, or nothing",
     found: responseOf(read),

@@ -9,22 +9,14 @@ import {
   type Json,
   jsonOf,
   type ProxyResponse,
-  withHeader,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
 import { everywhere, refused, walk } from "../everywhere.ts";
+import { reading, revealed, withKey } from "../issued-secrets.ts";
 
 const unauthorized = () => refused(401, "unauthorized", "no such key");
-
-/** The secret that a response reveals, and the key whose it is. */
-function revealed(response: ProxyResponse): { readonly secret: string; readonly id: unknown } | undefined {
-  const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
-  return isObject(data) && typeof data.secret === "string" && isObject(data.api_key)
-    ? { secret: data.secret, id: data.api_key.id }
-    : undefined;
-}
 
 /** A new secret is known to every machine of the deployment after a while. */
 const knownLater = (operation: OperationId, ms: number) => (): Tampering => {
@@ -63,11 +55,6 @@ const overlapping = (ms: number) => (): Tampering => {
   };
 };
 
-const withKey = (call: Call, key: string): Call =>
-  call.headers["x-api-key"] === undefined
-    ? withHeader(call, "authorization", `Bearer ${key}`)
-    : withHeader(call, "x-api-key", key);
-
 /** A status that is set takes effect after a while, or before the next change, though the response tells of it at once. */
 const setLater = (operations: readonly OperationId[], ms: number) => (): Tampering => {
   const administrators = new Set<string>();
@@ -105,10 +92,28 @@ function once(act: () => Promise<unknown>): () => Promise<unknown> {
   };
 }
 
-/** A read that the same caller makes. */
-const reading = (call: Call, url: string): Call => {
-  const { "content-type": _, "content-length": __, "idempotency-key": ___, ...headers } = call.headers;
-  return { ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) };
+const READS: readonly OperationId[] = ["getMessage", "listMessages", "listReplies"];
+
+/** What was shown is shown for a moment longer, each thing for itself. */
+const closedLater = (ms: number) => (): Tampering => {
+  const shown = new Map<string, ProxyResponse>();
+  const closed = new Map<string, number>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (!READS.some((id) => id === call.operation)) return response;
+      const name = `${credentialOf(call)} ${call.url}`;
+      if (isSuccess(response)) {
+        shown.set(name, response);
+        closed.delete(name);
+      }
+      const before = shown.get(name);
+      if (![403, 404].includes(response.status) || before === undefined) return response;
+      const since = closed.get(name) ?? performance.now();
+      closed.set(name, since);
+      return performance.now() - since < ms ? before : response;
+    },
+  };
 };
 
 const itemsOf = (body: Json | undefined): readonly Json[] =>
@@ -260,6 +265,12 @@ export default [
     "line 204: transitions of keys are not shown, and no line says how soon they happen",
     KEYS,
     setLater(["revokeApiKey", "disableApiKey"], 250),
+  ),
+  difference(
+    "reads-are-closed-a-moment-later",
+    "no line says how soon a reading knows what was changed",
+    READS,
+    closedLater(250),
   ),
   difference(
     "imports-are-completed-once",

@@ -1,0 +1,27 @@
+// A key of the profile in the list of keys: its id is not known, and what the list shows of its secret tells it only where
+// no other key begins alike.
+import type { Session } from "../../../engine/session/session.ts";
+import { commonStart } from "../../../leaks/shown-secrets.ts";
+import { keysByRole } from "../../../profile/profile.ts";
+import { text } from "../../../readers/envelope.ts";
+import { unmasked } from "../../../readers/issued-key.ts";
+import type { JsonObject } from "../../../text/json.ts";
+
+/** So many characters beyond what keys have in common no second key has by chance. */
+const TELLING = 4;
+
+/** The listed key with this secret; undefined where it is not listed, or cannot be told from others. */
+export function listedByPrefix(
+  { profile }: Session,
+  items: readonly JsonObject[],
+  secret: string,
+): JsonObject | undefined {
+  const others = [...keysByRole(profile).values()].filter((key) => key !== secret);
+  const fixed = profile.bindings.key_prefix?.length ?? 0;
+  const common = Math.max(fixed, ...others.map((key) => commonStart(key, secret)));
+  const own = items.filter((item) => {
+    const prefix = unmasked(text(item, "key_prefix") ?? "");
+    return prefix.length >= common + TELLING && secret.startsWith(prefix);
+  });
+  return own.length === 1 ? own[0] : undefined;
+}

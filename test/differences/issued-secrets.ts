@@ -1,0 +1,24 @@
+// Secrets of keys as they pass through the proxy, and requests that it makes itself with the key of another one.
+import { type Call, isSuccess, jsonOf, type ProxyResponse, withHeader } from "../proxy-mutants/message.ts";
+import { isObject } from "./difference.ts";
+
+/** The secret that a response reveals, and the key whose it is. */
+export function revealed(
+  response: ProxyResponse,
+): { readonly secret: string; readonly id: unknown } | undefined {
+  const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
+  return isObject(data) && typeof data.secret === "string" && isObject(data.api_key)
+    ? { secret: data.secret, id: data.api_key.id }
+    : undefined;
+}
+
+export const withKey = (call: Call, key: string): Call =>
+  call.headers["x-api-key"] === undefined
+    ? withHeader(call, "authorization", `Bearer ${key}`)
+    : withHeader(call, "x-api-key", key);
+
+/** A read that the same caller makes. */
+export const reading = (call: Call, url: string): Call => {
+  const { "content-type": _, "content-length": __, "idempotency-key": ___, ...headers } = call.headers;
+  return { ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) };
+};
