@@ -35,30 +35,34 @@ export default defineCheck({
       }));
     }
     const before = await takesRecords(session, importId);
-    const refusal = await judgeStep(session, "completeImport", () => ({ path: { importId } }));
+    const refusals = await judgeStep(session, "completeImport", () => ({ path: { importId } }));
     // With another response, a request with a full key decided, and completed the import.
-    if (!before || !isDocumented(refusal)) return;
+    if (!before || !refusals.every(isDocumented)) return;
     session.judge("AUT-08", await takesRecords(session, importId), {
       message: `completeImport was refused to a key without ${scope}, but carried out`,
       expected: "an import that accepts records as before",
       found: "one that takes none",
-      exchanges: [refusal.exchange],
+      exchanges: refusals.map(({ exchange }) => exchange),
     });
   },
 });
 
+/** In each header that the deployment takes. */
 async function judgeStep(
   session: Session,
   operation: OperationId,
   request: () => RequestParts,
-): Promise<ScopeRefusal> {
-  const refusal = await callWithoutScope(session, { operation, request, scope });
-  const { exchange, refused } = refusal;
-  if (refused === undefined) return refusal;
-  session.judge("AUT-14", refused, {
-    message: `${operation} with an owner's or admin's key without ${scope} was not refused with 403`,
-    expected: 403,
-    about: exchange,
-  });
-  return refusal;
+): Promise<readonly ScopeRefusal[]> {
+  const refusals: ScopeRefusal[] = [];
+  for (const bearer of (await session.takesTokens()) ? [false, true] : [false]) {
+    const refusal = await callWithoutScope(session, { operation, request, scope, bearer });
+    refusals.push(refusal);
+    if (refusal.refused === undefined) continue;
+    session.judge("AUT-14", refusal.refused, {
+      message: `${operation} with an owner's or admin's key without ${scope}${bearer ? ", as a bearer token," : ""} was not refused with 403`,
+      expected: 403,
+      about: refusal.exchange,
+    });
+  }
+  return refusals;
 }

@@ -21,23 +21,25 @@ export default defineCheck({
   capabilities: ["realtime"],
   needs: ["keys.reduced.realtime:read", "keys.reduced.messages:read"],
   async run(session) {
-    for (const { scope, requirement } of scopes) {
-      for (const { what: kind, options } of openings) {
-        const what = `opening a realtime connection ${kind}`;
-        const refusal = await callWithoutScope(session, {
-          operation: "openRealtimeConnection",
-          request: () => ({ body: subscriptionBody(options) }),
-          scope,
-        });
-        judgeRefusal(session, refusal, scope, what);
-        const { exchange, refused } = refusal;
-        if (refused === undefined) continue;
-        session.judge(requirement, refused, {
-          message: `${what} with a key without ${scope} was not refused with 403`,
-          expected: 403,
-          about: exchange,
-        });
-      }
-    }
+    const headers = (await session.takesTokens()) ? [false, true] : [false];
+    for (const { scope, requirement } of scopes)
+      for (const { what: kind, options } of openings)
+        for (const bearer of headers) {
+          const what = `opening a realtime connection ${kind}${bearer ? ", as a bearer token," : ""}`;
+          const refusal = await callWithoutScope(session, {
+            operation: "openRealtimeConnection",
+            request: () => ({ body: subscriptionBody(options) }),
+            scope,
+            bearer,
+          });
+          judgeRefusal(session, refusal, scope, what);
+          const { exchange, refused } = refusal;
+          if (refused === undefined) continue;
+          session.judge(requirement, refused, {
+            message: `${what} with a key without ${scope} was not refused with 403`,
+            expected: 403,
+            about: exchange,
+          });
+        }
   },
 });

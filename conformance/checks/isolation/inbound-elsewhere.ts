@@ -7,6 +7,7 @@ import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { readList } from "../../steps/lists/listing.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { fillTemplate } from "../../text/template.ts";
@@ -63,7 +64,12 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     path,
     body: bodyFor(elsewhere ?? conversation),
   });
-  judgeRefusedElsewhere(session, added);
+  // The conversation of the body may be looked for before the source.
+  session.judge("GEN-05", isRefusal(added), {
+    message: "adding a route to an inbound webhook source with a key of another workspace was not refused",
+    expected: "4xx",
+    about: added,
+  });
   if (before !== undefined) {
     const after = await routesOf(session, sourceId);
     session.judge("GEN-05", after.length <= before.length, {
@@ -85,7 +91,7 @@ async function judgeForeignConversation(
   body: unknown,
 ): Promise<void> {
   const exchange = await session.call("createInboundRoute", { path, body });
-  session.judge("GEN-05", exchange.status >= 400 && exchange.status < 500, {
+  session.judge("GEN-05", isRefusal(exchange), {
     message: "a route into a conversation of another workspace was not refused",
     expected: "4xx",
     about: exchange,

@@ -17,6 +17,7 @@ import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere
 import { listAround } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { readsOfMade } from "../../steps/resources/made-here.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
@@ -118,7 +119,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     const body = operation.id === "updateWebhookEndpoint" ? renamed(session) : request.body;
     const attempt = await session.call(operation.id, { ...request, body, as, inEachHeader });
     // A body may be refused as invalid before the owner is checked.
-    session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
+    session.judge("GEN-05", isRefusal(attempt), {
       message: `${operation.id} with a key of another workspace was not refused`,
       expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
       about: attempt,
@@ -159,13 +160,16 @@ async function judgeMessages(
   const body = (): JsonObject => ({ markdown_content: `${tag} ${session.unique("text")}` });
   const path = { conversationId: thread.root.conversation };
   const listed = await listAround(session, async () => {
-    for (const properties of [{}, thread.place]) {
-      const sent = await session.call("createMessage", {
-        ...{ as, path, inEachHeader },
-        body: { ...body(), ...properties },
-      });
-      judgeRefusedElsewhere(session, sent);
-    }
+    const send = (place: JsonObject) =>
+      session.call("createMessage", { ...{ as, path, inEachHeader }, body: { ...body(), ...place } });
+    judgeRefusedElsewhere(session, await send({}));
+    // What a message names may be looked for before its conversation.
+    const reply = await send(thread.place);
+    session.judge("GEN-05", isRefusal(reply), {
+      message: "a reply with a key of another workspace was not refused",
+      expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
+      about: reply,
+    });
     // Any refusal, or a message in the other workspace.
     if (elsewhere !== undefined)
       await session.call("createMessage", {

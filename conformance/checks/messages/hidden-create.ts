@@ -38,9 +38,11 @@ export default defineCheck({
         conversation,
         body: { markdown_content: tag, ...place },
       });
-      session.judge("MSG-17", closed.includes(sent.status), {
-        message: `a ${"thread_root_id" in place ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
-        expected: closed,
+      const isReply = "thread_root_id" in place;
+      // Whether the root or the conversation is looked for first is not said.
+      session.judge("MSG-17", closed.includes(sent.status) || (isReply && isRefusal(sent)), {
+        message: `a ${isReply ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
+        expected: isReply ? "4xx" : closed,
         about: sent,
       });
     }

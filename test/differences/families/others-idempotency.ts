@@ -105,6 +105,21 @@ function oneAtATime(): Tampering {
   };
 }
 
+/** A key that a request has used is in use for every caller, with whatever scopes. */
+function comparedBeforeScopes(): Tampering {
+  const used = new Set<string>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const key = keyOf(call);
+      if (key === undefined || call.operation !== "createMessage") return response;
+      const at = `${call.url} ${key}`;
+      if (isSuccess(response)) used.add(at);
+      return response.status === 403 && used.has(at) ? conflict() : response;
+    },
+  };
+}
+
 /** A repetition shows the resource as it has become. */
 function shownAnew(operation: OperationId, path: (id: string) => string): Tampering {
   const known = new Set<string>();
@@ -214,6 +229,12 @@ export default [
     "line 257: a different body with the same key is a conflict, whatever became of the first one",
     keyed,
     refusalsKept,
+  ),
+  difference(
+    "keys-are-looked-at-before-scopes",
+    "line 344: both 403 and 409 fit, and no line says which comes first",
+    ["createMessage"],
+    comparedBeforeScopes,
   ),
   difference(
     "repetitions-under-way-conflict",

@@ -11,8 +11,9 @@ import {
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
-import { type Difference, familyOf, isObject } from "../difference.ts";
+import { binding, type Difference, familyOf, isObject, unpublished } from "../difference.ts";
 import { refused, walk } from "../everywhere.ts";
+import { reading } from "../issued-secrets.ts";
 
 const codeOf = (response: ProxyResponse): unknown => {
   const body = jsonOf(response);
@@ -59,6 +60,10 @@ function partsNotFound(status: number): () => Tampering {
   };
 }
 
+/** What a reply hangs on is looked for before its conversation is. */
+const isReplyElsewhere = (response: ProxyResponse, call: Call): boolean =>
+  (response.status === 404 || isDenied(response)) && typeof jsonOf(call)?.thread_root_id === "string";
+
 /** A list of what may not be read has nothing in it. What no response has shown yet is not there at all. */
 const emptyWhenClosed = (operation: OperationId) => (): Tampering => {
   const known = new Set<string>();
@@ -74,6 +79,18 @@ const emptyWhenClosed = (operation: OperationId) => (): Tampering => {
     },
   };
 };
+
+/** Who only administers keys is shown lists with nothing in them. */
+const emptyToAdministrators = (operations: readonly OperationId[]) => (): Tampering => ({
+  async http(call, forward) {
+    const response = await forward(call);
+    if (!operations.some((id) => id === call.operation) || codeOf(response) !== "missing_scope")
+      return response;
+    const probe = await forward(reading(call, "/v1/api-keys"));
+    const data = { items: [], page_info: { has_next_page: false, next_cursor: null } };
+    return isSuccess(probe) ? withJson({ ...probe, status: 200 }, { data }) : response;
+  },
+});
 
 /** Later attempts are shown what came first. */
 function firstAnswerForAll(): Tampering {
@@ -181,6 +198,18 @@ export default [
     ),
   ),
   difference(
+    "administrators-of-keys-are-listed-no-messages",
+    "lines 24 and 318: no list returns what cannot be accessed, and no line says which scope it needs",
+    ["listMessages", "listReplies"],
+    emptyToAdministrators(["listMessages", "listReplies"]),
+    {
+      profile: (profile) =>
+        unpublished(
+          binding(({ scopes: { listMessages: _, listReplies: __, ...scopes } }) => ({ scopes }))(profile),
+        ),
+    },
+  ),
+  difference(
     "writing-where-one-may-not-is-not-found",
     CLASS,
     ["createMessage"],
@@ -228,6 +257,12 @@ export default [
     answered("issueApiKey", 400, "invalid_request", (response) => response.status === 404),
   ),
   difference("parts-that-cannot-be-used-are-invalid", CLASS, ["createMessage"], partsNotFound(400)),
+  difference(
+    "roots-are-looked-for-before-conversations",
+    "line 344: 400, 403 and 404 fit, and no line says what is looked for first",
+    ["createMessage"],
+    answered("createMessage", 400, "invalid_request", isReplyElsewhere),
+  ),
   difference("parts-that-cannot-be-used-conflict", CLASS, ["createMessage"], partsNotFound(409)),
   difference(
     "listConversations-leads-on-once",
