@@ -8,9 +8,12 @@ export interface TextClass {
   readonly mark: RegExp;
   /** A text of this class. */
   readonly around: (word: string) => string;
-  /** Any deployment takes it and gives it back as it is. Of the others it may trim the ends and unify line ends. */
+  /** Any deployment takes it and gives its words back. Of the others it may trim the ends and unify line ends as well. */
   readonly isPlain?: true;
 }
+
+/** Up to this length a text must be accepted; beyond it a deployment may have an unknown limit. */
+export const SURELY_ACCEPTED = 1_000;
 
 const unusual = (name: string, mark: RegExp, ...pieces: readonly string[]): TextClass => ({
   name,
@@ -188,6 +191,20 @@ export function isSameText(sent: string, shown: string, { isPlain }: Pick<TextCl
   if (sent === shown) return true;
   const unified = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
   return isPlain !== true && unified(sent) === unified(shown);
+}
+
+/** Letters and digits between blanks, of which no other form exists: what is neither a mark nor a part of one. */
+const wordsOf = (text: string): readonly string[] =>
+  text.split(/\s+/).filter((word) => /^[\p{L}\p{N}]+$/u.test(word) && word.normalize("NFKC") === word);
+
+/** Whether a shown text has the words of the sent one, in their order, whatever became of its marks and blanks. */
+export function holdsWords(shown: string, sent: string): boolean {
+  const found: readonly string[] = shown.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  let next = 0;
+  return wordsOf(sent).every((word) => {
+    next = found.indexOf(word, next) + 1;
+    return next > 0;
+  });
 }
 
 /** Pairs of texts that a server may treat as equal, but that are different. */

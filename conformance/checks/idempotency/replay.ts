@@ -7,7 +7,7 @@ import { cardNeeds, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { piecesOf } from "../../inputs/text-classes.ts";
+import { holdsWords, piecesOf } from "../../inputs/text-classes.ts";
 import { idOrItem, single } from "../../readers/envelope.ts";
 import { disagreements } from "../../readers/messages/message-agreement.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
@@ -163,12 +163,17 @@ async function judgeSameMessage(
   repeated: () => Promise<Exchange>,
 ): Promise<void> {
   const [told, shown] = [first, again].map(({ json }) => messageText(single(json)));
-  session.judge("IDM-03", told === undefined || shown === undefined || shown === told, {
+  const finding = {
     message: "the response to a repetition shows another content than the response to the first request",
     expected: told,
     found: shown,
     exchanges: [first, again],
-  });
+  };
+  if (told !== undefined && shown !== undefined) {
+    // It may be the message as it is read by now, tidied up.
+    session.judge("IDM-03", holdsWords(shown, told), finding);
+    session.judge("IDM-27", shown === told, finding);
+  }
   await judgeShown(session, first, again, repeated);
 }
 

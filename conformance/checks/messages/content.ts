@@ -4,10 +4,11 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isSameText, lineMarks, piecesOf, wholeTexts } from "../../inputs/text-classes.ts";
+import { lineMarks, piecesOf, SURELY_ACCEPTED, wholeTexts } from "../../inputs/text-classes.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
+import { judgeShownText } from "../../steps/messages/agreement/judge-shown-text.ts";
 import {
   judgeAgainstGet,
   type Reading,
@@ -20,9 +21,6 @@ import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts"
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { textSides } from "../../text/text-difference.ts";
-
-/** Up to this length a text must be accepted; beyond it a deployment may have an unknown limit. */
-const SURELY_ACCEPTED = 1_000;
 
 const SENTENCE = "All work and no play makes Jack a dull boy. ";
 /** 2500 characters: more than the usual lengths of database columns and previews. */
@@ -107,12 +105,13 @@ async function judgeWords(session: Session): Promise<void> {
     said.map(({ id }) => id),
   );
   for (const { whole, id, exchange } of said) {
-    const { text, isPlain } = whole;
+    const { text } = whole;
     const listed = items.find((item) => readId(item) === id);
     const isListed = listed !== undefined && messageText(listed) === text;
     const read = isListed ? last : await readMessage(session, id);
     const shown = isListed ? text : isSuccess(read) ? messageText(single(read.json)) : undefined;
-    session.judge(isPlain ? "MSG-08" : "MSG-24", shown === undefined || isSameText(text, shown, whole), {
+    if (shown === undefined) continue;
+    judgeShownText(session, { text, kind: whole }, shown, {
       message: `a reply whose whole text is ${JSON.stringify(text)} is read with another text`,
       expected: text,
       found: shown,
@@ -129,11 +128,15 @@ function judgeRead(
   what: string,
 ): void {
   const shown = shownTextOf(session, reading, content, tag);
-  session.judge("MSG-08", shown === content, {
-    message: `the content of a ${what} in ${reading.by} is not the markdown_content that was sent`,
-    ...(shown === undefined
-      ? { expected: content.slice(0, 200), found: "no text" }
-      : textSides(content, shown)),
-    exchanges: [created, reading.exchange],
-  });
+  const [message, exchanges] = [
+    `the content of a ${what} in ${reading.by} is not the markdown_content that was sent`,
+    [created, reading.exchange],
+  ];
+  if (shown === undefined) {
+    const expected = content.slice(0, 200);
+    session.judge("MSG-08", false, { message, expected, found: "no text", exchanges });
+  } else {
+    const sent = { text: content, kind: { isPlain: true } } as const;
+    judgeShownText(session, sent, shown, { message, ...textSides(content, shown), exchanges });
+  }
 }

@@ -5,7 +5,7 @@ import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "blanks around the text are lost when a message has files",
-  breaks: ["MSG-08"],
+  breaks: ["MSG-24"],
   decorate: inPosts(
     () => (body) =>
       body.file_ids?.length && body.markdown_content !== null

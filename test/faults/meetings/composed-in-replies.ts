@@ -5,7 +5,7 @@ import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "combining marks are composed in replies",
-  breaks: ["MSG-08"],
+  breaks: ["MSG-24"],
   decorate: inPosts(
     () => (body) =>
       body.thread_root_id && body.markdown_content !== null

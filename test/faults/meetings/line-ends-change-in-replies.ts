@@ -3,7 +3,7 @@ import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "carriage returns are lost in replies",
-  breaks: ["MSG-08"],
+  breaks: ["MSG-24"],
   decorate: inPosts(
     () => (body) =>
       body.thread_root_id && body.markdown_content !== null

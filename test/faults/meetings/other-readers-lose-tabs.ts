@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reader who is not the author gets blanks for the tabs of a text",
-  breaks: ["MSG-08", "MSG-24"],
+  breaks: ["MSG-24"],
   decorate: around("getMessage", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200 || response.body.data.author_id === context.caller.memberId) return response;

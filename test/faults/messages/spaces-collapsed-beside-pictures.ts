@@ -4,7 +4,7 @@ import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "several spaces within a line become one when the message has pictures",
-  breaks: ["MSG-08"],
+  breaks: ["MSG-24"],
   decorate: inPosts(() => (body) => {
     const hasPictures = (body.image_urls ?? []).length > 0;
     const markdown_content = body.markdown_content?.replaceAll(/(?<=\S) {2,}(?=\S)/g, " ") ?? null;

@@ -48,10 +48,10 @@ const bodies: Defect[] = [
   without("createMessage", "image_urls", ["MSG-25"]),
   without("createMessage", "explicit_context_message_ids", ["MSG-27"]),
   without("createMessage", "suppressed_link_preview_urls", ["MSG-23"]),
-  inBodies("requests/createMessage-trims-text", ["MSG-08", "MSG-24"], ["createMessage"], (body) => {
+  inBodies("requests/createMessage-trims-text", ["MSG-24"], ["createMessage"], (body) => {
     if (typeof body.markdown_content === "string") body.markdown_content = body.markdown_content.trim();
   }),
-  inBodies("requests/createMessage-escapes-text", ["MSG-08"], ["createMessage"], (body) => {
+  inBodies("requests/createMessage-escapes-text", ["MSG-24"], ["createMessage"], (body) => {
     if (typeof body.markdown_content === "string")
       body.markdown_content = body.markdown_content.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   }),

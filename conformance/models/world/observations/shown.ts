@@ -3,6 +3,7 @@ import type { Exchange } from "../../../exchange/exchange.ts";
 import { isSameText, type TextClass } from "../../../inputs/text-classes.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { idIn, single, singleId } from "../../../readers/envelope.ts";
+import { judgeShownText } from "../../../steps/messages/agreement/judge-shown-text.ts";
 import { shownTextOf } from "../../../steps/messages/agreement/readings.ts";
 import { perRun, perSession } from "../../../steps/requests/per-session.ts";
 import type { JsonObject } from "../../../text/json.ts";
@@ -19,12 +20,19 @@ export function judgeFacts(
 ): void {
   const { session } = world;
   const conversation = idIn(shown, "conversation_id");
-  session.judge("MSG-04", conversation === undefined || conversation === message.conversation, {
-    message: `${where} shows ${message.name} in another conversation`,
-    expected: message.conversation,
-    found: conversation,
-    exchanges: [message.exchange, read],
-  });
+  // The id that it is addressed by need not be the one that is shown of it.
+  const places = [message.conversation, idIn(single(message.exchange.json), "conversation_id")];
+  // What an item of a list or a hit has under that name is not shown.
+  session.judge(
+    isListed(read) ? "MSG-29" : "MSG-04",
+    conversation === undefined || places.includes(conversation),
+    {
+      message: `${where} shows ${message.name} in another conversation`,
+      expected: message.conversation,
+      found: conversation,
+      exchanges: [message.exchange, read],
+    },
+  );
   const author = idIn(shown, "author_id");
   const own = world.messages.filter(({ by }) => by === message.by).map(authorOf);
   // The importing identity may be one of the others.
@@ -92,12 +100,13 @@ export function judgeShown(
   );
   // That a text is shown at all is judged where only texts are sent.
   if (text === undefined) return;
-  const ofRead = message.class.isPlain ? "MSG-08" : "MSG-24";
-  session.judge(isListed(read) ? "MSG-29" : ofRead, isSameText(message.text, text, message.class), {
+  const finding = {
     message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
     ...textSides(message.text, text),
     exchanges: [message.exchange, read],
-  });
+  };
+  if (isListed(read)) session.judge("MSG-29", isSameText(message.text, text, message.class), finding);
+  else judgeShownText(session, { text: message.text, kind: message.class }, text, finding);
   judgeKeptElsewhere(world, message, text, read, where);
 }
 
@@ -169,7 +178,7 @@ function judgeKeptElsewhere(
   const other = readings(session).get(opposite ?? "");
   if (!readings(session).has(same ?? "")) readings(session).set(same ?? "", now);
   const changed = isKept ? other : now;
-  session.judge(isListed(read) ? "MSG-29" : "MSG-08", other === undefined || changed === undefined, {
+  session.judge(isListed(read) ? "MSG-29" : "MSG-24", other === undefined || changed === undefined, {
     message: `${changed?.where} shows another text of ${changed?.message.name} (${message.class.name}) than was sent, which it does not of others`,
     expected: changed?.message.text,
     found: changed?.found,

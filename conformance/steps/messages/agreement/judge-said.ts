@@ -16,6 +16,7 @@ import { searchFor } from "../../lists/search.ts";
 import { readMessage } from "../../requests/call-until.ts";
 import type { Spot } from "../kinds/spots.ts";
 import type { Content, Text } from "../kinds/what-is-said.ts";
+import { judgeShownText } from "./judge-shown-text.ts";
 
 /** Where a text is shown, with the exchange that shows it. */
 interface Shown {
@@ -98,7 +99,7 @@ function judgeAlike(session: Session, said: Said, shown: JsonObject, by: Exchang
 const WHOLE = 300;
 
 /**
- * Texts as they were sent, as far as a deployment must keep them; and what it makes of a text it makes of it everywhere.
+ * The words of texts, and texts as they were sent; and what it makes of a text it makes of it everywhere.
  * What was found may be an excerpt, unless a long text was found whole.
  */
 export function judgeTexts(
@@ -114,17 +115,18 @@ export function judgeTexts(
   if (where === "found" && !shown.some(({ one, isKept }) => isKept && one.text.text.length > WHOLE)) return;
   for (const { one, place } of shown) {
     const { class: kind, text } = one.text;
-    const ofRead = kind.isPlain ? "MSG-08" : "MSG-24";
-    session.judge(where === "found" ? "SRC-16" : ofRead, isSameText(text, place.text, kind), {
+    const finding = {
       message: `${nameOf(one)} is ${how} with another text than was sent`,
       ...textSides(text, place.text),
       exchanges: [one.exchange, place.exchange],
-    });
+    };
+    if (where === "found") session.judge("SRC-16", isSameText(text, place.text, kind), finding);
+    else judgeShownText(session, { text, kind }, place.text, finding);
   }
   for (const { one, place } of shown.filter(({ isKept }) => !isKept)) {
     const isKept = one.read?.text === one.text.text && where === "found";
     const other = shown.find((kept) => kept.isKept && kept.one.text.class.name === one.text.class.name);
-    session.judge(where === "found" ? "SRC-16" : "MSG-08", other === undefined && !isKept, {
+    session.judge(where === "found" ? "SRC-16" : "MSG-24", other === undefined && !isKept, {
       message: `${nameOf(one)} is ${how} with another text than was sent, and ${other === undefined ? "read by its id as it was sent" : `${nameOf(other.one)} is not`}`,
       ...textSides(one.text.text, place.text),
       exchanges: [one.exchange, place.exchange],
