@@ -121,6 +121,7 @@ async function judgeBeside(session: Session): Promise<void> {
   const stock = await stockOf(session);
   const hasThreads = session.profile.capabilities.has("threads");
   const root = hasThreads ? await postMessage(session) : undefined;
+  const { conversation } = stock.context;
   const reply = root === undefined ? undefined : await postReply(session, root);
   const places: readonly JsonObject[] = [
     {},
@@ -131,7 +132,8 @@ async function judgeBeside(session: Session): Promise<void> {
   ];
   for (const [index, place] of places.entries()) {
     const answered = place.replied_to_message_id === undefined ? place.thread_root_id : undefined;
-    const contents = contentsOf(stock, typeof answered === "string" ? answered : undefined).filter(
+    const where = { conversation, root: typeof answered === "string" ? answered : undefined };
+    const contents = contentsOf(stock, where).filter(
       // Whether a file is an attachment is told by messages of text.
       ({ hasText, isUsualWord }) => hasText && isUsualWord !== true,
     );

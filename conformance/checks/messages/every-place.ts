@@ -4,6 +4,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import {
   judgeFound,
   judgeRead,
@@ -12,7 +13,7 @@ import {
   type Said,
 } from "../../steps/messages/agreement/judge-said.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
-import { partsOf, withoutPart } from "../../steps/messages/kinds/message-parts.ts";
+import { partsOf, withoutPart, withPlainPart } from "../../steps/messages/kinds/message-parts.ts";
 import { type Spot, spotsOf } from "../../steps/messages/kinds/spots.ts";
 import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/kinds/what-is-said.ts";
 import {
@@ -36,6 +37,7 @@ const requirements = [
     "THR-02",
     "THR-03",
     "THR-04",
+    "THR-13",
     "SRC-01",
     "SRC-16",
     "GEN-13",
@@ -57,7 +59,11 @@ export default defineCheck({
     const spots = await spotsOf(session);
     const said: Said[] = [];
     await inParallel([...spots.entries()], async ([turn, spot]) => {
-      const contents = contentsOf(stock, spot.repliedTo === undefined ? spot.root?.id : undefined);
+      const { conversation, repliedTo, root } = spot;
+      const contents = contentsOf(stock, {
+        conversation,
+        root: repliedTo === undefined ? root?.id : undefined,
+      });
       for (const [index, content] of sampleByEffort(session, [...contents.entries()], turn, { quick: 5 })) {
         const one = await say(session, spot, content, turn + 5 * index);
         if (one !== undefined) said.push(one);
@@ -88,6 +94,7 @@ const placeIn = ({ root, repliedTo }: Spot): JsonObject => ({
 async function say(session: Session, spot: Spot, content: Content, turn: number): Promise<Said | undefined> {
   const as = spot.authors[turn % spot.authors.length] ?? "primary";
   const text = textOf(session, content, turn);
+  const isOtherRoot = spot.isOther === true;
   const body = { markdown_content: text.text, ...placeIn(spot), ...content.body };
   const send = (sent: JsonObject, idempotencyKey = session.newKey()): Promise<Exchange> =>
     sendMessage(session, { as, conversation: spot.conversation, idempotencyKey, body: sent });
@@ -95,11 +102,16 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
   const exchange = await send(body, key);
   const id = createdId(exchange);
   if (id !== undefined) {
-    for (const requirement of ["MSG-01", ...partsOf(body).map(([, one]) => one)])
+    for (const requirement of ["MSG-01", ...partsOf(body, { isOtherRoot }).map(([, one]) => one)])
       session.judge(requirement, true, { message: "", expected: "", found: "" });
     const what = `${content.name} of ${as}, below ${spot.name}`;
-    await judgeAgain(session, { what, id, exchange, body }, (sent) => send(sent, key));
+    await judgeAgain(session, { what, id, exchange, body }, (sent, other = key) => send(sent, other));
     return { spot, content, text, as, id, exchange };
+  }
+  // Which scopes a message with files takes is not shown.
+  if (saysMissingScope(exchange.json)) {
+    session.observe("messages that take a further scope", content.name);
+    return undefined;
   }
   if (content.isQuestion) {
     session.observe("questions that are refused", `${content.name} of ${as}, below ${spot.name}`);
@@ -115,8 +127,12 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     return undefined;
   }
   // A message that is accepted without one property was refused for that property.
-  for (const [property, requirement] of partsOf(body)) {
+  for (const [property, requirement] of partsOf(body, { isOtherRoot })) {
     const control = await send(withoutPart(body, property));
+    if (isSuccess(control) && (await isTakenPlainly(property, body, send))) {
+      session.observe("parts that are refused as they were sent", `${property} of ${content.name}`);
+      continue;
+    }
     session.judge(requirement, !isSuccess(control), {
       message: `${what} was refused, although it is accepted without its ${property}`,
       expected: "2xx, as without it",
@@ -125,6 +141,16 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     });
   }
   return undefined;
+}
+
+/** Whether a part is taken once it names nothing twice. */
+async function isTakenPlainly(
+  property: string,
+  body: JsonObject,
+  send: (body: JsonObject) => Promise<Exchange>,
+): Promise<boolean> {
+  const plain = withPlainPart(body, property);
+  return plain !== undefined && isSuccess(await send(plain));
 }
 
 interface Sent {
@@ -138,7 +164,7 @@ interface Sent {
 async function judgeAgain(
   session: Session,
   { what, id, exchange, body }: Sent,
-  send: (body: JsonObject) => Promise<Exchange>,
+  send: (body: JsonObject, idempotencyKey?: string) => Promise<Exchange>,
 ): Promise<void> {
   const again = await send(body);
   session.judge("IDM-03", createdId(again) === id, {
@@ -149,6 +175,11 @@ async function judgeAgain(
   });
   if (session.effort === "quick") return;
   const changed = await send({ ...body, markdown_content: session.unique("changed") });
+  if (isRefusal(changed) && !isIdempotencyConflict(changed)) {
+    // Beside what the text of the first one goes with, another may be refused for itself.
+    const alone = await send({ ...body, markdown_content: session.unique("changed") }, session.newKey());
+    if (createdId(alone) === undefined) return;
+  }
   session.judge("IDM-04", isIdempotencyConflict(changed), {
     message: `another text with the Idempotency-Key of ${what} was not refused as a conflict`,
     expected: "409 idempotency_conflict",

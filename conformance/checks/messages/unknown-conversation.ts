@@ -4,12 +4,13 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
+import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "creating and listing under an unknown conversation id gets the documented refusal",
-  requirements: ["MSG-18"],
+  requirements: ["MSG-18", "MSG-31"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -31,13 +32,16 @@ export default defineCheck({
         exchanges: [control.exchange, create],
       });
       const list = await session.call("listMessages", { path: { conversationId: conversation } });
-      session.judge("MSG-18", unknown.includes(list.status), {
+      const isRefused = unknown.includes(list.status);
+      const finding = {
         message:
           "listing the messages of a conversation id that does not exist did not get the documented refusal",
         expected: unknown,
         found: responseOf(list),
         exchanges: [listed, list],
-      });
+      };
+      session.judge("MSG-18", isRefused || isEmptyList(list, session.profile), finding);
+      session.judge("MSG-31", isRefused, finding);
     }
   },
 });

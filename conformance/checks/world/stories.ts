@@ -36,6 +36,7 @@ const requirements = [
     "THR-03",
     "THR-04",
     "THR-10",
+    "THR-13",
     "GEN-04",
     "GEN-06",
     "GEN-28",

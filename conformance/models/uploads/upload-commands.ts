@@ -5,7 +5,7 @@ import fc, { type AsyncCommand } from "fast-check";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readError } from "../../readers/error.ts";
+import { readError, saysMissingScope } from "../../readers/error.ts";
 import { downloadUrl, fileOf, isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { type Content, ordinary } from "../../steps/files/contents.ts";
 import {
@@ -288,6 +288,8 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
     });
     return;
   }
+  // Which scopes a message with files takes is not shown.
+  if (saysMissingScope(exchange.json)) return;
   // Whether anything but a picture can be shown as an attachment is for the deployment to say.
   if (isSuccess(exchange) || isPicture) {
     judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(exchange), {

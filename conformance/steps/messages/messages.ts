@@ -4,7 +4,7 @@
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { usualTexts } from "../../inputs/text-classes.ts";
+import { SURELY_ACCEPTED, usualTexts } from "../../inputs/text-classes.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
@@ -115,8 +115,16 @@ async function post(
   session: Session,
   options: PostOptions,
 ): Promise<{ readonly exchange: Exchange; readonly posted: PostedMessage | undefined }> {
+  if (options.content !== undefined) return postText(session, options, options.content);
+  const content = usualText(session);
+  const made = await postText(session, options, content);
+  const isTooLong =
+    content.length > SURELY_ACCEPTED && session.profile.statuses.invalid.includes(made.exchange.status);
+  return isTooLong ? postText(session, options, session.unique("message")) : made;
+}
+
+async function postText(session: Session, options: PostOptions, content: string): ReturnType<typeof post> {
   const conversation = options.conversation ?? session.need("fixtures.conversation");
-  const content = options.content ?? usualText(session);
   const exchange = await session.call("createMessage", {
     ...(options.as === undefined ? {} : { as: options.as }),
     ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),

@@ -2,7 +2,14 @@
 
 import { type CallOptions, responseOf, type Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
-import { partsOf, withoutPart } from "../../../steps/messages/kinds/message-parts.ts";
+import { SURELY_ACCEPTED } from "../../../inputs/text-classes.ts";
+import {
+  type Freedoms,
+  partsOf,
+  soberBody,
+  withoutPart,
+  withPlainPart,
+} from "../../../steps/messages/kinds/message-parts.ts";
 import { createdId, isRefusal, sendMessage } from "../../../steps/messages/send.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
@@ -65,7 +72,8 @@ export async function send(world: World, step: Step, place: Place, more: More = 
     files.length === 0 || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
   const id = createdId(exchange);
   // The importing key need not be allowed to write.
-  const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
+  const isLong = written.text.length > SURELY_ACCEPTED;
+  const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent || isLong;
   if (id === undefined && lacksScope(exchange)) {
     const held = world.get("key", step.with);
     const probe = (as: CallOptions["as"]): Promise<Exchange> =>
@@ -78,7 +86,13 @@ export async function send(world: World, step: Step, place: Place, more: More = 
     sendMessage(session, { as, conversation, body }),
   );
   if (isForHeader) return;
-  const causes = await judgeTaken(session, { as: caller, conversation, body }, exchange);
+  const context = world.get("message", step.context);
+  const repliedTo = [more.root, world.get("message", step.on?.[0])];
+  const freedoms = {
+    isOtherRoot: more.root !== undefined && repliedTo.some((one) => one !== undefined && !isPosted(one)),
+    isContextElsewhere: context !== undefined && context.conversation !== conversation,
+  };
+  const causes = await judgeTaken(session, { as: caller, conversation, body, freedoms }, exchange);
   const isTaken = session.judge("MSG-01", id !== undefined || causes > 0, {
     message: "a message was not created",
     expected: "2xx with the message",
@@ -95,19 +109,36 @@ export async function send(world: World, step: Step, place: Place, more: More = 
     });
 }
 
+interface Request {
+  readonly as: Caller;
+  readonly conversation: string;
+  readonly body: JsonObject;
+  readonly freedoms: Freedoms;
+}
+
+/** Whether it is a message of text that somebody posted. */
+const isPosted = ({ text, request, source, question }: Said): boolean =>
+  text !== undefined && request !== undefined && source === undefined && question === undefined;
+
 /** Judges each part of a request: what is accepted without it was refused for it. @returns for how many it was */
 async function judgeTaken(
   session: Session,
-  { body, ...options }: { readonly as: Caller; readonly conversation: string; readonly body: JsonObject },
+  { body, freedoms, ...options }: Request,
   exchange: Exchange,
 ): Promise<number> {
   let causes = 0;
-  for (const [property, requirement] of partsOf(body)) {
+  const isTaken = async (sent: JsonObject): Promise<boolean> =>
+    isSuccess(await sendMessage(session, { ...options, body: sent }));
+  for (const [property, requirement] of partsOf(body, freedoms)) {
     const control = isSuccess(exchange)
       ? undefined
       : await sendMessage(session, { ...options, body: withoutPart(body, property) });
     const isCause = control !== undefined && isSuccess(control);
     if (isCause) causes++;
+    const plain = isCause ? withPlainPart(body, property) : undefined;
+    // No line says that a picture may be there twice, or that messages of other conversations are a context.
+    const isForPlace = freedoms.isContextElsewhere && property === "explicit_context_message_ids";
+    if (isCause && (isForPlace || (plain !== undefined && (await isTaken(plain))))) continue;
     session.judge(requirement, !isCause, {
       message: `a message was refused for its ${property}`,
       expected: "2xx, as without it",
@@ -115,7 +146,9 @@ async function judgeTaken(
       exchanges: [...(control === undefined ? [] : [control]), exchange],
     });
   }
-  return causes;
+  if (causes > 0 || isSuccess(exchange)) return causes;
+  const sober = soberBody(body, freedoms);
+  return sober !== undefined && (await isTaken(sober)) ? 1 : 0;
 }
 
 /** A message as it is known, before what is special about it. */

@@ -40,7 +40,9 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
   const read = isSuccess(first) ? first : await readMessage(session, message.id, { as: eyes.caller });
   if (lacksScope(read)) return;
   const shown = isSuccess(read) ? single(read.json) : undefined;
-  const isIt = session.judge("MSG-04", shown !== undefined && singleId(read.json) === message.id, {
+  // Under a name that the profile does not have, its id says as much.
+  const isNamed = singleId(read.json) === message.id || holdsId(read.response?.json, message.id);
+  const isIt = session.judge("MSG-04", shown !== undefined && isNamed, {
     message: `${eyes.caller.label} cannot read ${message.name} by its id`,
     expected: `2xx with message ${message.id}`,
     found: responseOf(read),

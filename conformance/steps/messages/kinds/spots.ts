@@ -25,6 +25,8 @@ export interface Spot {
   readonly root?: Pick<CreatedMessage, "id" | "conversation">;
   /** The reply that is replied to. */
   readonly repliedTo?: string;
+  /** No message of text that somebody posted, of which no line says that it begins a thread. */
+  readonly isOther?: true;
   /** Who may write there. */
   readonly authors: readonly Role[];
 }
@@ -60,11 +62,13 @@ export async function spotsOf(session: Session): Promise<readonly Spot[]> {
     ...below("a message", root),
     ...below("a reply", root, reply.id),
     ...below("a reply to a reply", root, nested.id),
-    ...below("a message of a file alone", await unlessUntestable(() => fileAlone(session))),
-    ...below("a forward", await tryForward(session, root.id, { comment: session.unique("comment") })),
-    ...below("a link_only forward", await tryForward(session, reply.id, { mode: "link_only" })),
-    ...((await unlessUntestable(() => questions(session, authors))) ?? []),
-    ...((await unlessUntestable(() => imported(session))) ?? []),
+    ...[
+      ...below("a message of a file alone", await unlessUntestable(() => fileAlone(session))),
+      ...below("a forward", await tryForward(session, root.id, { comment: session.unique("comment") })),
+      ...below("a link_only forward", await tryForward(session, reply.id, { mode: "link_only" })),
+      ...((await unlessUntestable(() => questions(session, authors))) ?? []),
+      ...((await unlessUntestable(() => imported(session))) ?? []),
+    ].map((spot) => ({ ...spot, isOther: true as const })),
   ];
 }
 

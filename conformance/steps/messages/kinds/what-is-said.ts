@@ -60,10 +60,21 @@ const IMAGES = [
   "https://images.example/a.png?size=1&of=2",
 ];
 
-/** Each part alone, and all of them. @param root of the thread where it is said, which it may name as answered too */
-export function contentsOf(stock: Stock, root: string | undefined): readonly Content[] {
+/** Where it is said, as far as that decides what can be said there. */
+export interface Place {
+  readonly conversation: string;
+  /** Of the thread: it may be named as answered too. */
+  readonly root?: string | undefined;
+}
+
+/** Each part alone, and all of them. What is said elsewhere need not be taken as context, nor be readable to its authors. */
+export function contentsOf(stock: Stock, { conversation, root }: Place): readonly Content[] {
   const ids = stock.files.map(({ id }) => id);
-  const context = [stock.context.id, ...(root === undefined ? [] : [root])];
+  const context = [
+    ...(conversation === stock.context.conversation ? [stock.context.id] : []),
+    ...(root === undefined ? [] : [root]),
+  ];
+  const inContext = context.length === 0 ? {} : { explicit_context_message_ids: context };
   const content = (name: string, body: JsonObject = {}, files = 0): Content => ({
     name,
     body,
@@ -73,7 +84,7 @@ export function contentsOf(stock: Stock, root: string | undefined): readonly Con
   const all = {
     image_urls: IMAGES,
     suppressed_link_preview_urls: [LINK],
-    explicit_context_message_ids: context,
+    ...inContext,
     ...(ids.length === 0 ? {} : { file_ids: ids }),
     ...(root === undefined ? {} : { replied_to_message_id: root }),
   };
@@ -92,7 +103,7 @@ export function contentsOf(stock: Stock, root: string | undefined): readonly Con
     question("a question"),
     question("a question with pictures and context", {
       image_urls: IMAGES,
-      explicit_context_message_ids: context,
+      ...inContext,
     }),
     ...(ids.length === 0 ? [] : [question("a question with files", { file_ids: ids }, ids.length)]),
   ];
@@ -101,7 +112,7 @@ export function contentsOf(stock: Stock, root: string | undefined): readonly Con
     { ...content("one word"), isUsualWord: true },
     content("pictures", { image_urls: IMAGES }),
     content("suppressed previews", { suppressed_link_preview_urls: [LINK] }),
-    content("context", { explicit_context_message_ids: context }),
+    ...(context.length === 0 ? [] : [content("context", inContext)]),
     ...(root === undefined ? [] : [content("its root as answered", { replied_to_message_id: root })]),
     ...(ids.length === 0 ? [] : withFiles),
     content("everything at once", all, ids.length),
@@ -120,7 +131,8 @@ export interface Text {
 const LONG = `${"All work and no play makes Jack a dull boy. ".repeat(280)}The end.`;
 
 /** The mixed texts most of the time, in turn with each class by itself and a very long one. */
-export function textOf(session: Session, { hasText, isUsualWord, isQuestion }: Content, turn: number): Text {
+export function textOf(session: Session, content: Content, turn: number): Text {
+  const { hasText, isUsualWord, isQuestion } = content;
   if (isQuestion) {
     const text = commandOf(session, JSON.stringify(choice(session).document));
     return { class: { name: "a card" }, text, word: undefined };
@@ -129,7 +141,9 @@ export function textOf(session: Session, { hasText, isUsualWord, isQuestion }: C
   const usual = wordTexts[turn % wordTexts.length] ?? "null";
   if (isUsualWord) return { class: { name: usual, isPlain: true }, text: usual, word: undefined };
   const word = madeUpWord(session);
-  const begin = `${session.unique("said")} ${word}`;
+  // Links whose previews are suppressed are links of the text.
+  const { suppressed_link_preview_urls: links = [] } = content.body;
+  const begin = [session.unique("said"), word, ...(Array.isArray(links) ? links : [])].join(" ");
   if (turn % 7 === 3) return { class: { name: "very long" }, text: `${begin} ${LONG}`, word };
   const byItself = textClasses[Math.floor(turn / 3) % textClasses.length] ?? mixedText;
   const kind = [mixedText, mixedLine, byItself][turn % 3] ?? mixedText;
