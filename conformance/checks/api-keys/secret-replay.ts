@@ -18,7 +18,7 @@ import {
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
-import { isIdempotencyConflict } from "../../steps/messages/send.ts";
+import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** At the same time. */
@@ -56,8 +56,16 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
       `${time} repetition of an issue`,
     );
   const judgeConflict = async (change: JsonObject): Promise<void> => {
-    const conflict = await requestKey(session, { idempotencyKey, body: { ...body, ...change } });
+    const changed = { ...body, ...change };
+    const conflict = await requestKey(session, { idempotencyKey, body: changed });
     if (!isReplayable(session, first, conflict)) return;
+    // A display name that is taken may be refused before the Idempotency-Key is looked at.
+    const mayBeForItself = isRefusal(conflict) && !isIdempotencyConflict(conflict);
+    if (mayBeForItself && !isSuccess(await requestKey(session, { body: changed })))
+      return session.observe(
+        "keys that are not issued by themselves",
+        `with another ${Object.keys(change)[0]}`,
+      );
     session.judge("IDM-21", isIdempotencyConflict(conflict), {
       message: `issuing a key with a used Idempotency-Key and another ${Object.keys(change)[0]} was not answered with 409 idempotency_conflict`,
       expected: "409 idempotency_conflict",

@@ -5,7 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/files/uploads.ts";
-import { isIdempotencyConflict, outcomeOf } from "../../steps/messages/send.ts";
+import { isIdempotencyConflict, isRefusal, outcomeOf } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",
@@ -53,9 +53,9 @@ async function judgeConflict(
     const conflict = await send(second);
     // The specification does not describe uploads that were not completed in time.
     if (isOver(life)) return;
-    if (session.profile.statuses.invalid.includes(conflict.status)) {
+    if (isRefusal(conflict) && !isIdempotencyConflict(conflict)) {
       const alone = await createFile(session, picture(22), second);
-      if (session.profile.statuses.invalid.includes(alone.status)) {
+      if (isRefusal(alone)) {
         session.observe("files: declarations refused", what);
         return;
       }

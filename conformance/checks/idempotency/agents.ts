@@ -50,8 +50,10 @@ async function judgeConflict(
 ): Promise<void> {
   const changed = await requestAgent(session, name, { idempotencyKey, changes });
   if (!isIdempotencyConflict(changed)) {
-    const control = await requestAgent(session, session.unique("agent"), { changes });
-    // A value that the deployment refuses for every agent says nothing about the used key.
+    const control = await requestAgent(session, isSuccess(changed) ? session.unique("agent") : name, {
+      changes,
+    });
+    // A name that is taken, or a value that no agent may have, may be refused before the used key is looked at.
     if (!isSuccess(control)) return session.observe("agents that are not created", `with another ${what}`);
   }
   session.judge("IDM-24", isIdempotencyConflict(changed), {

@@ -68,7 +68,8 @@ async function judgeApart(
       expected: `2xx with another message than ${first.id}`,
       found: outcomeOf(second),
     });
-    if (isSuccess(second))
+    // The same body may be the same request: whose requests a key is one among is not said.
+    if (isSuccess(second) && body === "another")
       session.judge("MSG-01", isOwn, {
         message: `a message that was accepted from one ${who} with the Idempotency-Key of another was not created`,
         expected: `2xx with another message than ${first.id}`,

@@ -14,7 +14,7 @@ import {
 import { readUntil } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 import {
-  bodiesOf,
+  bodiesFor,
   type Claim,
   claimOf,
   judge,
@@ -89,9 +89,7 @@ interface Target {
 function targetOf(model: Model, { slot, at, variant }: Aim): Target {
   const place = model.places[at] ?? model.places[0];
   if (place === undefined) throw new Error("a history needs a place");
-  const bodies = bodiesOf(model, slot).filter(
-    (body) => place.conversation === model.root.conversation || body.thread_root_id === undefined,
-  );
+  const bodies = bodiesFor(model, slot, place);
   return {
     slot,
     key: keyOf(model, slot),

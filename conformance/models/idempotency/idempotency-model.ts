@@ -122,6 +122,13 @@ export function bodiesOf({ tag, root, otherRoot, taken }: Draft, slot: number): 
   ];
 }
 
+/** Those that name nothing of the first place's conversation, in any other one: they may be refused there for that. */
+export const bodiesFor = (model: Model, slot: number, { conversation }: Place): readonly JsonObject[] =>
+  bodiesOf(model, slot).filter(
+    ({ thread_root_id: root, explicit_context_message_ids: context }) =>
+      conversation === model.root.conversation || (root === undefined && context === undefined),
+  );
+
 export const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -202,7 +209,7 @@ async function judgeClaim(model: Model, session: Session, claim: Claim): Promise
     expected: `2xx with message ${id}`,
     found: outcomeOf(before),
   });
-  const other = bodiesOf(model, slot).find((candidate) => !sameJson(candidate, body)) ?? {};
+  const other = bodiesFor(model, slot, place).find((candidate) => !sameJson(candidate, body)) ?? {};
   model.refused.push(other);
   const conflict = await send(other);
   session.judge("IDM-04", isIdempotencyConflict(conflict), {

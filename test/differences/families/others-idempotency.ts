@@ -7,8 +7,10 @@ import {
   credentialOf,
   IDEMPOTENCY_KEY,
   isSuccess,
+  type Json,
   jsonOf,
   type ProxyResponse,
+  resourceOf,
   withHeader,
   withJson,
 } from "../../proxy-mutants/message.ts";
@@ -145,6 +147,70 @@ const read = (call: Call, url: string, forward: Forward): Promise<ProxyResponse>
   return forward({ ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) });
 };
 
+/** That an agent has this name is found out before the Idempotency-Key is looked at. */
+function takenNamesFirst(): Tampering {
+  const names = new Set<unknown>();
+  const nameOf = (body: Json | undefined): unknown =>
+    isObject(body?.subject) ? body.subject.display_name : body?.display_name;
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation !== "issueApiKey" && call.operation !== "createAgent") return response;
+      const name = nameOf(jsonOf(call));
+      if (isSuccess(response)) names.add(name);
+      return name !== undefined && names.has(name) && isConflict(response)
+        ? refused(409, "display_name_taken", "an agent has this name")
+        : response;
+    },
+  };
+}
+
+const isConflict = (response: ProxyResponse): boolean => {
+  const body = jsonOf(response);
+  const code = isObject(body?.error) ? body.error.code : body?.error_code;
+  return response.status === 409 && code === "idempotency_conflict";
+};
+
+/** A key stands for one request to create a message, with any key of the workspace. */
+function sharedKeys(): Tampering {
+  const known = new Map<string, { by: string; body: string; response: ProxyResponse }>();
+  return {
+    async http(call, forward) {
+      const key = call.operation === "createMessage" ? keyOf(call) : undefined;
+      if (key === undefined) return forward(call);
+      const at = `${call.url} ${key}`;
+      const [by, body, former] = [credentialOf(call), call.body.toString("utf8"), known.get(at)];
+      if (former !== undefined && former.by !== by && isSuccess(await read(call, call.url, forward)))
+        return former.body === body ? former.response : conflict();
+      const response = await forward(call);
+      if (isSuccess(response) && former === undefined) known.set(at, { by, body, response });
+      return response;
+    },
+  };
+}
+
+/** Once the file is ready, its declaration cannot be made again. */
+function declarationsEnd(): Tampering {
+  const files = new Map<string, { id: unknown; body: string }>();
+  const ready = new Set<unknown>();
+  return {
+    async http(call, forward) {
+      const key = call.operation === "createFile" ? keyOf(call) : undefined;
+      const at = key === undefined ? "" : sameEndpoint(call, key);
+      const former = files.get(at);
+      if (former !== undefined && ready.has(former.id) && former.body === call.body.toString("utf8"))
+        return refused(409, "upload_over", "the file is ready");
+      const response = await forward(call);
+      if (!isSuccess(response)) return response;
+      if (call.operation === "completeFile") ready.add(resourceOf(call));
+      const data = key === undefined ? undefined : jsonOf(response)?.data;
+      if (isObject(data) && former === undefined)
+        files.set(at, { id: data.id, body: call.body.toString("utf8") });
+      return response;
+    },
+  };
+}
+
 /** A caller with a valid key is told first that the key is missing. */
 function everyWriteKeyed(): Tampering {
   return {
@@ -253,6 +319,25 @@ export default [
     "no line says of which time the response to a repeated declaration is",
     ["createFile"],
     () => shownAnew("createFile", (id) => `/v1/files/${id}`),
+  ),
+  difference(
+    "taken-names-are-refused-first",
+    "line 101: unique, and no line says which refusal comes first",
+    ["issueApiKey", "createAgent"],
+    takenNamesFirst,
+  ),
+  difference(
+    "keys-belong-to-the-workspace",
+    "no line says among whose requests a key is one request",
+    ["createMessage"],
+    sharedKeys,
+    { breaksShould: ["IDM-11"] },
+  ),
+  difference(
+    "declarations-end-with-their-upload",
+    "line 187: a key is required, and no line says what a repetition gets when the file is ready",
+    ["createFile", "completeFile"],
+    declarationsEnd,
   ),
   difference(
     "keys-mean-nothing-where-none-is-asked-for",
