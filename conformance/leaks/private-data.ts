@@ -13,10 +13,17 @@ export function privateProperties(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(privateProperties);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(PRIVATE.has(name) && inner !== null ? [name] : []),
+    ...(PRIVATE.has(name) && !isNothing(inner) ? [name] : []),
     ...privateProperties(inner),
   ]);
 }
+
+/** What a property has in the place of data. */
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === "" ||
+  value === false ||
+  (typeof value === "object" && Object.keys(value).length === 0);
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** An e-mail address anywhere in a web address; photo@2x.png and package@1.2.3 are none. */

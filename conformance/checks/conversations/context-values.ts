@@ -1,11 +1,12 @@
-// The values of a conversation context: numbered enums, timestamps, and previews that agree with each other.
+// The values of each conversation context of the run: numbered enums, timestamps, and previews that agree with each other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { readId } from "../../readers/envelope.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/messages/message-properties.ts";
-import { type ReadContext, readContextsByAll } from "../../steps/resources/conversations.ts";
+import { readContextsByAll } from "../../steps/resources/conversations.ts";
 import { judgePreviewIds } from "../../steps/resources/previews.ts";
-import { isObject } from "../../text/json.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const ENUMS: Readonly<Record<string, readonly unknown[]>> = {
   type: [0, 1, 2],
@@ -21,15 +22,25 @@ export default defineCheck({
   capabilities: ["conversations", "conversation-context"],
   readOnly: true,
   async run(session) {
-    for (const read of await readContextsByAll(session)) {
-      judgeEnums(session, read);
-      judgeInstants(session, read);
-      judgePreviews(session, read);
-    }
+    for (const read of await readContextsByAll(session))
+      if (areMembers(read.context.preview_members)) judgePreviewIds(session, read);
+  },
+  observe(exchange, session) {
+    const context =
+      exchange.operation === "getConversation" && isSuccess(exchange) ? single(exchange.json) : undefined;
+    if (context === undefined) return;
+    for (const judge of [judgeEnums, judgeInstants, judgePreviews])
+      judge(session, { as: exchange.as, context });
   },
 });
 
-function judgeEnums(session: Session, { as, context }: ReadContext): void {
+interface Read {
+  /** By whom. */
+  readonly as: string;
+  readonly context: JsonObject;
+}
+
+function judgeEnums(session: Session, { as, context }: Read): void {
   for (const [property, values] of Object.entries(ENUMS)) {
     session.judge("CON-08", values.includes(context[property]), {
       message: `${property} of a conversation context is none of the documented values`,
@@ -39,7 +50,7 @@ function judgeEnums(session: Session, { as, context }: ReadContext): void {
   }
 }
 
-function judgeInstants(session: Session, { as, context }: ReadContext): void {
+function judgeInstants(session: Session, { as, context }: Read): void {
   for (const property of [...TIMESTAMPS, ...TIMESTAMPS_OR_NULL]) {
     const mayBeNull = TIMESTAMPS_OR_NULL.includes(property);
     const value = context[property];
@@ -51,9 +62,9 @@ function judgeInstants(session: Session, { as, context }: ReadContext): void {
   }
 }
 
-function judgePreviews(session: Session, { as, context }: ReadContext): void {
+function judgePreviews(session: Session, { as, context }: Read): void {
   const { preview_members: members, creator_member: creator } = context;
-  const areMembers = session.judge("CON-11", Array.isArray(members) && members.every(isMember), {
+  session.judge("CON-11", areMembers(members), {
     message: "preview_members of a conversation context is not an array of members",
     expected: "an array of objects with an id",
     found: { conversation: context.id, read_by: as, preview_members: members },
@@ -63,8 +74,8 @@ function judgePreviews(session: Session, { as, context }: ReadContext): void {
     expected: "an object with an id, or null",
     found: { conversation: context.id, read_by: as, creator_member: creator },
   });
-  if (!areMembers) return;
-  judgePreviewIds(session, { as, context });
 }
+
+const areMembers = (value: unknown): boolean => Array.isArray(value) && value.every(isMember);
 
 const isMember = (member: unknown): boolean => readId(member) !== undefined;

@@ -1,5 +1,7 @@
-// Member counts of a conversation, as its context shows them to each key.
+// Member counts of a conversation, as each context of the run shows them.
 import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
 
 const COUNTS = ["human_members_count", "agent_members_count"] as const;
@@ -10,17 +12,21 @@ export default defineCheck({
   capabilities: ["conversations", "conversation-context"],
   readOnly: true,
   async run(session) {
-    for (const { as, context } of await readContextsByAll(session)) {
-      for (const name of COUNTS) {
-        const value = context[name];
-        // Another requirement judges that both are present.
-        if (value === undefined) continue;
-        session.judge("CON-07", Number.isInteger(value) && Number(value) >= 0, {
-          message: `${name} of a conversation context is not an integer of zero or more`,
-          expected: "an integer of zero or more",
-          found: { conversation: context.id, read_by: as, [name]: value },
-        });
-      }
+    await readContextsByAll(session);
+  },
+  observe(exchange, session) {
+    const context =
+      exchange.operation === "getConversation" && isSuccess(exchange) ? single(exchange.json) : undefined;
+    for (const name of COUNTS) {
+      const value = context?.[name];
+      // Another requirement judges that both are present.
+      if (value === undefined) continue;
+      session.judge("CON-07", Number.isInteger(value) && Number(value) >= 0, {
+        message: `${name} of a conversation context is not an integer of zero or more`,
+        expected: "an integer of zero or more",
+        found: { conversation: context?.id, read_by: exchange.as, [name]: value },
+        exchanges: [exchange],
+      });
     }
   },
 });

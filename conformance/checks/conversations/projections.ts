@@ -61,35 +61,34 @@ export default defineCheck({
   capabilities: ["conversations", "conversation-context"],
   readOnly: true,
   async run(session) {
-    const projections = (await readContextsByAll(session)).flatMap(({ as, context }) =>
-      projectionsOf(context).map((shown) => ({ ...shown, as })),
-    );
+    const projections = (await readContextsByAll(session)).flatMap(({ context }) => projectionsOf(context));
     session.given(projections.length > 0, "a conversation context shows a member");
     session.notSeen("CON-16", "no member inside a conversation context has a claim_status or a source_kind");
     session.notSeen("CON-22", "no member inside a conversation context has an optional property");
-    for (const { where, member, as } of projections) {
-      const place = `${where.replace(/\[\d+\]/, "")}${as === "primary" ? "" : `, read by the ${as} key,`}`;
-      judgeTypes(session, "CON-12", place, member, projectionProperties);
-      judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionProperties, member));
-      for (const { requirement, property: name, expected, accepts } of VALUES) {
-        // Its presence is judged with its type.
-        if (member[name] === undefined) continue;
-        session.judge(requirement, accepts(member[name]), {
-          message: `${name} of a member in ${place} is none of the documented values`,
-          expected,
-          found: { member: member.id, [name]: member[name] },
-        });
-      }
-      judgeOrigin(session, place, member);
-      judgePrivacy(session, place, member);
-    }
   },
   observe(exchange, session) {
     if (exchange.operation !== CONTEXT || !isSuccess(exchange)) return;
+    const by = exchange.as === "primary" ? "" : `, read by the ${exchange.as} key,`;
     for (const { where, member } of projectionsOf(single(exchange.json) ?? {}))
-      judgePrivacy(session, where.replace(/\[\d+\]/, ""), member);
+      judgeMember(session, `${where.replace(/\[\d+\]/, "")}${by}`, member);
   },
 });
+
+function judgeMember(session: Session, place: string, member: JsonObject): void {
+  judgeTypes(session, "CON-12", place, member, projectionProperties);
+  judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionProperties, member));
+  for (const { requirement, property: name, expected, accepts } of VALUES) {
+    // Its presence is judged with its type.
+    if (member[name] === undefined) continue;
+    session.judge(requirement, accepts(member[name]), {
+      message: `${name} of a member in ${place} is none of the documented values`,
+      expected,
+      found: { member: member.id, [name]: member[name] },
+    });
+  }
+  judgeOrigin(session, place, member);
+  judgePrivacy(session, place, member);
+}
 
 /** The operation whose members are judged throughout the run, imported people included. */
 const CONTEXT = "getConversation";
