@@ -12,6 +12,7 @@ import {
   newAgent,
 } from "../../steps/keys/issued/keys.ts";
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 
 export default defineCheck({
   title: "creating an agent, issuing a key and rotating one are refused without an Idempotency-Key",
@@ -30,6 +31,7 @@ export default defineCheck({
     });
     adopt(session, issued);
     judge(session, issued, "issuing a key");
+    await judgeOfMember(session, tag);
     if (session.has("bindings.paths.rotateApiKey")) {
       const path = { apiKeyId: control.id };
       const rotated = await session.call("rotateApiKey", { as: "keys_admin", idempotencyKey: null, path });
@@ -59,6 +61,19 @@ export default defineCheck({
     });
   },
 });
+
+/** A member is there already, so that nothing but the key is made. */
+async function judgeOfMember(session: Session, name: string): Promise<void> {
+  const { subject } = await issuableMember(session);
+  if (subject === undefined) return;
+  const issued = await session.call("issueApiKey", {
+    as: "keys_admin",
+    idempotencyKey: null,
+    body: issueBody(session, { name, subject }),
+  });
+  adopt(session, issued);
+  judge(session, issued, "issuing a key for a member");
+}
 
 function judge(session: Session, exchange: Exchange, what: string): void {
   const { invalid } = session.profile.statuses;

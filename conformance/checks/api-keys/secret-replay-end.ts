@@ -2,12 +2,15 @@
 // shortens it for this check gives it in its profile.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { endingOf, halvesOf, hiddenPartOf, showsKeySecret } from "../../leaks/shown-secrets.ts";
 import { readSecret } from "../../readers/issued-key.ts";
 import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
+import { readList } from "../../steps/lists/listing.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
+import { createSource } from "../../steps/webhooks/inbound-sources.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 /** An hour of a day. */
 const TOLERANCE = 1 / 24;
@@ -23,6 +26,7 @@ export default defineCheck({
     const waitMs = windowMs * (1 + TOLERANCE);
     needWait(session, waitMs, `timing.secret_replay_ms is ${windowMs}`);
     const requests = await secretRequests(session);
+    const source = await sourceRequest(session);
     const answered = [];
     for (const { send, known } of requests) {
       const first = await send();
@@ -49,8 +53,36 @@ export default defineCheck({
         exchanges: [first, again],
       });
     }
+    await source?.();
   },
 });
+
+/** A source whose secret its list does not show: that secret is one-time as well. */
+async function sourceRequest(session: Session): Promise<(() => Promise<void>) | undefined> {
+  const { capabilities, bindings } = session.profile;
+  const { body, secret: secretAt } = bindings.inbound_source;
+  const isPossible =
+    session.has("bindings.paths.createInboundSource") && session.has("bindings.paths.listInboundSources");
+  if (!capabilities.has("inbound-webhooks") || !isPossible || body === undefined || secretAt === undefined)
+    return undefined;
+  const [name, idempotencyKey] = [session.unique("source"), session.newKey()];
+  const first = await createSource(session, name, { idempotencyKey });
+  const secret = isSuccess(first) ? atPointer(first.json, secretAt) : undefined;
+  if (typeof secret !== "string" || secret === "") return undefined;
+  session.secrets.add(secret, "inbound source secret");
+  const listed = await readList(session, { operation: "listInboundSources" });
+  if (!listed.complete || JSON.stringify(listed.items).includes(secret)) return undefined;
+  return async () => {
+    const again = await createSource(session, name, { idempotencyKey });
+    session.judge("IDM-20", again.response?.text.includes(secret) === false, {
+      message:
+        "createInboundSource, repeated when the replay window is over, reveals the one-time secret again",
+      expected: "a response without the secret",
+      found: again.response === undefined ? responseOf(again) : `${again.status} with the secret`,
+      exchanges: [first, again],
+    });
+  };
+}
 
 interface SecretRequest {
   readonly send: () => Promise<Exchange>;

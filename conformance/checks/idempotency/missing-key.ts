@@ -5,6 +5,7 @@ import { idOrItem } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a message without an Idempotency-Key is refused and not stored",
@@ -13,18 +14,24 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const root = await postMessage(session);
-    await postReply(session, root);
+    const reply = await postReply(session, root);
+    const inThread = { thread_root_id: root.id };
+    const bodies: Readonly<Record<string, JsonObject>> = {
+      message: {},
+      reply: inThread,
+      // What stands beside a text may be stored by other means.
+      "reply to a reply": { ...inThread, replied_to_message_id: reply.id },
+      "message with a context": { explicit_context_message_ids: [root.id] },
+      "message with empty arrays": { image_urls: [], suppressed_link_preview_urls: [] },
+    };
     const tag = uniqueTag(session, "keyless");
     const { invalid } = session.profile.statuses;
-    for (const place of ["message", "reply"] as const) {
-      for (const bearer of [false, true]) {
+    for (const [place, body] of Object.entries(bodies)) {
+      for (const bearer of place.includes(" ") ? [false] : [false, true]) {
         const refused = await sendMessage(session, {
           bearer,
           idempotencyKey: null,
-          body: {
-            markdown_content: `${tag} ${place}`,
-            ...(place === "reply" ? { thread_root_id: root.id } : {}),
-          },
+          body: { markdown_content: `${tag} ${place}`, ...body },
         });
         // Another check judges whether bearer keys are accepted.
         if (bearer && refused.status === 401) continue;
