@@ -1,4 +1,4 @@
-// A connected messages subscription gets every message of every kind.
+// A connected messages subscription gets every message of every kind. What a forward emits is not said (RTS-56).
 import fc from "fast-check";
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
@@ -29,24 +29,24 @@ const kinds = [
   "picture",
   "file",
   "question",
-  "forward",
   "elsewhere",
   "agent",
 ] as const;
 /** Enough concurrent messages for some to share a batch of the deployment. */
 const burst: readonly Kind[] = Array.from({ length: 16 }, () => "plain");
 const ownKinds: readonly Kind[] = ["reply", "answer", "picture", "file", "plain"];
-type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number] | "forward";
 
 export default defineCheck({
   title: "every message that is posted while a subscription is connected is delivered",
-  requirements: ["RTS-08", "RTS-30"],
+  requirements: ["RTS-08", "RTS-30", "RTS-56"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen("RTS-56", "a forward that can be made");
     const as = await visibleSender(session);
     // Each kind once, whatever is generated.
-    await startingOver(session, () => judgeDelivery(session, as, kinds, false));
+    await startingOver(session, () => judgeDelivery(session, as, [...kinds, "forward"], false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));
     // An identity that gets its own messages gets its own replies, pictures and files.
     if (as !== "primary" && (await deliversOwnMessages(session)))
@@ -65,6 +65,10 @@ export default defineCheck({
   },
 });
 
+interface Posted extends CreatedMessage {
+  readonly isForward?: boolean;
+}
+
 async function judgeDelivery(
   session: Session,
   as: Role,
@@ -73,18 +77,29 @@ async function judgeDelivery(
 ): Promise<void> {
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
-  const posted: CreatedMessage[] = [root];
+  const posted: Posted[] = [root];
   if (atOnce) posted.push(...(await Promise.all(messages.map((kind) => post(session, as, kind, root)))));
   else for (const kind of messages) posted.push(await post(session, as, kind, root));
   const lost = new Set((await lostMessages(session, stream, posted)).map(({ id }) => id));
-  session.judge("RTS-08", lost.size === 0, {
+  const due = posted.filter(({ isForward }) => isForward !== true);
+  session.judge("RTS-08", !due.some(({ id }) => lost.has(id)), {
     message:
       "a connected subscription was not sent a message of a conversation that its principal can access",
-    expected: `an event for each of ${posted.length} messages`,
-    found: posted.flatMap(({ id }, index) =>
-      lost.has(id) ? `none for message ${index + 1} (${messages[index - 1] ?? "plain"}) ${id}` : [],
+    expected: `an event for each of ${due.length} messages`,
+    found: posted.flatMap(({ id, isForward }, index) =>
+      lost.has(id) && isForward !== true
+        ? `none for message ${index + 1} (${messages[index - 1] ?? "plain"}) ${id}`
+        : [],
     ),
   });
+  for (const { id, isForward, exchange } of posted)
+    if (isForward === true)
+      session.judge("RTS-56", !lost.has(id), {
+        message: "a connected subscription was not sent a forward",
+        expected: `the event of message ${id}`,
+        found: "nothing",
+        exchanges: [exchange],
+      });
   stream.close();
   // The order of creation is known only for messages posted in sequence.
   if (atOnce || lost.size > 0) return;
@@ -96,7 +111,7 @@ async function judgeDelivery(
   );
 }
 
-async function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<CreatedMessage> {
+async function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<Posted> {
   switch (kind) {
     case "plain":
       return postMessage(session, { as });
@@ -116,8 +131,10 @@ async function post(session: Session, as: Role, kind: Kind, root: PostedMessage)
       return (await tryPostFile(session, as)) ?? postMessage(session, { as });
     case "question":
       return (await tryQuestion(session, as)) ?? postMessage(session, { as });
-    case "forward":
-      return (await tryForward(session, root.id, { as })) ?? postMessage(session, { as });
+    case "forward": {
+      const forward = await tryForward(session, root.id, { as });
+      return forward === undefined ? postMessage(session, { as }) : { ...forward, isForward: true };
+    }
     case "elsewhere":
       return postIfTaken(session, as, { conversation: session.profile.fixtures.second_conversation });
     case "agent":

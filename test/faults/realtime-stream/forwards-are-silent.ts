@@ -5,7 +5,7 @@ import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "forwards are not delivered to connected subscriptions",
-  breaks: ["RTS-08"],
+  breaks: ["RTS-56"],
   decorate: (services) => {
     const forwards = new Set<unknown>();
     return both(
