@@ -95,7 +95,8 @@ async function postBoth(
   const nested = inReply && { thread_root_id: inText.id, replied_to_message_id: inReply.id };
   const beside = await postBeside(session, mention, nested);
   const comment = `${session.unique("comment")} ${mention}`;
-  const forward = await tryForward(session, inText.id, { as, comment });
+  // The source mentions nobody, so that a mention in the event is the one of the comment.
+  const forward = await tryForward(session, plain.id, { as, comment });
   const named = await postName(session, mention);
   // Posted last: the events of the others come before it.
   const atTheEnd = await post(session, `${mention} ${session.unique("sentinel")}`);

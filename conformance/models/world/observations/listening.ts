@@ -4,9 +4,11 @@ import { responseOf } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { refusals } from "../../../profile/profile.ts";
-import type { EventFrame } from "../../../readers/realtime.ts";
+import { text } from "../../../readers/envelope.ts";
+import { type EventFrame, messageOf } from "../../../readers/realtime.ts";
 import { confirmedLost } from "../../../steps/messages/events/lost-messages.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
+import type { Actor } from "../story.ts";
 import type { Heard, Said, World } from "../world.ts";
 import { noteTold, owed } from "./owed.ts";
 import { judgeEvent, readAs } from "./told-message.ts";
@@ -20,7 +22,10 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
   if (heard.isDone || stream === undefined) return;
   const before = new Set(heard.streams.slice(0, -1).flatMap(({ delivered }) => delivered));
   const due = owed(world, heard).filter(
-    (message) => isAddressed(heard, message) && (!before.has(message.id) || heard.unhandled.has(message.id)),
+    (message) =>
+      isAddressed(heard, message) &&
+      (!heard.ofMentions || message.snapshot === undefined || showsComment(world, message)) &&
+      (!before.has(message.id) || heard.unhandled.has(message.id)),
   );
   const missing = await stream.missing(
     due.map(({ id }) => id),
@@ -51,6 +56,18 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
   judgeUnaddressed(world, heard);
   judgeLeaks(world, heard);
 }
+
+/** Whether a messages subscription was told of a forward with its comment as a part of its text: else that may mention nobody. */
+const showsComment = ({ streams }: World, { id, word }: Said): boolean =>
+  streams
+    .filter(({ ofMentions }) => !ofMentions)
+    .flatMap((heard) => heard.streams.flatMap((stream) => stream.eventOf(id) ?? []))
+    .some(({ payload }) => text(messageOf(payload), "content")?.includes(word) === true);
+
+/** Whether a message that was forwarded mentions somebody, so that its forward may as well. */
+const quotesMention = (by: Actor, { source }: Said): boolean =>
+  source !== undefined &&
+  (source.question !== undefined || source.mentions?.includes(by) === true || quotesMention(by, source));
 
 /** Somebody else's stream shows that a message was told of at all. */
 async function lostOf(
@@ -103,6 +120,7 @@ function judgeUnaddressed({ messages, session }: World, heard: Heard): void {
       // What can be answered may mention somebody.
       message.question === undefined &&
       !isAddressed(heard, message) &&
+      !quotesMention(heard.by, message) &&
       heard.streams.some((stream) => stream.eventOf(message.id) !== undefined),
   );
   session.judge("RTS-10", unaddressed.length === 0, {
