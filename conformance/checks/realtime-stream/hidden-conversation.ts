@@ -27,7 +27,10 @@ interface Leak {
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),
-  /** Whether the fixture was seen to be hidden; earlier events of it are not leaks. */
+  /**
+   * Whether the fixture was seen to be hidden before and after what was said here, which may make members: earlier events
+   * of it are not leaks.
+   */
   isHidden: false,
   suspected: [] as Leak[],
 }));
@@ -40,12 +43,13 @@ export default defineCheck({
   async run(session) {
     const hidden = hiddenConversation(session);
     await needHidden(session, hidden);
-    const state = stateOf(session);
-    state.isHidden = true;
-    for (const leak of state.suspected) judgeLeak(session, leak);
     await startingOver(session, () => judgeLiveAndResumed(session, hidden));
     if (session.has("bindings.mention")) await startingOver(session, () => judgeMentions(session, hidden));
     await startingOver(session, () => judgeForeignCursor(session, hidden));
+    await needHidden(session, hidden);
+    const state = stateOf(session);
+    state.isHidden = true;
+    for (const leak of state.suspected) judgeLeak(session, leak);
   },
   observe: (exchange, session) => stateOf(session).log.exchange(exchange),
   observeFrame(frame, session) {
@@ -79,7 +83,6 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   const mention = session.has("bindings.mention")
     ? ` ${await mentionOf(session, (await callerMember(session, outsider))?.id ?? "nobody")}`
     : "";
-  // A mention makes nobody a member.
   const root = await postHidden(session, hidden, { content: session.unique("hidden") });
   const posted = [
     root,
@@ -88,14 +91,14 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   if (session.profile.capabilities.has("threads"))
     posted.push(await postReply(session, root, { as: insider }));
   const sentinel = await postMessage(session, { as: insider });
-  await judgeAbsent(session, "RTS-11", stream, posted, sentinel.id, "while it was connected");
+  await judgeAbsent(session, "RTS-11", hidden, stream, posted, sentinel.id, "while it was connected");
   const event = stream.eventOf(visible.id);
   stream.drop();
   const resumed =
     event === undefined ? undefined : await resumeStream(session, event.cursor, { as: outsider });
   if (resumed === undefined) return;
   const last = await postMessage(session, { as: insider });
-  await judgeAbsent(session, "RTS-11", resumed, posted, last.id, "when it resumed");
+  await judgeAbsent(session, "RTS-11", hidden, resumed, posted, last.id, "when it resumed");
   resumed.close();
 }
 
@@ -112,7 +115,7 @@ async function judgeMentions(session: Session, hidden: HiddenConversation): Prom
   if (session.profile.capabilities.has("threads"))
     posted.push(await postReply(session, root, { as: insider, content: mentioning("hidden") }));
   const sentinel = await postMessage(session, { as: insider, content: mentioning("sentinel") });
-  await judgeAbsent(session, "RTS-11", stream, posted, sentinel.id, "for a mention of it");
+  await judgeAbsent(session, "RTS-11", hidden, stream, posted, sentinel.id, "for a mention of it");
   stream.close();
 }
 
@@ -134,7 +137,7 @@ async function judgeForeignCursor(session: Session, hidden: HiddenConversation):
     }
     const sentinel = await postMessage(session, { as: insider });
     const how = "by another principal's cursor";
-    await judgeAbsent(session, "RTS-34", stream, [hiddenBefore, after], sentinel.id, how);
+    await judgeAbsent(session, "RTS-34", hidden, stream, [hiddenBefore, after], sentinel.id, how);
     stream.close();
   }
 }
@@ -143,6 +146,7 @@ async function judgeForeignCursor(session: Session, hidden: HiddenConversation):
 async function judgeAbsent(
   session: Session,
   requirement: string,
+  conversation: HiddenConversation,
   stream: Stream,
   hidden: readonly { readonly id: string }[],
   sentinel: string,
@@ -152,6 +156,8 @@ async function judgeAbsent(
   const leaked = hidden.filter(({ id }) => stream.eventOf(id) !== undefined);
   // If nothing arrives, the absence proves nothing.
   session.given(leaked.length > 0 || missing.length === 0, "a later message that is visible is delivered");
+  // What was said may have opened it: nothing says that a mention makes nobody a member.
+  if (leaked.length > 0) await needHidden(session, conversation);
   session.judge(requirement, leaked.length === 0, {
     message: `a connection was sent a message of a conversation that its principal cannot see, ${how}`,
     expected: "no event of fixtures.hidden_conversation",

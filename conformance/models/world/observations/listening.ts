@@ -54,7 +54,7 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
     else await judgeEvent(world, message, payload, `the event on ${heard.name}`, heard.by);
   }
   judgeUnaddressed(world, heard);
-  judgeLeaks(world, heard);
+  await judgeLeaks(world, heard);
 }
 
 /** Whether a messages subscription was told of a forward with its comment as a part of its text: else that may mention nobody. */
@@ -131,19 +131,28 @@ function judgeUnaddressed({ messages, session }: World, heard: Heard): void {
   });
 }
 
-function judgeLeaks(world: World, heard: Heard): void {
+async function judgeLeaks(world: World, heard: Heard): Promise<void> {
   const isLeak = (message: Said, { payload, messageId }: EventFrame): boolean =>
     messageId === message.id || (!world.isForwardedTo(message, heard.by) && holdsText(payload, message.word));
   const hidden = world.messages.filter(({ place }) => world.sees(heard.by, place) === false);
-  const leaked = heard.streams
-    .flatMap(({ events }) => events)
-    .filter((event) => hidden.some((message) => isLeak(message, event)));
+  const events = heard.streams.flatMap((stream) => stream.events);
+  const told = hidden.filter((message) => events.some((event) => isLeak(message, event)));
+  const closed: Said[] = [];
+  const isMentionedIn = (place: Said["place"]): boolean =>
+    hidden.some((message) => message.place === place && message.mentions?.includes(heard.by) === true);
+  // A mention may have made a member.
+  for (const message of told)
+    if (!isMentionedIn(message.place) || !(await isOpenNow(world, heard, message))) closed.push(message);
+  const leaked = events.filter((event) => closed.some((message) => isLeak(message, event)));
   world.session.judge("RTS-11", leaked.length === 0, {
     message: `${heard.by} was sent events of messages of a conversation that it cannot access`,
     expected: "no event of them",
     found: leaked.map(({ payload }) => payload),
   });
 }
+
+const isOpenNow = async ({ session }: World, { by }: Heard, { id }: Said): Promise<boolean> =>
+  isSuccess(await session.call("getMessage", { as: by, path: { messageId: id } }));
 
 /** Where it is not known what the listener may see, what it can read by its id is what it may be told of. */
 async function judgeReadable(world: World, heard: Heard, message: Said): Promise<void> {
