@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
-import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime/realtime.ts";
+import { connectTicket, openStream, openWithCursor, requestTicket } from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
@@ -20,6 +20,8 @@ interface Origin {
   /** Its index among the posted messages. */
   readonly index: number;
   readonly posted: readonly PostedMessage[];
+  /** Ids of messages that a connection acknowledged: whether these come again behind an older cursor is not said. */
+  readonly handled: Set<string>;
 }
 
 export default defineCheck({
@@ -36,6 +38,7 @@ export default defineCheck({
     );
     stream.drop();
     posted.push(...(await postUnheard(session, root)));
+    const handled = new Set(stream.handled);
     const gained: (ReadonlySet<string> | undefined)[] = [];
     // The newest first, to compare the first gap with it; one of them twice.
     const [oldest = [0, undefined] as const, ...others] = [...cursors.entries()];
@@ -44,10 +47,10 @@ export default defineCheck({
       const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
       if (cursor === undefined || hasGap) continue;
       await startingOver(session, async () => {
-        gained[index] = await judgeResume(session, { stream, cursor, index, posted });
+        gained[index] = await judgeResume(session, { stream, cursor, index, posted, handled });
       });
     }
-    judgeMonotony(session, posted, gained);
+    judgeMonotony(session, posted, gained, handled);
   },
 });
 
@@ -103,10 +106,9 @@ function inOrderOfDelivery(posted: PostedMessage[], { delivered }: Stream): void
 
 /** @returns the messages that the resumed connection delivered, unless the deployment declined */
 async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySet<string> | undefined> {
-  const { cursor, index, posted } = origin;
-  const { exchange, ticket } = await requestTicket(session, { resumeFrom: cursor });
-  whileAvailable(session, exchange);
-  const isOffered = origin.stream.ticket.resumeSupported !== false;
+  const { cursor, index, posted, handled } = origin;
+  const { exchange, ticket } = await openWithCursor(session, { resumeFrom: cursor });
+  const isOffered = !origin.stream.declinesResume;
   if (!isOffered && ticket === undefined) {
     for (const id of ["RTS-16", "RTS-32", "RTS-39", "RTS-52", "RTC-26"]) session.notSeen(id, DECLINED);
     return undefined;
@@ -120,11 +122,10 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   if (ticket === undefined) return undefined;
   const stream = connectTicket(session, ticket, { acks: "held" });
   session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
-  // Whether what was acknowledged comes again to a client with an older cursor is not said.
-  const due = posted.slice(Math.max(index + 1, ACKNOWLEDGED));
+  const due = posted.slice(index + 1).filter(({ id }) => !handled.has(id));
   const isShown = await judgeResumed(session, "RTS-16", stream, due, (missing) => ({
     message: "a connection resumed from a cursor left out later messages without a warning",
-    expected: `messages ${posted.length - due.length + 1} to ${posted.length} of ${posted.length}, in the order of their delivery, or a warning`,
+    expected: `${due.length} of ${posted.length} messages, those that nobody acknowledged behind the cursor, or a warning`,
     found: posted.flatMap(({ id }, place) =>
       missing.includes(id)
         ? `message ${place + 1} (${id}) left out after the cursor of message ${index + 1}`
@@ -133,6 +134,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   }));
   judgeHonesty(session, stream);
   stream.close();
+  for (const id of stream.handled) handled.add(id);
   // What was replayed has a cursor, too, which a client persists and resumes from.
   if (isShown && isResumedAgain(index)) await judgeAgain(session, stream, due);
   return isShown ? new Set(stream.delivered) : undefined;
@@ -186,9 +188,10 @@ function judgeMonotony(
   session: Session,
   posted: readonly PostedMessage[],
   gained: readonly (ReadonlySet<string> | undefined)[],
+  handled: ReadonlySet<string>,
 ): void {
   session.notSeen("RTS-39", DECLINED);
-  const own = new Set(posted.map(({ id }) => id));
+  const own = new Set(posted.flatMap(({ id }) => (handled.has(id) ? [] : [id])));
   for (const [index, later] of gained.entries()) {
     const earlier = gained[index - 1];
     if (earlier === undefined || later === undefined) continue;

@@ -34,6 +34,8 @@ export class RealtimeModel {
   readonly events = new Map<number, EventFrame>();
   /** The stream that delivered it first. */
   readonly #origins = new Map<number, Stream>();
+  /** What the client acknowledged on any connection: nothing says that it comes again behind an older cursor. */
+  readonly #handled = new Set<string>();
   connection: Connection | undefined;
   beside: Connection | undefined;
   /** Messages before this index are acknowledged or were never owed. */
@@ -178,13 +180,15 @@ export class RealtimeModel {
     const origin = resumedFrom === undefined ? undefined : this.#origins.get(resumedFrom);
     return this.posted.flatMap(({ id }, index) => {
       const isBehind = index < liveFrom && from !== undefined && this.#order.precedes(id, from, origin);
-      return index < due || isBehind ? [] : [id];
+      const isHandled = index < liveFrom && this.#handled.has(id);
+      return index < due || isBehind || isHandled ? [] : [id];
     });
   }
 
   /** Adopts the cursors that a connection has delivered, and their order. */
   #learn(stream: Stream): void {
     this.#order.learn(stream);
+    for (const id of stream.handled) this.#handled.add(id);
     this.posted.forEach(({ id }, index) => {
       const event = stream.eventOf(id);
       if (event === undefined || this.events.has(index)) return;

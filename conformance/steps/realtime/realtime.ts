@@ -50,6 +50,24 @@ export const whileAvailable = (session: Session, exchange: Exchange): Exchange =
 export const answerToOpening = async (session: Session, body: unknown): Promise<Exchange> =>
   whileAvailable(session, await session.call("openRealtimeConnection", { body }));
 
+/**
+ * The response to an opening with a cursor. One that is refused is tried once more, after an opening without the cursor
+ * was accepted: a deployment may still be counting a connection that was left a moment ago.
+ */
+export async function openWithCursor(
+  session: Session,
+  options: OpenOptions & { readonly resumeFrom: string },
+): ReturnType<typeof requestTicket> {
+  const first = await requestTicket(session, options);
+  whileAvailable(session, first.exchange);
+  if (first.ticket !== undefined) return first;
+  const { resumeFrom: _, ...others } = options;
+  await openTicket(session, others);
+  const again = await requestTicket(session, options);
+  whileAvailable(session, again.exchange);
+  return again;
+}
+
 /** A ticket that must be there. */
 export async function openTicket(session: Session, options: OpenOptions = {}): Promise<Ticket> {
   const { exchange, ticket } = await requestTicket(session, options);

@@ -38,6 +38,8 @@ export class Stream {
   #acks: "each" | "held";
   /** Events before this index are acknowledged. */
   #acknowledged = 0;
+  /** Messages whose event was acknowledged as handled. */
+  readonly handled = new Set<string>();
   #left = false;
 
   constructor(session: Session, ticket: Ticket, options: StreamOptions = {}) {
@@ -138,6 +140,12 @@ export class Stream {
     return this.eventOf(messageId);
   }
 
+  /** The same, without an acknowledgement that the check did not give. */
+  async waitUnacknowledged(messageId: string): Promise<EventFrame | undefined> {
+    const deliveryMs = this.#session.patience(this.#session.profile.timing.event_delivery_ms);
+    return this.peer.until(() => this.eventOf(messageId), deliveryMs);
+  }
+
   /**
    * Waits until all are delivered, as long as no more than the delivery time passes without one of them.
    * @param unless ends the wait early: what is awaited need not come any more
@@ -180,8 +188,10 @@ export class Stream {
   }
 
   /** Sends one acknowledgement, whatever was sent before; an event without an envelope_id cannot be acknowledged. */
-  ack({ envelopeId }: EventFrame): void {
-    if (envelopeId !== undefined) this.peer.send({ envelope_id: envelopeId });
+  ack({ envelopeId, messageId }: EventFrame): void {
+    if (envelopeId === undefined) return;
+    if (messageId !== undefined) this.handled.add(messageId);
+    this.peer.send({ envelope_id: envelopeId });
   }
 
   /** Reports that the handler failed; what arrived before is acknowledged first. */
