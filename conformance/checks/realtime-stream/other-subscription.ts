@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { type OpenOptions, openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { type OpenOptions, openStream, openWithCursor, resumeStream } from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeLive, judgeResumed } from "../../steps/realtime/resumed.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
@@ -20,10 +20,11 @@ const ways: readonly (readonly [origin: Delivery, target: Delivery])[] = [
 
 export default defineCheck({
   title: "resuming with another subscription delivers its events and no others, or warns",
-  requirements: ["RTS-37", "RTS-16", "RTS-17"],
+  requirements: ["RTS-37", "RTS-16", "RTS-17", "RTS-32"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
   async run(session) {
+    session.notSeen("RTS-32", DECLINED);
     for (const [origin, target] of ways) await startingOver(session, () => judge(session, origin, target));
   },
 });
@@ -38,6 +39,9 @@ async function judge(session: Session, origin: Delivery, target: Delivery): Prom
   const first = await mentioning("first");
   session.given((await undelivered(stream, [first.id])).length === 0, "mentions are delivered");
   const cursor = stream.eventOf(first.id)?.cursor;
+  // The pong comes after the acknowledgement was read.
+  stream.peer.ping();
+  await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
   stream.drop();
   const quiet = await postMessage(session, { as });
   const missed = await mentioning("missed");
@@ -45,6 +49,14 @@ async function judge(session: Session, origin: Delivery, target: Delivery): Prom
   const missedToo = await mentioning("missed");
   // Within one subscription this is an ordinary resume; across two of them a cursor may be beyond replay.
   const requirement = origin === target ? "RTS-16" : "RTS-17";
+  if (origin === target && cursor !== undefined && !stream.declinesResume) {
+    const { exchange, ticket } = await openWithCursor(session, { delivery: target, resumeFrom: cursor });
+    session.judge("RTS-32", ticket !== undefined, {
+      message: `an opening for ${target} with the cursor of an acknowledged event of a subscription for ${origin} was refused`,
+      expected: "a ticket",
+      about: exchange,
+    });
+  }
   const resumed = await resumeStream(session, cursor, { delivery: target });
   if (resumed === undefined) {
     for (const id of ["RTS-37", requirement]) session.notSeen(id, DECLINED);
