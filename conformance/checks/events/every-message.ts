@@ -39,6 +39,7 @@ const requirements = [
   "THR-10",
   "EVT-20",
   "EVT-21",
+  "EVT-22",
 ];
 
 export default defineCheck({

@@ -8,7 +8,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { eventMessageProperties } from "../../readers/messages/event-envelope.ts";
 import { eventOf, reports, summaryOf, type WebhookEvent } from "../../readers/webhooks/webhook.ts";
-import { judgeSameMessage } from "../../steps/messages/events/event-message.ts";
+import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
@@ -35,11 +35,15 @@ const stateOf = perSession(() => ({
 export default defineCheck({
   title:
     "message.created in a webhook body carries the message, its conversation and workspace, and one event id per message",
-  requirements: ["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14", "EVT-20"],
+  requirements: [
+    ...["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14", "EVT-20"],
+    "EVT-22",
+  ],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     session.notSeen("EVT-12", "no event was delivered to one endpoint a second time");
+    session.notSeen("EVT-22", NO_CONTENT);
     const endpoint = await createEndpoint(session);
     const as = await deliveredSender(session, endpoint);
     const root = await postMessage(session, {

@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { piecesOf } from "../../inputs/text-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";
-import { judgeSameMessage } from "../../steps/messages/events/event-message.ts";
+import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { uniqueWord } from "../../steps/messages/events/lost-messages.ts";
 import { judgeExisting } from "../../steps/messages/events/reported-messages.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";
@@ -23,10 +23,13 @@ const MAX_FOREIGN = 10;
 
 export default defineCheck({
   title: "the message of an event can be read by its id and is the same",
-  requirements: ["RTS-38", "EVT-07"],
+  requirements: ["RTS-38", "EVT-07", "EVT-22"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
-  run: (session) => startingOver(session, () => judgeEvents(session)),
+  async run(session) {
+    session.notSeen("EVT-22", NO_CONTENT);
+    await startingOver(session, () => judgeEvents(session));
+  },
 });
 
 async function judgeEvents(session: Session): Promise<void> {

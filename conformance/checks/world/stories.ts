@@ -66,6 +66,7 @@ const requirements = [
     "EVT-19",
     "EVT-20",
     "EVT-21",
+    "EVT-22",
     "RTC-08",
     "RTC-16",
     "RTS-08",

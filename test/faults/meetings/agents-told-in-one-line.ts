@@ -4,7 +4,7 @@ import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "events on connections of agents have the text of a message in one line",
-  breaks: ["EVT-07"],
+  breaks: ["EVT-22"],
   decorate: inFrames(({ subscription }) => (frame) => {
     if (frame.type === "event" && subscription.viewer.kind === "agent") {
       const { object } = frame.payload.data;

@@ -5,7 +5,7 @@ import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "two dollar signs in a text are one in its event",
-  breaks: ["EVT-07"],
+  breaks: ["EVT-22"],
   decorate: inEvents((event) => {
     const { object } = event.data;
     object.content = "CONTENT".replace("CONTENT", object.content ?? "");

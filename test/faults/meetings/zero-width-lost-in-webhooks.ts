@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "webhooks send the text of a message without its zero-width characters",
-  breaks: ["EVT-07", "EVT-11"],
+  breaks: ["EVT-22", "EVT-11"],
   decorate: inDeliveredEvents((event) => {
     const { object } = event.data;
     if (typeof object.content === "string")

@@ -18,7 +18,10 @@ export interface Carried {
   readonly isMoreThanText?: boolean;
 }
 
-/** Judges EVT-07. */
+/** Why EVT-22 was not judged. */
+export const NO_CONTENT = "no message that is read shows its content as an event does";
+
+/** Judges EVT-07, and EVT-22 of the text. */
 export function judgeSameMessage(
   session: Session,
   object: JsonObject,
@@ -39,13 +42,32 @@ export function judgeSameMessage(
     if (object[name] === undefined || (message[name] ?? null) === null) continue;
     if (name === "content" && (isOtherForm(object, message) || (isMoreThanText && object.content !== "")))
       continue;
-    session.judge("EVT-07", textOf(object[name]) === textOf(message[name]), {
+    const [told, read] = [object[name], message[name]];
+    const isSame = textOf(told) === textOf(read);
+    const isToldOtherwise = name === "content" && !isSame && haveSameLetters(told, read);
+    const details = { expected: brief(read), found: differently(read, told), ...evidence };
+    session.judge("EVT-07", isSame || isToldOtherwise, {
       message: `the message in ${where} has another ${name} than the message that is read by its id`,
-      expected: brief(message[name]),
-      found: differently(message[name], object[name]),
-      ...evidence,
+      ...details,
     });
+    if (name === "content" && (isSame || isToldOtherwise))
+      session.judge("EVT-22", isSame, {
+        message: `the content of ${where} is written otherwise than that of the message that is read by its id`,
+        ...details,
+      });
   }
+}
+
+/** Markup with letters of its own, which a text that is shown plainly leaves out or resolves. */
+const HIDES_LETTERS = /\]\(|[<&\\]|```/;
+
+/** Without what MSG-24 leaves to a deployment: white space, symbols, marks, and which of several forms a character has. */
+const lettersOf = (value: string): string => value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+function haveSameLetters(told: unknown, read: unknown): boolean {
+  if (typeof told !== "string" || typeof read !== "string") return false;
+  const letters = lettersOf(told);
+  return letters === lettersOf(read) || (HIDES_LETTERS.test(read) && letters !== "");
 }
 
 /** Judges EVT-21: of what is more than a text. */

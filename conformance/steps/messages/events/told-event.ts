@@ -33,7 +33,7 @@ export interface Telling {
   readonly as: CallOptions["as"];
 }
 
-/** Judges EVT-07, EVT-18, EVT-08, EVT-20, EVT-21 and THR-10. */
+/** Judges EVT-07, EVT-18, EVT-08, EVT-20, EVT-21, EVT-22 and THR-10. */
 export async function judgeToldEvent(session: Session, message: Created, telling: Telling): Promise<void> {
   const { payload, where, read } = telling;
   const object = messageOf(payload);
