@@ -9,7 +9,7 @@ import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
+import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 import {
   createEndpoint,
   endpointNeeds,
@@ -75,18 +75,22 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
       found: object,
     });
   if (isText(version)) judgeVersion(session, version);
-  const state = stateOf(session);
-  const workspace = state.workspaces.get(delivery.inbox) ?? payload.workspace_id;
-  state.workspaces.set(delivery.inbox, workspace);
+  if (isOfOwnWorkspace(session, payload)) judgeOneWorkspace(session, payload, delivery);
+  // The specification neither names nor forbids other types.
+  if (type !== "message.created" && type !== "webhook.test")
+    session.observe("further webhook event types", String(type));
+}
+
+function judgeOneWorkspace(session: Session, payload: JsonObject, { inbox }: Delivery): void {
+  const { workspaces } = stateOf(session);
+  const workspace = workspaces.get(inbox) ?? payload.workspace_id;
+  workspaces.set(inbox, workspace);
   if (isText(payload.workspace_id))
     session.judge("EVT-05", payload.workspace_id === workspace, {
       message: "webhook bodies for one endpoint name different workspaces",
       expected: workspace,
       found: payload.workspace_id,
     });
-  // The specification neither names nor forbids other types.
-  if (type !== "message.created" && type !== "webhook.test")
-    session.observe("further webhook event types", String(type));
 }
 
 function judgeVersion(session: Session, version: unknown): void {

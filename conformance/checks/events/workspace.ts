@@ -4,7 +4,7 @@ import { text } from "../../readers/envelope.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
-import { workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
+import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, string>() }));
 
@@ -36,8 +36,10 @@ export default defineCheck({
     const { log, byRole } = stateOf(session);
     const seen = log.frame(frame);
     const role = seen?.connection.ticket?.as;
-    const workspace = text(seen?.event?.payload, "workspace_id");
-    if (role === undefined || workspace === undefined) return;
+    const payload = seen?.event?.payload;
+    const workspace = text(payload, "workspace_id");
+    if (role === undefined || payload === undefined || workspace === undefined) return;
+    if (!isOfOwnWorkspace(session, payload)) return;
     const known = byRole.get(role) ?? workspace;
     byRole.set(role, known);
     session.judge("EVT-05", known === workspace, {

@@ -1,9 +1,11 @@
-// The workspace of the scratch conversation, which is that of every key that can open it.
+// The workspace of the scratch conversation, which is that of every key that can open it, and the events that name it.
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { single, text } from "../../readers/envelope.ts";
+import { idIn, single, text } from "../../readers/envelope.ts";
+import { messageOf } from "../../readers/realtime.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** As the context of the conversation shows it, the one response that is said to; `undefined` where it is not served. */
 export async function workspaceOfConversation(session: Session): Promise<string | undefined> {
@@ -14,4 +16,14 @@ export async function workspaceOfConversation(session: Session): Promise<string 
     path: { conversationId: fixtures.conversation ?? "" },
   });
   return isSuccess(read) ? text(single(read.json), "workspace_id") : undefined;
+}
+
+/**
+ * Whether an event is about the workspace of its receiver for certain: it is of no conversation, or of one that the
+ * profile names. A conversation that is shared with another workspace may be told of under the name of that one.
+ */
+export function isOfOwnWorkspace({ profile }: Session, payload: JsonObject): boolean {
+  const conversation =
+    idIn(messageOf(payload), "conversation_id") ?? idIn(payload.related, "conversation_id");
+  return conversation === undefined || Object.values(profile.fixtures).includes(conversation);
 }
