@@ -4,18 +4,15 @@ import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
-import { visibleSender } from "../../steps/messages/visible-sender.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
   connectTicket,
   judgeReason,
   type OpenOptions,
-  openStream,
   refusedToOpen,
   requestTicket,
 } from "../../steps/realtime/realtime.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readEnd } from "../../text/date-time.ts";
 
 /** The clocks of one deployment differ slightly. */
@@ -64,7 +61,7 @@ interface Unused {
 async function kindsOf(
   session: Session,
 ): Promise<readonly (readonly [what: string, options: OpenOptions])[]> {
-  const cursor = await unlessUntestable(() => deliveredCursor(session));
+  const cursor = await tryDeliveredCursor(session);
   return [
     ["a ticket for mentions", { delivery: "mentions" }],
     ...(cursor === undefined
@@ -72,16 +69,6 @@ async function kindsOf(
       : [["a ticket that resumes from a cursor", { resumeFrom: cursor }] as const]),
     ...(session.has("keys.agent") ? [["a ticket of an agent", { as: "agent" }] as const] : []),
   ];
-}
-
-async function deliveredCursor(session: Session): Promise<string | undefined> {
-  if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation"))
-    return undefined;
-  const as = await visibleSender(session);
-  const stream = await openStream(session);
-  const event = await stream.waitForMessage((await postMessage(session, { as })).id);
-  stream.close();
-  return event?.cursor;
 }
 
 async function judgeExpired(session: Session, { what, ticket, exchange }: Unused): Promise<void> {

@@ -9,6 +9,7 @@ import { refusals, statusesOf } from "../../profile/profile.ts";
 import { targetIdOf } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
   type OpenOptions,
   openStream,
@@ -37,7 +38,10 @@ export default defineCheck({
     await judgeMentions(session, targetOf(session, own));
     const second = await memberOf(session, "second");
     for (const delivery of ["messages", "mentions"] as const)
-      await judgeRefused(session, second, "another member of the workspace", delivery);
+      await judgeRefused(session, second, "another member of the workspace", { delivery });
+    const resumeFrom = await tryDeliveredCursor(session);
+    if (resumeFrom !== undefined)
+      await judgeRefused(session, second, "another member of the workspace", { resumeFrom });
     await judgeInvisible(
       session,
       nonexistentId(own, session.unique("target")),
@@ -103,12 +107,14 @@ async function judgeRefused(
   session: Session,
   memberId: string,
   who: string,
-  delivery: "messages" | "mentions" = "messages",
+  options: Pick<OpenOptions, "delivery" | "resumeFrom"> = {},
 ): Promise<Exchange> {
-  const { exchange } = await ask(session, { delivery, target: targetOf(session, memberId) });
+  const { exchange } = await ask(session, { ...options, target: targetOf(session, memberId) });
+  const { delivery = "messages", resumeFrom } = options;
+  const kind = resumeFrom === undefined ? delivery : `resumed ${delivery}`;
   const expected = [...refusals(session.profile), ...session.profile.statuses.invalid];
   session.judge("RTC-10", expected.includes(exchange.status), {
-    message: `a ${delivery} subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
+    message: `a ${kind} subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
     expected: expected.join(" or "),
     about: exchange,
   });

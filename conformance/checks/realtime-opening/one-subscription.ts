@@ -4,6 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { readTicket, subscriptionsOf } from "../../readers/realtime.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { answerToOpening, connectTicket, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 
 const pairs = {
@@ -26,7 +27,10 @@ export default defineCheck({
   async run(session) {
     await openTicket(session);
     for (const [name, subscriptions] of Object.entries(pairs)) await judgePair(session, name, subscriptions);
-    for (const [name, body] of Object.entries(missing)) {
+    const cursor = await tryDeliveredCursor(session);
+    const cursorAlone =
+      cursor === undefined ? {} : { "a cursor to resume from": { resume_from: { cursor } } };
+    for (const [name, body] of Object.entries({ ...missing, ...cursorAlone })) {
       const refused = await answerToOpening(session, body);
       session.judge("RTC-07", session.profile.statuses.invalid.includes(refused.status), {
         message: `an opening without a subscription was not refused as invalid input: ${name}`,

@@ -1,7 +1,16 @@
 // The handshake selects the subprotocol of the ticket and no other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { connectTicket, openTicket, refusedToOpen, unhurried } from "../../steps/realtime/realtime.ts";
+import type { Ticket } from "../../readers/realtime.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
+import {
+  connectTicket,
+  type OpenOptions,
+  openTicket,
+  refusedToOpen,
+  requestTicket,
+  unhurried,
+} from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 
 export default defineCheck({
@@ -9,23 +18,32 @@ export default defineCheck({
   requirements: ["RTC-16", "RTC-17"],
   capabilities: ["realtime"],
   async run(session) {
-    const stream = await unhurried(async () => connectTicket(session, await openTicket(session)));
-    const { hello, ticket } = stream;
-    session.judge("RTC-16", hello !== undefined && stream.peer.protocol === ticket.protocol, {
-      message: "the server did not select the subprotocol of the ticket, or sent no hello",
-      expected: `subprotocol ${ticket.protocol} and hello`,
-      found:
-        hello === undefined ? (stream.endedByServer ?? "no hello") : `subprotocol "${stream.peer.protocol}"`,
-    });
-    stream.close();
+    const { protocol } = await judgeOffer(session, "", {});
+    await judgeOffer(session, " for mentions", { delivery: "mentions" });
+    const resumeFrom = await tryDeliveredCursor(session);
+    // Whether it may resume is judged elsewhere.
+    if (resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined)
+      await judgeOffer(session, " that resumes", { resumeFrom });
     await observeOfferOfTwo(session);
-    const { protocol } = ticket;
     for (const offered of ["other.protocol.v1", `${protocol}0`, protocol.slice(0, -1)]) {
       await judgeWrongOffer(session, offered);
     }
     await observeNoOffer(session);
   },
 });
+
+async function judgeOffer(session: Session, which: string, options: OpenOptions): Promise<Ticket> {
+  const stream = await unhurried(async () => connectTicket(session, await openTicket(session, options)));
+  const { hello, ticket } = stream;
+  session.judge("RTC-16", hello !== undefined && stream.peer.protocol === ticket.protocol, {
+    message: `the server did not select the subprotocol of a ticket${which}, or sent no hello`,
+    expected: `subprotocol ${ticket.protocol} and hello`,
+    found:
+      hello === undefined ? (stream.endedByServer ?? "no hello") : `subprotocol "${stream.peer.protocol}"`,
+  });
+  stream.close();
+  return ticket;
+}
 
 async function observeOfferOfTwo(session: Session): Promise<void> {
   const ticket = await openTicket(session);

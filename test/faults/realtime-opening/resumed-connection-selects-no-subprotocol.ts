@@ -1,0 +1,29 @@
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
+import { onUpgrade } from "../tools/upgrades.ts";
+
+/** Told apart by a parameter of their own. */
+const MARK = "&resumes=1";
+
+export default defineFault({
+  title: "a connection with a ticket that resumes is opened without a subprotocol",
+  breaks: ["RTC-16"],
+  decorate: both(
+    inJson("POST", /\/realtime\/connections/, (ticket, { body }) =>
+      Object.hasOwn(Object(body), "resume_from") ? { ...ticket, url: `${ticket.url}${MARK}` } : ticket,
+    ),
+    onUpgrade((request, socket) => {
+      if (request.url?.endsWith(MARK) !== true) return;
+      const write = socket.write.bind(socket);
+      const writeChanged = (data: unknown, ...rest: []): boolean =>
+        write(
+          String(data).startsWith("HTTP/1.1 101")
+            ? String(data).replace(/Sec-WebSocket-Protocol: .*\r\n/, "")
+            : data,
+          ...rest,
+        );
+      socket.write = writeChanged as typeof socket.write;
+    }),
+  ),
+});
