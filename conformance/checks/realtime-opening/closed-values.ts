@@ -1,11 +1,12 @@
-// The values of a subscription are closed: an unlisted value is refused, however similar.
+// The values of a subscription are closed: an unlisted value is refused, however similar, by the opening (RTC-33) or by the
+// connection.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
-import { answerToOpening, openTicket, subscription } from "../../steps/realtime/realtime.ts";
+import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -37,9 +38,12 @@ const eventLists: readonly (readonly unknown[])[] = [
   [7],
 ];
 
+/** A subscription for mentions has the same rule. */
+const OF_MENTIONS: readonly (readonly string[])[] = [["made.up"], [KNOWN_EVENT, "webhook.test"]];
+
 export default defineCheck({
   title: "a subscription with an unlisted delivery or event type is refused",
-  requirements: ["RTC-11", "RTC-12", "RTC-24"],
+  requirements: ["RTC-11", "RTC-12", "RTC-24", "RTC-33"],
   capabilities: ["realtime"],
   // It uses no connection that other checks need.
   lane: () => "openings",
@@ -64,6 +68,8 @@ export default defineCheck({
       events.some((event) => typeof event !== "string" || !extensions.has(event));
     for (const delivery of deliveries) await judge(session, "RTC-11", { delivery });
     for (const events of eventLists.filter(isOther)) await judge(session, "RTC-12", { events });
+    for (const events of OF_MENTIONS.filter(isOther))
+      await judge(session, "RTC-12", { delivery: "mentions", events });
     const words = fc.string({ maxLength: 12 });
     await session.property(
       words.filter(isNoDelivery),
@@ -87,11 +93,20 @@ const open = (session: Session, changes: JsonObject) =>
 async function judge(session: Session, requirement: string, changes: JsonObject): Promise<void> {
   const exchange = await open(session, changes);
   const { invalid } = session.profile.statuses;
-  session.judge(requirement, invalid.includes(exchange.status), {
-    message: `a subscription with ${JSON.stringify(changes)} was not refused as invalid input`,
-    expected: invalid,
+  const isRefused = invalid.includes(exchange.status);
+  const what = `a subscription with ${JSON.stringify(changes)}`;
+  const isEnded = isRefused || (await leadsToAnEnd(session, exchange));
+  session.judge(requirement, isEnded, {
+    message: `${what} was not refused as invalid input`,
+    expected: `${invalid.join(" or ")}, or a connection that is ended as unsupported_subscription`,
     found: responseOf(exchange),
   });
+  if (isEnded)
+    session.judge("RTC-33", isRefused, {
+      message: `${what} was given a ticket that leads to nothing`,
+      expected: invalid,
+      found: responseOf(exchange),
+    });
 }
 
 /** Whether delivery, events and target may be left out, or be null, is the deployment's choice. */

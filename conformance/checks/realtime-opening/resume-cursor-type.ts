@@ -3,7 +3,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const wrong = {
-  "without a cursor": {},
   "with a number": { cursor: 7 },
   "with an object": { cursor: { value: "x" } },
   "with an array": { cursor: ["x"] },
@@ -12,7 +11,7 @@ const wrong = {
 
 export default defineCheck({
   title: "a resume_from whose cursor is not a string is refused",
-  requirements: ["RTC-20"],
+  requirements: ["RTC-20", "RTC-32"],
   capabilities: ["realtime"],
   lane: () => "openings",
   async run(session) {
@@ -27,6 +26,13 @@ export default defineCheck({
         about: exchange,
       });
     }
+    // Without a cursor there may be nothing to resume from.
+    const without = await answerToOpening(session, { ...subscriptionBody({}), resume_from: {} });
+    session.judge("RTC-32", invalid.includes(without.status), {
+      message: "an opening with a resume_from without a cursor was not refused as invalid input",
+      expected: invalid,
+      about: without,
+    });
     // Null may count as left out, and then as no request to resume.
     const withNull = await session.call("openRealtimeConnection", {
       body: { ...subscriptionBody({}), resume_from: { cursor: null } },

@@ -27,7 +27,7 @@ const properties: Readonly<Record<string, { expected: string; holds: (value: unk
 };
 
 /** The documented name has svc instead of the brand, which only the profile knows. */
-const BRANDED_SUBPROTOCOL = /^[A-Za-z][\w-]*\.realtime\.v1$/;
+const BRANDED_SUBPROTOCOL = /^[A-Za-z0-9][\w.-]*\.realtime\.v1$/;
 /** The clocks of one deployment differ slightly, and numbers may be rounded. */
 const LIFETIME_TOLERANCE_MS = 4_000;
 

@@ -68,7 +68,7 @@ const requirements = [
     "EVT-21",
     "EVT-22",
     "RTC-08",
-    "RTC-16",
+    "RTC-34",
     "RTS-08",
     "RTS-09",
     "RTS-10",

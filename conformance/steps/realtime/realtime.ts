@@ -165,6 +165,25 @@ export async function refusedToOpen(session: Session, stream: Stream): Promise<s
   return settled === undefined ? "no hello" : `disconnect ${stream.disconnectReason}`;
 }
 
+/**
+ * Whether a ticket leads to nothing: the upgrade is refused, or the connection is ended with a reason or a code for
+ * stopping, such as unsupported_subscription (line 302).
+ */
+export async function leadsToAnEnd(session: Session, exchange: Exchange): Promise<boolean> {
+  const ticket = isSuccess(exchange) ? readTicket(exchange.json) : undefined;
+  if (ticket === undefined) return false;
+  const stream = connectTicket(session, ticket);
+  const refusal = await refusedToOpen(session, stream);
+  if (refusal === undefined)
+    await stream.peer.until(
+      () => stream.disconnectReason,
+      session.patience(session.profile.timing.eventual_ms),
+    );
+  const isEnded = stream.mustStop || stream.peer.closing?.refusedStatus !== undefined;
+  stream.drop();
+  return isEnded;
+}
+
 /** Judges RTS-54 where a disconnect frame says why a ticket was refused, or its connection ended. */
 export function judgeReason(session: Session, stream: Stream, what: string): void {
   const reason = stream.disconnectReason;

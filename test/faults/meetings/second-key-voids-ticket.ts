@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "opening a connection with a second key of an identity ends the ticket of the first",
-  breaks: ["RTC-03", "RTC-16"],
+  breaks: ["RTC-34"],
   decorate: around("openRealtimeConnection", (original) => {
     const waiting = new Map<string, { keyId: string; secret: string }>();
     return async (request, context) => {

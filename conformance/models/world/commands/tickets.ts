@@ -39,7 +39,7 @@ export async function judgeTicketBeside(
       control.close();
       continue;
     }
-    session.judge("RTC-16", false, {
+    session.judge("RTC-34", false, {
       message: `a ticket of ${caller.label} opens no connection any more after ${other.label}, a key of the same identity, took one`,
       expected: "hello",
       found: stream.endedByServer ?? "no hello",
