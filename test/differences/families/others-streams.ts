@@ -2,30 +2,12 @@
 // connections live, and what it sends again.
 import type { Ends, SocketDefect } from "../../proxy-mutants/bridge.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { type Call, isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
+import { credentialOf, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inFrames, inResults, isObject } from "../difference.ts";
+import { withTickets } from "../tickets.ts";
 
 /** A connection that has sent its last frame. */
 type Close = (code: number, reason: string) => void;
-
-const credentialOf = ({ headers }: Call): string =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
-
-/** Takes note of each ticket, by its path and query, before it is used. */
-function withTickets<Note>(note: (ticket: Json, call: Call) => Note | undefined) {
-  const notes = new Map<string, Note>();
-  const http: NonNullable<Tampering["http"]> = async (call, forward) => {
-    const response = await forward(call);
-    const ticket =
-      call.operation === "openRealtimeConnection" && isSuccess(response) ? jsonOf(response) : undefined;
-    if (ticket === undefined || typeof ticket.url !== "string") return response;
-    const kept = note(ticket, call);
-    const { pathname, search } = new URL(ticket.url);
-    if (kept !== undefined) notes.set(pathname + search, kept);
-    return withJson(response, ticket);
-  };
-  return { notes, http };
-}
 
 /** A new connection of the same key ends the former one. */
 function oneConnection(): Tampering {
