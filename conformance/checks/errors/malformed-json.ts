@@ -1,5 +1,5 @@
 // Every operation that needs a body refuses one that is not JSON as invalid input, wherever it is cut off, and
-// stores nothing of it. Each is called with a key that may call it.
+// stores nothing of it. Each is called with a key that may call it. What lenient parsers read is a SHOULD of its own.
 import fc from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
@@ -21,6 +21,8 @@ import { isObject } from "../../text/json.ts";
 interface Spoiler {
   readonly what: string;
   readonly spoil: (json: string, place: number) => string;
+  /** RFC 8259 lets a parser accept other forms than JSON, and one that reads a stream ends with the value. */
+  readonly isLenient?: true;
 }
 
 /** Ways to spoil the text of a JSON object; `place` runs from 0 to 1. None of the results is JSON. */
@@ -31,13 +33,22 @@ const spoilers: readonly Spoiler[] = [
   },
   { what: "a body without its last brace", spoil: (json) => json.slice(0, -1) },
   { what: "a body that ends inside a string", spoil: (json) => json.slice(0, json.lastIndexOf('"')) },
-  { what: "a body with text after its end", spoil: (json) => `${json}x` },
-  { what: "two bodies in one", spoil: (json) => json + json },
-  { what: "a body with a comma before its end", spoil: (json) => `${json.slice(0, -1)},}` },
-  { what: "a body with a brace too many", spoil: (json) => `${json}}` },
-  { what: "a body with single quotes", spoil: (json) => json.replaceAll('"', "'") },
-  { what: "a body with a line break inside a string", spoil: (json) => json.replace(/"(?=[},])/, '\n"') },
+  { what: "a body without its first brace", spoil: (json) => json.slice(1) },
+  { what: "a body with text after its end", spoil: (json) => `${json}x`, isLenient: true },
+  { what: "two bodies in one", spoil: (json) => json + json, isLenient: true },
+  { what: "a body with a comma before its end", spoil: (json) => `${json.slice(0, -1)},}`, isLenient: true },
+  { what: "a body with a brace too many", spoil: (json) => `${json}}`, isLenient: true },
+  { what: "a body with single quotes", spoil: (json) => json.replaceAll('"', "'"), isLenient: true },
+  {
+    what: "a body with a line break inside a string",
+    spoil: (json) => json.replace(/"(?=[},])/, '\n"'),
+    isLenient: true,
+  },
 ];
+
+type Requirement = "GEN-19" | "GEN-43";
+
+const requirementOf = ({ isLenient }: Spoiler): Requirement => (isLenient === true ? "GEN-43" : "GEN-19");
 
 /** Operations whose control leaves nothing but a message after the check. */
 const controlled: ReadonlySet<OperationId> = new Set([
@@ -57,24 +68,19 @@ interface Target {
 
 export default defineCheck({
   title: "a body that is not well-formed JSON is refused and changes nothing",
-  requirements: ["GEN-19"],
+  requirements: ["GEN-19", "GEN-43"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
     const resources = await makeResources(session);
     const targets = await targetsOf(session, resources);
-    const sent: string[] = [];
-    const judge = async (
-      target: Target,
-      { what, spoil }: Spoiler,
-      place: number,
-      judged: Session,
-    ): Promise<void> => {
+    const sent: Record<Requirement, string[]> = { "GEN-19": [], "GEN-43": [] };
+    const judge = async (target: Target, spoiler: Spoiler, place: number, judged: Session): Promise<void> => {
       const { body, ...request } = validRequest(judged, target.operation, resources);
-      const raw = spoil(JSON.stringify(body), place);
+      const raw = spoiler.spoil(JSON.stringify(body), place);
       if (isJson(raw)) return;
-      sent.push(...textsOf(body));
-      await judgeRefused(judged, target, { ...request, raw }, what);
+      sent[requirementOf(spoiler)].push(...textsOf(body));
+      await judgeRefused(judged, target, { ...request, raw }, spoiler);
     };
     const listed = await listAround(session, async () => {
       const pairs = targets.flatMap((target) => spoilers.map((spoiler) => [target, spoiler] as const));
@@ -89,13 +95,15 @@ export default defineCheck({
         { examples: 25 },
       );
     });
-    const stored = sent.filter((text) => tagged(listed, text).length > 0);
-    session.judge("GEN-19", stored.length === 0, {
-      message: "a message was stored although its body is not JSON",
-      expected: "no message with this content",
-      found: stored,
-    });
-    await judgeOthers(session, sent);
+    for (const requirement of ["GEN-19", "GEN-43"] as const) {
+      const stored = sent[requirement].filter((text) => tagged(listed, text).length > 0);
+      session.judge(requirement, stored.length === 0, {
+        message: "a message was stored although its body is not JSON",
+        expected: "no message with this content",
+        found: stored,
+      });
+      await judgeOthers(session, requirement, sent[requirement]);
+    }
   },
 });
 
@@ -131,7 +139,7 @@ async function judgeRefused(
   session: Session,
   { operation, as, isAccepted }: Target,
   request: Parameters<Session["call"]>[1],
-  what: string,
+  spoiler: Spoiler,
 ): Promise<void> {
   const { invalid } = session.profile.statuses;
   const exchange = await session.call(operation.id, { ...request, as });
@@ -139,15 +147,19 @@ async function judgeRefused(
   // Without a control, another refusal may be due to the key, the resource or the route.
   const { status } = exchange;
   if (!isAccepted && !invalid.includes(status) && (isRefusal(exchange) || status === 501)) return;
-  session.judge("GEN-19", invalid.includes(status), {
-    message: `${operation.id} with ${what} was not refused as invalid input`,
+  session.judge(requirementOf(spoiler), invalid.includes(status), {
+    message: `${operation.id} with ${spoiler.what} was not refused as invalid input`,
     expected: invalid.join(" or "),
     about: exchange,
   });
 }
 
 /** Endpoints, keys and agents with the names that were sent. */
-async function judgeOthers(session: Session, sent: readonly string[]): Promise<void> {
+async function judgeOthers(
+  session: Session,
+  requirement: Requirement,
+  sent: readonly string[],
+): Promise<void> {
   const found: unknown[] = [];
   if (isServed(session.profile, "listWebhookEndpoints")) {
     const { items } = await readList(session, { operation: "listWebhookEndpoints" });
@@ -157,7 +169,7 @@ async function judgeOthers(session: Session, sent: readonly string[]): Promise<v
     const { keys, agents } = await leftBehind(session, sent);
     found.push(...keys, ...agents);
   }
-  session.judge("GEN-19", found.length === 0, {
+  session.judge(requirement, found.length === 0, {
     message: "a resource was created although the body is not JSON",
     expected: "nothing of the names in it",
     found,

@@ -12,7 +12,7 @@ export default defineFault({
       return create(viewer, message, options);
     };
     return rawBodies((text) => {
-      const whole = repaired(text, "rest");
+      const whole = repaired(text, "cut");
       const { markdown_content: content } = whole === text ? {} : JSON.parse(whole);
       if (place !== undefined && typeof content === "string") insert({ ...place, content });
       return text;

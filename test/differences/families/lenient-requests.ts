@@ -1,0 +1,87 @@
+// What is read from a request that is not quite right: parsers that end with a value or know more forms than JSON has,
+// frameworks that read other types, and lists of what does not exist. Line 344 says what invalid input gets, and not what
+// is invalid.
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf, inCalls } from "../difference.ts";
+
+const difference = familyOf("lenient-requests", () => ({ topics: ["requests", "bodies"] }));
+
+const BODIED: readonly OperationId[] = [
+  ...(["createMessage", "createFile", "createImport", "createWebhookEndpoint"] as const),
+  ...(["updateWebhookEndpoint", "openRealtimeConnection", "issueApiKey", "uploadImportRecords"] as const),
+  ...(["recordTaskUpdate", "createAgent", "createInboundSource"] as const),
+];
+
+/** Reads bodies that are not JSON otherwise. */
+const readAs = (read: (text: string) => string) => (): Tampering =>
+  inCalls((call) => {
+    if (!BODIED.some((id) => id === call.operation) || jsonOf(call) !== undefined) return call;
+    const value = objectIn(read(call.body.toString()));
+    return value === undefined ? call : withJson(call, value);
+  })();
+
+function objectIn(text: string): Json | undefined {
+  return jsonOf({ status: 200, headers: {}, body: Buffer.from(text) });
+}
+
+/** The longest beginning that is an object. */
+const beginning = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => text.slice(0, text.length - index)).find(
+    (candidate) => candidate.endsWith("}") && objectIn(candidate) !== undefined,
+  ) ?? text;
+
+const json5 = (text: string): string =>
+  (text.includes('"') ? text : text.replaceAll("'", '"')).replace(/,\s*\}$/, "}").replaceAll("\n", "\\n");
+
+const LISTS = ["explicit_context_message_ids", "image_urls", "suppressed_link_preview_urls", "file_ids"];
+const TEXTS = ["markdown_content", "thread_root_id", "replied_to_message_id"];
+
+const isScalar = (value: unknown): boolean => ["number", "boolean", "string"].includes(typeof value);
+const isEmpty = (value: unknown): boolean => ["{}", "[]"].includes(JSON.stringify(value));
+
+function coerced(call: Call): Call {
+  const body = jsonOf(call);
+  if (body === undefined) return call;
+  const read = Object.entries(body).map(([name, value]): readonly [string, unknown] => {
+    if (name === "resume_from" && (!value || isEmpty(value))) return [name, null];
+    if (LISTS.includes(name)) return [name, listOf(value)];
+    if (TEXTS.includes(name) && isScalar(value))
+      return [name, value === false || value === 0 ? null : String(value)];
+    return [name, value];
+  });
+  return withJson(call, Object.fromEntries(read));
+}
+
+function listOf(value: unknown): unknown {
+  if (isEmpty(value) || value === false || value === 0) return [];
+  if (isScalar(value)) return [String(value)];
+  return Array.isArray(value) ? value.map((item) => (isScalar(item) ? String(item) : item)) : value;
+}
+
+export default [
+  difference(
+    "what-follows-a-body-is-left",
+    "line 344: no line says that something may not follow a value, which decoders of streams leave",
+    BODIED,
+    readAs(beginning),
+    { breaksShould: ["GEN-43"] },
+  ),
+  difference(
+    "bodies-are-read-as-JSON5",
+    "RFC 8259, section 9: a parser may accept other forms than JSON",
+    BODIED,
+    readAs(json5),
+    { breaksShould: ["GEN-43"] },
+  ),
+  difference(
+    "values-are-read-as-what-belongs-there",
+    "line 344: no line says that a number is no text, or one value no list",
+    ["createMessage", "openRealtimeConnection"],
+    inCalls((call) =>
+      ["createMessage", "openRealtimeConnection"].includes(call.operation) ? coerced(call) : call,
+    ),
+    { breaksShould: ["ERR-17"] },
+  ),
+] satisfies Difference[];
