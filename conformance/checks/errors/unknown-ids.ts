@@ -9,6 +9,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
+import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
@@ -38,9 +39,10 @@ const contractOf = perSession((session) => fetchContract(session));
 
 export default defineCheck({
   title: "reading an id that does not exist gets 404",
-  requirements: ["ERR-06"],
+  requirements: ["ERR-06", "ERR-18"],
   capabilities: [],
   async run(session) {
+    session.notSeen("ERR-18", "a conversation or a message that can be read");
     const { ids } = await makeResources(session);
     const operations = servedOperations(session.profile).filter(({ id }) => Object.hasOwn(reads, id));
     await inParallel(operations, async (operation) => {
@@ -60,12 +62,27 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
   const unknown = statusesOf(session.profile, "unknown", reads[operation.id]);
   for (let count = session.examples(4); count > 0; count--) {
     const exchange = await read(session, operation, nonexistentId(real, session.unique("unknown")));
-    session.judge("ERR-06", unknown.includes(exchange.status), {
+    judgeRefused(session, exchange, unknown, {
       message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented`,
       expected: unknown.join(" or "),
-      about: exchange,
     });
   }
+}
+
+/** Where a list of what is hidden may be empty, one of nothing cannot be told from it. */
+const mayBeEmpty: ReadonlySet<string> = new Set(["listMessages", "listReplies"]);
+
+function judgeRefused(
+  session: Session,
+  exchange: Exchange,
+  statuses: readonly number[],
+  finding: { readonly message: string; readonly expected: string },
+): void {
+  const isList = mayBeEmpty.has(exchange.operation);
+  const isRefused = statuses.includes(exchange.status);
+  if (isList) session.judge("ERR-18", isRefused, { ...finding, about: exchange });
+  if (isList && isEmptyList(exchange, session.profile)) return;
+  session.judge("ERR-06", isRefused, { ...finding, about: exchange });
 }
 
 /** What may be asked for beside the id: each parameter of the list, and those that the contract of the deployment names. */
@@ -90,10 +107,9 @@ async function judgeAsked(session: Session, operation: ServedOperation, real: st
     const control = await read(session, operation, real, query);
     if (!isSuccess(control)) continue;
     const exchange = await read(session, operation, nonexistentId(real, session.unique("asked")), query);
-    session.judge("ERR-06", unknown.includes(exchange.status), {
+    judgeRefused(session, exchange, unknown, {
       message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented when ${Object.keys(query).join(" and ")} was given`,
       expected: unknown.join(" or "),
-      about: exchange,
     });
   }
 }
@@ -108,10 +124,9 @@ async function judgeNonsense(
   const legal = [...statusesOf(session.profile, "unknown", reads[operation.id]), ...invalid];
   const exchange = await read(session, operation, session.unique("no-such"));
   if (!isReadable && !isSuccess(exchange)) return;
-  session.judge("ERR-06", legal.includes(exchange.status), {
+  judgeRefused(session, exchange, legal, {
     message: `${operation.method} ${operation.path} with a made-up id was not refused`,
     expected: `one of ${[...new Set(legal)].join(", ")}`,
-    about: exchange,
   });
 }
 

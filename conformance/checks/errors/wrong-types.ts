@@ -1,5 +1,6 @@
 // One wrong value in an otherwise valid body: each documented property in turn holds JSON of another type. The valid
-// body was accepted before; the invalid one is refused, and nothing of it is stored.
+// body was accepted before; the invalid one is refused, and nothing of it is stored. What frameworks read as the right
+// type is a SHOULD of its own.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -27,22 +28,24 @@ import type { JsonObject } from "../../text/json.ts";
 export default defineCheck({
   title:
     "a body in which one documented property has a wrong type, or is missing, is refused and changes nothing",
-  requirements: ["ERR-05"],
+  requirements: ["ERR-05", "ERR-17"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
     const thread = await OwnThread.open(session);
-    const place: Place = { thread, tag: `${session.unique("wrong-type")}.` };
+    const place: Place = { requirement: "ERR-05", thread, tag: `${session.unique("wrong-type")}.` };
+    const coerced: Place = { requirement: "ERR-17", thread, tag: `${session.unique("other-type")}.` };
     const accepted = await acceptedOperations(session, place);
     const properties = [...documentedProperties, ...boundProperties(session.profile)].filter(
       ({ operation }) => accepted.has(operation),
     );
     const listed = await listAround(session, async () => {
       // One property after the other, so that a new reply in the thread is due to the last one.
-      for (const [turn, property] of properties.entries()) {
-        const as = accepted.get(property.operation) ?? "primary";
-        await judgeProperty(session, place, { ...property, as }, turn);
-      }
+      for (const one of [place, coerced])
+        for (const [turn, property] of properties.entries()) {
+          const as = accepted.get(property.operation) ?? "primary";
+          await judgeProperty(session, one, { ...property, as }, turn);
+        }
       for (const { operation, pointer } of requiredProperties) {
         const as = accepted.get(operation);
         if (as === undefined) continue;
@@ -50,15 +53,17 @@ export default defineCheck({
         await judgeRefused(session, place, { operation, as }, body, `no ${pointer}`);
       }
     });
-    session.judge("ERR-05", tagged(listed, place.tag).length === 0, {
-      message: "a message with an invalid body was stored although it was refused",
-      expected: "no message with the tag of the refused ones",
-      found: tagged(listed, place.tag),
-    });
+    for (const { requirement, tag } of [place, coerced])
+      session.judge(requirement, tagged(listed, tag).length === 0, {
+        message: "a message with an invalid body is stored",
+        expected: "no message with the tag of the invalid ones",
+        found: tagged(listed, tag),
+      });
   },
 });
 
 interface Place {
+  readonly requirement: "ERR-05" | "ERR-17";
   readonly thread: OwnThread;
   /** Part of every text that must not be stored. */
   readonly tag: string;
@@ -122,10 +127,11 @@ async function judgeProperty(
   turn: number,
 ): Promise<void> {
   const { operation, pointer } = property;
-  const before = await itemsBefore(session, place, property);
+  const values = sampleByEffort(session, wrongValues(property, place), turn, { quick: 2 });
+  const before = values.length === 0 ? undefined : await itemsBefore(session, place, property);
   if (before === undefined) return;
   const accepted = await Promise.all(
-    sampleByEffort(session, wrongValues(property), turn, { quick: 2 }).map(async (value) => {
+    values.map(async (value) => {
       const body = { ...(await validBody(session, operation, place)), ...before };
       const fault = `${typeName(value)} at ${pointer || "its top"}`;
       return judgeRefused(session, place, property, withValue(body, pointer, value), fault);
@@ -133,7 +139,7 @@ async function judgeProperty(
   );
   if (operation !== "createMessage") return;
   const written = await place.thread.newReplies(place.tag, session);
-  session.judge("ERR-05", accepted.includes(true) || written.length === 0, {
+  session.judge(place.requirement, accepted.includes(true) || written.length === 0, {
     message: `${operation} with a wrong type at ${pointer} was refused but wrote a message`,
     expected: "no new reply in the thread",
     found: written,
@@ -165,7 +171,7 @@ interface Call {
 /** @returns whether the deployment accepted the body */
 async function judgeRefused(
   session: Session,
-  { thread }: Place,
+  { thread, requirement }: Place,
   { operation, as }: Call,
   body: unknown,
   fault: string,
@@ -177,7 +183,7 @@ async function judgeRefused(
     body,
     ...(isMessage ? { path: { conversationId: thread.root.conversation } } : {}),
   });
-  session.judge("ERR-05", invalid.includes(exchange.status), {
+  session.judge(requirement, invalid.includes(exchange.status), {
     message: `${operation} with a body that has ${fault} was not refused as invalid input`,
     expected: invalid.join(" or "),
     about: exchange,
@@ -195,8 +201,19 @@ const values: Readonly<Record<JsonType, readonly unknown[]>> = {
   object: [{}, { id: "text" }],
 };
 
-const wrongValues = ({ types }: DocumentedProperty): readonly unknown[] =>
-  Object.entries(values).flatMap(([type, wrong]) => (types.some((known) => known === type) ? [] : wrong));
+const wrongValues = ({ types }: DocumentedProperty, { requirement }: Place): readonly unknown[] =>
+  Object.entries(values)
+    .flatMap(([type, wrong]) => (types.some((known) => known === type) ? [] : wrong))
+    .filter((value) => mayBeRead(value, types) === (requirement === "ERR-17"));
+
+/** Whether frameworks read a value as one of the types: a scalar as a text or a list of one, nothing as any nothing. */
+function mayBeRead(value: unknown, types: readonly JsonType[]): boolean {
+  const isEmpty = typeof value === "object" && JSON.stringify(value).length === "[]".length;
+  if (typeof value === "object")
+    return isEmpty && types.some((type) => type === "array" || type === "object");
+  const isNothing = value === false || value === 0;
+  return types.includes("string") || types.includes("array") || (isNothing && types.includes("object"));
+}
 
 const typeName = (value: unknown): string =>
   Array.isArray(value) ? "an array" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;

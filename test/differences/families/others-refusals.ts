@@ -73,9 +73,7 @@ const emptyWhenClosed = (operation: OperationId) => (): Tampering => {
       if (isSuccess(response))
         for (const [id] of response.body.toString().matchAll(/\b(?:conv|msg)_\w+/g)) known.add(id);
       const isHidden = (response.status === 404 || isDenied(response)) && known.has(resourceOf(call));
-      if (call.operation !== operation || !isHidden) return response;
-      const data = { items: [], page_info: { has_next_page: false, next_cursor: null } };
-      return withJson({ ...refused(200, "", ""), status: 200 }, { data });
+      return call.operation === operation && isHidden ? noItems() : response;
     },
   };
 };
@@ -91,6 +89,20 @@ const emptyToAdministrators = (operations: readonly OperationId[]) => (): Tamper
     return isSuccess(probe) ? withJson({ ...probe, status: 200 }, { data }) : response;
   },
 });
+
+/** A list is what the caller may read of something, be it there or not. */
+const emptyOfNothing = (operation: OperationId) => (): Tampering => ({
+  async http(call, forward) {
+    const response = await forward(call);
+    const isClosed = response.status === 404 || isDenied(response);
+    return call.operation === operation && isClosed ? noItems() : response;
+  },
+});
+
+function noItems(): ProxyResponse {
+  const data = { items: [], page_info: { has_next_page: false, next_cursor: null } };
+  return withJson({ ...refused(200, "", ""), status: 200 }, { data });
+}
 
 /** Later attempts are shown what came first. */
 function firstAnswerForAll(): Tampering {
@@ -195,6 +207,15 @@ export default [
       "line 24: no list returns what cannot be accessed, and no line says that the list is refused",
       [id],
       emptyWhenClosed(id),
+    ),
+  ),
+  ...(["listMessages", "listReplies"] as const).map((id) =>
+    difference(
+      `${id}-is-empty-where-nothing-is`,
+      "line 24: no list returns what cannot be accessed, and no line says that a list of nothing is refused",
+      [id],
+      emptyOfNothing(id),
+      { breaksShould: ["ERR-18"] },
     ),
   ),
   difference(

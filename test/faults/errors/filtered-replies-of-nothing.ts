@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title:
     "the replies of a message that does not exist are an empty list when they are asked for with a time filter",
-  breaks: ["ERR-06"],
+  breaks: ["ERR-18"],
   decorate: around("listReplies", (original) => async (request, context) => {
     try {
       return await original(request, context);

@@ -3,7 +3,7 @@ import { onTheWayIn } from "../tools/responses.ts";
 
 export default defineFault({
   title: "markdown_content takes a number",
-  breaks: ["ERR-05"],
+  breaks: ["ERR-17"],
   decorate: onTheWayIn((body) => {
     const message = body as { markdown_content?: unknown } | null;
     return typeof message?.markdown_content === "number"

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the messages of a conversation that does not exist are an empty list when one item is asked for",
-  breaks: ["ERR-06"],
+  breaks: ["ERR-18"],
   decorate: around("listMessages", (original) => async (request, context) => {
     try {
       return await original(request, context);

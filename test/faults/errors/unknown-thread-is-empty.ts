@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the replies of an unknown message are an empty list",
-  breaks: ["ERR-06", "MSG-22"],
+  breaks: ["ERR-18", "MSG-22"],
   decorate: around("listReplies", (original) => async (request, context) => {
     try {
       return await original(request, context);
