@@ -18,10 +18,11 @@ interface PagedList {
 
 export default defineCheck({
   title: "a page of a standard list comes with an object data.page_info",
-  requirements: ["GEN-10", "GEN-41"],
+  requirements: ["GEN-10", "GEN-41", "GEN-42"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages.limit"],
   async run(session) {
+    session.notSeen("GEN-42", "a page of a standard list that a cursor leads to");
     const root = await postMessage(session);
     await postMessage(session);
     const paged: PagedList[] = [{ operation: "listMessages", path: { conversationId: root.conversation } }];
@@ -34,14 +35,14 @@ export default defineCheck({
     for (const list of paged) if (isServed(session.profile, list.operation)) await judgePage(session, list);
     await judgeEmpty(session, root);
   },
-  /** The pages that a cursor leads to count too; the last one may have nothing to say. */
+  /** Of the pages that a cursor leads to, the last one may have nothing to say: what others leave out is lost. */
   observe(exchange, session) {
     const { operation } = exchange;
     const cursor = session.profile.bindings.lists[operation as OperationId]?.cursor;
     if (!standardLists.has(operation) || cursor === undefined || !isSuccess(exchange)) return;
     const { searchParams } = new URL(exchange.request.url, "http://host");
     if (!searchParams.has(cursor)) return;
-    session.judge("GEN-10", infoOf(exchange) !== undefined, {
+    session.judge("GEN-42", infoOf(exchange) !== undefined, {
       message: `${operation} gave a page that a cursor leads to without an object data.page_info`,
       expected: "{data: {items: [...], page_info: {...}}}",
       about: exchange,

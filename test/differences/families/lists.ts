@@ -84,6 +84,24 @@ const numbered: readonly Difference[] = paged.flatMap((id) => {
   ];
 });
 
+/** Of the last page there is nothing to say. */
+const unsaid: readonly Difference[] = (
+  ["listConversations", "listMessages", "listReplies", "listWebhookDeliveries"] as const
+).map((id) => ({
+  name: `lists/${id}-ends-without-page-info`,
+  why: "line 26: lists come with pagination metadata, and no line says that there is any where nothing follows",
+  topics: [`${id} pages`],
+  concerns: [id],
+  profile: unpublished,
+  breaksShould: ["GEN-42"],
+  make: inResults([id], (body) => {
+    const { data } = body;
+    if (!isObject(data) || !isObject(data.page_info) || data.page_info.has_next_page !== false) return;
+    delete data.page_info;
+    delete body.pageInfo;
+  }),
+}));
+
 /** Other names for the parameters of one list. */
 const renamed: readonly Difference[] = paged.map((id) => ({
   name: `lists/${id}-with-own-parameters`,
@@ -166,6 +184,7 @@ export default [
   ...shorter,
   ...numbered,
   ...renamed,
+  ...unsaid,
   epochs,
   metadata(
     "with-other-names",
