@@ -1,6 +1,6 @@
 // Reads error bodies in every shape the specification documents.
 
-import { isObject } from "../text/json.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { text } from "./envelope.ts";
 
 export type ErrorShape = "nested" | "legacy" | "rate-limit" | "none";
@@ -28,7 +28,7 @@ export function readError(json: unknown): ReadError {
   }
   if (legacyCode !== undefined && text(json, "error") !== undefined)
     return { shape: "legacy", code: legacyCode, missingScopes };
-  if (legacyCode !== undefined && text(json, "rate_limit_policy") !== undefined) {
+  if (legacyCode !== undefined && namesPolicy(json)) {
     return { shape: "rate-limit", code: legacyCode, missingScopes };
   }
   return { shape: "none", code: legacyCode ?? text(json, "error"), missingScopes };
@@ -44,6 +44,9 @@ function missingScopesIn(error: unknown): unknown {
       .find((scopes) => scopes !== undefined)
   );
 }
+
+/** Whether a body names the policy of a limit: in a text or otherwise, because its type is not shown. */
+export const namesPolicy = ({ rate_limit_policy: policy }: JsonObject): boolean => (policy ?? "") !== "";
 
 /** The text for people in whichever shape; empty where there is none. */
 export function errorMessage(json: unknown): string {

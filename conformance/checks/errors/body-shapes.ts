@@ -6,6 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
+import { namesPolicy } from "../../readers/error.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -57,4 +58,4 @@ function hasDocumentedShape(body: JsonObject): boolean {
 }
 
 const isRateLimit = (body: JsonObject, code: string): boolean =>
-  (code === "rate_limited" || code === "quota_exceeded") && text(body, "rate_limit_policy") !== undefined;
+  (code === "rate_limited" || code === "quota_exceeded") && namesPolicy(body);

@@ -7,7 +7,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { dateOf } from "../../exchange/clock.ts";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { namesPolicy, readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../readers/retry-after.ts";
 import {
   burst,
@@ -31,11 +31,12 @@ const unseen = {
   "RAT-04": "no 429 named its policy in header and body",
   "RAT-05": "no 429 had a Retry-After",
   "RAT-06": "no 429 gave its delay in header and body",
+  "RAT-14": "no 429 named its policy in its body",
 };
 
 export default defineCheck({
   title: "every 429 names its policy and a delay in a documented form",
-  requirements: ["RAT-02", "RAT-03", "RAT-04", "RAT-05", "RAT-06"],
+  requirements: ["RAT-02", "RAT-03", "RAT-04", "RAT-05", "RAT-06", "RAT-14"],
   capabilities: ["rate-limits", "conversations"],
   exclusive: (profile) => mayProvoke(profile) && limitsOthers(profile),
   async run(session) {
@@ -90,12 +91,19 @@ function judgePolicy(session: Session, exchange: Exchange, { json, headers }: Re
       found: code ?? responseOf(exchange),
       exchanges,
     });
-    session.judge("RAT-02", policy !== undefined && policy !== "", {
+    const isNamed = session.judge("RAT-02", namesPolicy(body), {
       message: `the body of a 429 to ${exchange.operation} does not name its rate_limit_policy`,
-      expected: "a non-empty string",
+      expected: "rate_limit_policy, and something in it",
       found: body.rate_limit_policy ?? responseOf(exchange),
       exchanges,
     });
+    if (isNamed)
+      session.judge("RAT-14", policy !== undefined, {
+        message: `the rate_limit_policy of a 429 to ${exchange.operation} is not a string`,
+        expected: "a string",
+        found: body.rate_limit_policy,
+        exchanges,
+      });
   }
   session.judge("RAT-03", header !== undefined && header !== "", {
     message: `a 429 to ${exchange.operation} has no header X-RateLimit-Policy`,

@@ -188,6 +188,18 @@ const limited: readonly Difference[] = [
       return withHeader(without429(response, "retry_after_seconds"), "retry-after", date);
     }),
   },
+  {
+    name: "errors/429-with-a-policy-of-several-parts",
+    why: "line 351: the type of rate_limit_policy is not shown",
+    topics: ["429"],
+    breaksShould: ["RAT-14"],
+    make: inAnswers((response) => {
+      const body = response.status === 429 ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      const policy = { name: body.rate_limit_policy, window_seconds: 10 };
+      return withJson(response, { ...body, rate_limit_policy: policy });
+    }),
+  },
   everyNth("every-fortieth-is-limited-with-a-delay", 40, { "retry-after": "0" }),
   everyNth("every-fortieth-is-limited-without-a-delay", 40, {}),
 ];
