@@ -14,13 +14,15 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const fetched = await fetchContract(session);
-    session.judge("GEN-01", isContract(fetched), {
+    const paths = isObject(fetched.json) ? fetched.json.paths : undefined;
+    const isOfService = isObject(paths) && Object.keys(paths).length > 0;
+    session.judge("GEN-01", isContract(fetched) && isOfService, {
       message:
-        "GET /openapi.json returns no JSON document with a string property openapi, with or without a key",
-      expected: '2xx with {"openapi": "3..."}',
+        "GET /openapi.json returns no JSON document with a string property openapi or swagger and with paths, with or without a key",
+      expected: '2xx with {"openapi": "3...", "paths": {...}}',
       found:
         isSuccess(fetched) && isObject(fetched.json)
-          ? { openapi: fetched.json.openapi }
+          ? { openapi: fetched.json.openapi, paths: isObject(paths) ? Object.keys(paths).length : paths }
           : responseOf(fetched),
     });
   },

@@ -17,5 +17,8 @@ export async function fetchContract(get: Get, key: string): Promise<Exchange> {
   );
 }
 
+/** A document of OpenAPI, which was called Swagger at first: no line says of which version. */
 export const isContract = (exchange: Exchange): boolean =>
-  isSuccess(exchange) && isObject(exchange.json) && typeof exchange.json.openapi === "string";
+  isSuccess(exchange) &&
+  isObject(exchange.json) &&
+  [exchange.json.openapi, exchange.json.swagger].some((version) => typeof version === "string");

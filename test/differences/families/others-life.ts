@@ -239,6 +239,19 @@ function documentWithMore(): Tampering {
   };
 }
 
+/** The document is of the version before OpenAPI had its name. */
+function documentOfVersion2(): Tampering {
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const body = isDocument(call) && isSuccess(response) ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      const { openapi: _, ...others } = body;
+      return withJson(response, { swagger: "2.0", ...others });
+    },
+  };
+}
+
 const difference = familyOf("others-life", () => ({
   topics: ["life of things", "storage", "downloads", "document"],
 }));
@@ -308,6 +321,13 @@ export default [
     "line 20: a contract is published, and no line says of what else",
     undefined,
     documentWithMore,
+    { profile: (profile) => profile },
+  ),
+  difference(
+    "document-of-version-2",
+    "line 20: a machine-readable contract, and no line says in which version of which format",
+    undefined,
+    documentOfVersion2,
     { profile: (profile) => profile },
   ),
 ] satisfies Difference[];
