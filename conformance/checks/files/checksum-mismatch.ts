@@ -5,13 +5,20 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
-import { type Content, contentOf, headBytes, ordinary, picture } from "../../steps/files/contents.ts";
+import {
+  type Content,
+  contentOf,
+  headBytes,
+  ordinary,
+  otherContent,
+  picture,
+} from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
 import { completeFile, putBytes, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 
 interface Case {
   readonly content: Content;
-  /** Position of the changed byte, as a fraction of the content after its type signature. */
+  /** Position of the byte that the digest differs for, as a fraction of the content after its type signature. */
   readonly at: number;
   readonly wrong: "digest" | "bytes";
 }
@@ -56,19 +63,18 @@ async function judgeDigest({ content, at, wrong }: Case, session: Session): Prom
   const other = Buffer.from(content.bytes);
   const head = headBytes(content);
   const place = head + Math.floor(at * (other.byteLength - head));
-  // In a text the changed byte stays plain text.
-  const isText = content.contentType.startsWith("text/");
-  other[place] = isText ? 0x7a ^ Number(other[place] === 0x7a) : ~(other[place] ?? 0);
+  other[place] = ~(other[place] ?? 0);
   const upload = await tryUpload(session, content, { digest: wrong === "digest" ? other : true });
   if (upload === undefined) return;
   await judgeMismatch(
     session,
     upload,
-    { bytes: wrong === "digest" ? content.bytes : other },
+    // What is sent is valid of its type: a storage may know types by the bytes.
+    { bytes: wrong === "digest" ? content.bytes : otherContent(content) },
     {
       requirement: "FIL-09",
       code: "checksum_mismatch",
-      difference: `of the declared size and type ${content.contentType} whose byte ${place} is not the one that the declared sha256 was made of`,
+      difference: `of the declared size and type ${content.contentType} ${wrong === "digest" ? `whose byte ${place} is not the one` : "with other bytes than those"} that the declared sha256 was made of`,
     },
   );
 }

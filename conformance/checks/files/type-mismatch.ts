@@ -24,7 +24,13 @@ interface Case {
   readonly sent: string;
 }
 
-const cases = fc.record<Case>({ content: ordinary, sent: fc.constantFrom(...others) });
+/** So many bytes tell that something is a JPEG. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00]);
+
+const cases = fc.record<Case>({
+  content: ordinary.filter(({ sizeBytes }) => sizeBytes >= JPEG.byteLength),
+  sent: fc.constantFrom(...others),
+});
 
 export default defineCheck({
   title:
@@ -61,8 +67,5 @@ async function isStoredAsDeclared(session: Session, content: Content, changes: P
 }
 
 /** Bytes that begin like a JPEG. */
-function jpegOf(length: number): Uint8Array {
-  const bytes = Buffer.alloc(Math.max(length, 1), 0x11);
-  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00]).copy(bytes);
-  return bytes.subarray(0, length);
-}
+const jpegOf = (length: number): Uint8Array =>
+  Buffer.concat([JPEG, Buffer.alloc(length - JPEG.byteLength, 0x11)]);

@@ -66,6 +66,25 @@ function noise(seed: number, length: number): Buffer {
   return bytes;
 }
 
+/** Another valid content of the same type and length, as far as a type can be told by the bytes. */
+export function otherContent({ contentType, bytes, name }: Content): Uint8Array {
+  if (contentType !== "image/png") {
+    const other = Buffer.alloc(bytes.byteLength, "o");
+    return other.equals(bytes) ? Buffer.alloc(bytes.byteLength, "x") : other;
+  }
+  const side = Buffer.from(bytes).readUInt32BE(PNG_SIDE_AT);
+  for (let seed = 1; seed <= MOST_TRIED; seed++) {
+    const other = picture(seed, side, name).bytes;
+    if (other.byteLength === bytes.byteLength && !Buffer.from(bytes).equals(other)) return other;
+  }
+  return bytes.map((byte, index) => (index < PNG_HEAD_BYTES ? byte : ~byte));
+}
+
+/** Where a PNG says how wide it is. */
+const PNG_SIDE_AT = 16;
+/** Noise of one side nearly always has one length. */
+const MOST_TRIED = 20;
+
 export const plainText = (text: string, name = "notes.txt"): Content =>
   contentOf(name, "text/plain", Buffer.from(text));
 
@@ -112,7 +131,14 @@ export const unusualTypes: readonly Content[] = [
   "text/markdown; charset=utf-8; variant=GFM",
   "Text/Plain",
   "application/vnd.example.v1+json",
-].map((type) => contentOf("notes.txt", type, Buffer.from('{"words": "a text"}')));
+].map((type) =>
+  // A storage may know types by the bytes.
+  contentOf(
+    "notes.txt",
+    type,
+    Buffer.from(type.endsWith("json") ? '{"words": "a text"}' : "words of a text"),
+  ),
+);
 
 /** Contents that a deployment may have rules against: any type, any name, nothing at all. */
 export const unusual: fc.Arbitrary<Content> = fc.oneof(

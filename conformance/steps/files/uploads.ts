@@ -157,6 +157,9 @@ export interface PutChanges {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Redirects after which a client sends the same once more, as storages of several regions have. */
+const KEEPING_METHOD: ReadonlySet<number> = new Set([307, 308]);
+
 /** Sends the bytes as the upload block says, with nothing beyond it. */
 export function putBytes(
   session: Session,
@@ -167,18 +170,24 @@ export function putBytes(
     // The length of what is sent is not for the declaration to say.
     Object.entries(block.headers).filter(([name]) => name.toLowerCase() !== "content-length"),
   );
-  return session.fetch("upload", {
-    method: block.method.toUpperCase(),
-    url: block.url,
-    headers: {
-      ...(changes.contentType === undefined
-        ? headers
-        : withType(headers, content.contentType, changes.contentType)),
-      ...changes.headers,
-    },
-    body: changes.bytes ?? content.bytes,
-    inPieces: changes.inPieces,
-  });
+  return followed(
+    block.url,
+    (url, isElsewhere) =>
+      session.fetch("upload", {
+        method: block.method.toUpperCase(),
+        url,
+        headers: {
+          ...(changes.contentType === undefined
+            ? headers
+            : withType(headers, content.contentType, changes.contentType)),
+          // A key may be among them.
+          ...(isElsewhere ? {} : changes.headers),
+        },
+        body: changes.bytes ?? content.bytes,
+        inPieces: changes.inPieces,
+      }),
+    KEEPING_METHOD,
+  );
 }
 
 /** The header that gives the type to the storage need not be Content-Type. */
