@@ -34,11 +34,11 @@ const surroundings: readonly (readonly [what: string, around: readonly [string, 
 
 export default defineCheck({
   title: "a message that consists of a card becomes a question with a link to it, in one of two reply modes",
-  requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108", "THR-02", "THR-03", "FIL-06"],
+  requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108", "THR-02", "THR-03"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
-    for (const requirement of ["THR-02", "THR-03", "FIL-06"])
+    for (const requirement of ["THR-02", "THR-03"])
       session.notSeen(requirement, "a question that is accepted there without what stands beside it");
     await judgeLink(session);
     await judgeInThread(session);
@@ -163,8 +163,8 @@ async function judgePart(session: Session, name: string, body: JsonObject, by: R
   }
 }
 
-/** Whether questions are taken in threads, and beside pictures or context, is not said. */
-const JUDGED: ReadonlySet<string> = new Set(["THR-02", "THR-03", "FIL-06"]);
+/** Whether questions are taken in threads, and beside pictures, files or context, is not said. */
+const JUDGED: ReadonlySet<string> = new Set(["THR-02", "THR-03"]);
 
 async function judgeModes(session: Session): Promise<void> {
   for (const replyMode of ["thread", "conversation"]) {

@@ -19,7 +19,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { otherKeys } from "../../steps/keys/callers/other-keys.ts";
+import { handlesFiles, otherKeys } from "../../steps/keys/callers/other-keys.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 const attempts = {
@@ -87,6 +87,9 @@ export default defineCheck({
       for (const stage of sampleByEffort(session, sometimes, turn, { quick: sometimes.length, standard: 2 }))
         await judgeStranger(session, "primary", other, stage);
     }
+    if (!session.has("keys.agent") || !(await handlesFiles(session, "agent"))) return;
+    for (const stage of sampleByEffort(session, always, 0, { quick: 2 }))
+      await judgeStranger(session, "primary", "agent", stage);
   },
 });
 
@@ -104,8 +107,8 @@ async function judgeStranger(
   // Only properties that its own key sees can be compared.
   const before = await inspectOwn(session, upload.id, { as: creator, status: WAITING });
   session.given(isWaiting(before), "an incomplete upload is read as waiting, with its upload block", before);
-  const who =
-    other === "second" || creator === "second" ? "another identity" : "another key of the workspace";
+  const isPerson = other !== "agent" && other !== "second" && creator !== "second";
+  const who = isPerson ? "another key of the workspace" : "another identity";
   for (const [requirement, { verb, send }] of Object.entries(attempts)) {
     const refused = await send(session, upload.id, { as: other });
     // The specification does not describe uploads that were not completed in time.

@@ -15,7 +15,7 @@ import {
   WAITING,
 } from "../../readers/file.ts";
 import { type Content, ordinary, picture, unusual } from "../../steps/files/contents.ts";
-import { createFile, inspectOwn } from "../../steps/files/uploads.ts";
+import { createFile, inspectOwn, putBytes } from "../../steps/files/uploads.ts";
 import { readEnd, readInstant } from "../../text/date-time.ts";
 
 /** Clocks differ slightly, and a Date header has whole seconds. */
@@ -47,10 +47,28 @@ export default defineCheck({
     const control = await createFile(session, picture(29));
     const isOpen = ![...session.profile.statuses.invalid, 401, 403].includes(control.status);
     session.given(isOpen, "a picture can be declared (bindings.file has the names for it)", control);
+    for (const as of CALLERS) if (session.has(`keys.${as}`)) await judgeCaller(session, as);
     await session.property(declaration, judgeDeclaration, { examples: 12 });
     await session.property(unusualDeclaration, judgeDeclaration, { examples: 8 });
   },
 });
+
+const CALLERS = ["second", "agent", "import_admin"] as const;
+
+/** Whether somebody may declare files at all is not said: whose declaration is taken gets a file that waits. */
+async function judgeCaller(session: Session, as: (typeof CALLERS)[number]): Promise<void> {
+  const created = await createFile(session, picture(29), { as });
+  if (!isSuccess(created)) return;
+  session.judge("FIL-01", statusOf(created) === WAITING, {
+    message: `a create-file request of ${as} did not return a file that waits for its upload`,
+    expected: `2xx with status ${WAITING}`,
+    found: responseOf(created),
+  });
+  judgeBlock(session, created, readUploadBlock(fileOf(created), session.profile), {
+    what: `the response to a create-file request of ${as}`,
+    known: new Set(),
+  });
+}
 
 async function judgeDeclaration(drawn: Declaration, session: Session): Promise<void> {
   const { content, isOrdinary, digest } = drawn;
@@ -58,7 +76,7 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
   // The deployment decides which types and names it accepts; an ordinary picture was accepted before.
   const isPicture = isOrdinary && content.contentType === "image/png";
   const isInvalid = session.profile.statuses.invalid.includes(created.status);
-  if (!isPicture && isInvalid) {
+  if (isInvalid && !(isPicture && (await isBetweenTaken(session, content)))) {
     session.observe("files: declarations refused", `${content.contentType} ${content.name}`);
     return;
   }
@@ -86,7 +104,44 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
     if (exchange !== undefined && reading !== undefined)
       judgeBlock(session, exchange, reading, { what, known });
   }
+  if (isPicture) await judgeSent(session, { id, content, created, known });
 }
+
+/** The file still waits once its bytes are there, until its upload is completed. */
+async function judgeSent(
+  session: Session,
+  {
+    id,
+    content,
+    created,
+    known,
+  }: {
+    readonly id: string;
+    readonly content: Content;
+    readonly created: Exchange;
+    readonly known: ReadonlySet<string>;
+  },
+): Promise<void> {
+  const { block } = readUploadBlock(fileOf(created), session.profile);
+  if (block === undefined || !isSuccess(await putBytes(session, { block, content }))) return;
+  const read = await inspectOwn(session, id);
+  // A deployment may complete an upload by itself, or give it up when its time is over.
+  if (statusOf(read) !== WAITING) return;
+  const what = "a read of a waiting file whose bytes were sent";
+  judgeBlock(session, read, readUploadBlock(fileOf(read), session.profile), { what, known });
+}
+
+/** How large a file may be is not said: where a smaller and a larger picture are taken, the size is not the reason. */
+async function isBetweenTaken(session: Session, { sizeBytes }: Content): Promise<boolean> {
+  const others = [picture(31, 1), picture(31, LARGE_SIDE)];
+  if (!others.some((one) => one.sizeBytes < sizeBytes) || !others.some((one) => one.sizeBytes > sizeBytes))
+    return false;
+  for (const other of others) if (!isSuccess(await createFile(session, other))) return false;
+  return true;
+}
+
+/** A picture of this side has more than 64 KiB. */
+const LARGE_SIDE = 300;
 
 /** @param known property names of the other response's upload block, which this one must have too */
 function judgeBlock(
@@ -112,7 +167,7 @@ function judgeBlock(
     exchanges: [exchange],
   });
   session.judge("FIL-26", downloadUrl(file, session.profile) === undefined, {
-    message: `${what} has a download URL although no bytes were sent`,
+    message: `${what} has a download URL although its upload is not completed`,
     expected: "none while the file waits",
     found: downloadUrl(file, session.profile),
     exchanges: [exchange],

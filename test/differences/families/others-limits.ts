@@ -283,6 +283,24 @@ const things = [
     ),
   ),
   difference(
+    "files-of-sixteen-kilobytes-at-most",
+    "no line says how large a file may be",
+    ["createFile"],
+    refusing(["createFile"], (body) =>
+      Number(body.size_bytes) > 16_384 ? "size_bytes: expected 16384 at most" : undefined,
+    ),
+  ),
+  difference(
+    "questions-have-no-files",
+    "line 138: a card is the entire content, and no line says that a question may have attachments",
+    ["createMessage"],
+    refusing(["createMessage"], ({ markdown_content: content, file_ids: ids }) =>
+      /^\s*```svc-question/.test(String(content)) && Array.isArray(ids) && ids.length > 0
+        ? "a question has no files"
+        : undefined,
+    ),
+  ),
+  difference(
     "storage-takes-each-object-once",
     "line 268: the client sends the bytes, and no line says that it may do so again",
     ["createFile", "completeFile"],

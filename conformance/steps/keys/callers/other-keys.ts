@@ -41,7 +41,8 @@ async function findAll(session: Session): Promise<readonly Role[]> {
   return able;
 }
 
-async function handlesFiles(session: Session, as: Role): Promise<boolean> {
+/** Whether a key declares, reads and aborts files of its own. */
+export async function handlesFiles(session: Session, as: Role): Promise<boolean> {
   const created = await createFile(session, plainText(session.unique("own")), { as });
   const id = isSuccess(created) ? singleId(created.json) : undefined;
   if (id === undefined) return false;
