@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isDiscarded } from "../../readers/file.ts";
+import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
@@ -10,6 +10,7 @@ import {
   attachReady,
   completeFile,
   createFile,
+  inspectFile,
   inspectUntil,
   isOver,
   putBytes,
@@ -34,7 +35,7 @@ const stages = [
 
 export default defineCheck({
   title: "an aborted upload is discarded and can be neither completed nor attached",
-  requirements: ["FIL-13", "FIL-14"],
+  requirements: ["FIL-13", "FIL-14", "FIL-38"],
   capabilities: ["files", "messages"],
   needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
@@ -72,13 +73,16 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number], by: 
     expected: "4xx, or a file whose status is neither of the two",
     found: responseOf(read),
   });
-  if (stage === "declared again after the abort")
-    await createFile(session, upload.content, { idempotencyKey });
+  if (
+    stage === "declared again after the abort" &&
+    !(await judgeDeclaredAgain(session, upload, idempotencyKey))
+  )
+    return;
   if (stage.endsWith("after the abort")) await putBytes(session, upload);
   const completed = await completeFile(session, upload.id);
-  session.judge("FIL-14", isRefusal(completed), {
-    message: `completing an aborted upload (${stage}) was not refused`,
-    expected: "4xx",
+  session.judge("FIL-14", isDiscarded(completed), {
+    message: `an aborted upload (${stage}) was completed`,
+    expected: `4xx, or a file whose status is not ${READY}`,
     found: responseOf(completed),
   });
   await judgeUnattachable(session, upload, stage, by);
@@ -87,6 +91,18 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number], by: 
     message: `an aborted upload (${stage}) exists again after an attempt to complete and attach it`,
     expected: "4xx, or another status",
     found: responseOf(again),
+  });
+}
+
+/** @returns whether it stays discarded: a deployment may make the same file anew, openly, for the same declaration */
+async function judgeDeclaredAgain(session: Session, { id, content }: Upload, key: string): Promise<boolean> {
+  const again = await createFile(session, content, { idempotencyKey: key });
+  const read = await inspectFile(session, id);
+  return session.judge("FIL-38", statusOf(read) !== WAITING, {
+    message: "an aborted upload waits for its bytes again after its declaration was repeated",
+    expected: "4xx, or another status",
+    found: responseOf(read),
+    exchanges: [again, read],
   });
 }
 

@@ -1,5 +1,5 @@
-// Every reader of the message gets the uploaded bytes, unchanged, without a key, and whatever else happens to the file before
-// they are fetched.
+// Every reader of the message gets the uploaded bytes, unchanged and without a key, and should get them whatever else happens
+// to the file before they are fetched.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -55,10 +55,11 @@ const large = picture(3, 450);
 
 export default defineCheck({
   title: "every reader of a message with a file gets a download URL that yields the uploaded bytes",
-  requirements: ["FIL-18"],
+  requirements: ["FIL-18", "FIL-37"],
   capabilities: ["files", "messages", "threads"],
   needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
+    session.notSeen("FIL-37", "a download URL of which the response says how long it works");
     for (const content of corners) {
       for (const isReply of [false, true])
         await judgeDownload({ content, uploader: "primary", isReply }, session);
@@ -104,7 +105,7 @@ async function judgeMeanwhile(session: Session): Promise<void> {
     const harmless = await fetchAfter(control.id);
     const again = await fetchAfter(file.id);
     session.judge(
-      "FIL-18",
+      "FIL-37",
       harmless?.difference !== undefined || harmless === undefined || again?.difference === undefined,
       {
         message: `a download URL, which had not ended, did not return the bytes after ${what}`,

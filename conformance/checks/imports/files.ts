@@ -34,11 +34,12 @@ interface Case {
 export default defineCheck({
   title:
     "files of an imported message are set by a list, left by a record without one and removed by an empty list",
-  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-18", "MSG-15"],
+  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-18", "FIL-39", "MSG-15"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
     session.notSeen("MSG-15", "a file of an imported message that a live message could have");
+    session.notSeen("FIL-18", "a file of an imported message that a posted one carries too");
     const scene = await importScene(session);
     const root = scene.message("root");
     await importRecords(session, scene.importId, "messages", [root]);
@@ -236,7 +237,8 @@ async function judgeElsewhere(
   await readSettled(session, scene);
   const { read, fetched } = await download(session, file.id, { as });
   const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
-  session.judge("FIL-18", difference === undefined, {
+  // The specification promises a download for what is attached to a live message.
+  session.judge(elsewhere === "a posted message" ? "FIL-18" : "FIL-39", difference === undefined, {
     message: `a file that an import removed from a message, ${how}, cannot be downloaded any more by a reader of ${elsewhere} that carries it too`,
     expected: `${file.content.sizeBytes} bytes as they were uploaded`,
     found: fetched === undefined ? responseOf(read) : difference,
@@ -290,7 +292,7 @@ async function judgeBytes(session: Session, file: Upload, what: string): Promise
   const { read, url, fetched } = await download(session, file.id, { as: "import_admin" });
   if (url === undefined) needUrlName(session, read);
   const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
-  session.judge("FIL-18", difference === undefined, {
+  session.judge("FIL-39", difference === undefined, {
     message: `a reader of ${what} cannot download the bytes of its file`,
     expected: `${file.content.sizeBytes} bytes as they were uploaded`,
     found: url === undefined ? responseOf(read) : difference,

@@ -33,7 +33,7 @@ export async function attachByImport(session: Session, file: Upload): Promise<vo
 
 /**
  * How many of the files a message shows, as soon as it is the expected number; `undefined` where it does not show them and
- * they keep the URLs that they had, as an uploader's may. @throws Untestable where nothing can show it
+ * they keep the URLs that they had, as an uploader's may, or come to have none. @throws Untestable where nothing can show it
  */
 export async function attachedFiles(
   session: Session,
@@ -58,7 +58,8 @@ export async function attachedFiles(
     const isThere = expected > 0 ? comesToHaveUrl(session, file) : hasUrl(session, file);
     if (await isThere) attached++;
   }
-  return expected === 0 && attached > 0 ? undefined : attached;
+  // That a file of an imported message has a download URL is FIL-39.
+  return (expected === 0) === attached > 0 ? undefined : attached;
 }
 
 /** Whether files have no download URL before they are attached. */

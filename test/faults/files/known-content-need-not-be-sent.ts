@@ -3,7 +3,7 @@ import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file whose digest is known completes without bytes",
-  breaks: ["FIL-10"],
+  breaks: ["FIL-36"],
   decorate: (services) => {
     const { put } = services.blobs;
     const stored = new Map<string, Parameters<typeof put>[1]>();

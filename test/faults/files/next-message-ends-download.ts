@@ -7,7 +7,7 @@ import { storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a download URL stops working when the file is attached to a further message",
-  breaks: ["FIL-18"],
+  breaks: ["FIL-37"],
   decorate: (services) => {
     const signedAt = new Map<string, Set<string>>();
     const ended = new Set<string>();

@@ -6,7 +6,7 @@ import { inFiles, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a download URL stops working when another reader gets one for the same file",
-  breaks: ["FIL-18"],
+  breaks: ["FIL-37"],
   decorate: (services) => {
     const newest = new Map<string, { reader: string; url: string }>();
     const ended = new Set<string>();

@@ -7,7 +7,7 @@ import { storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an aborted upload can be completed after the request that declared it is repeated",
-  breaks: ["FIL-14"],
+  breaks: ["FIL-38"],
   decorate: (services) => {
     const aborted = new Set<string>();
     const check = (fileId: string): void => {

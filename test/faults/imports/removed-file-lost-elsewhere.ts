@@ -6,7 +6,7 @@ import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file that an import removes from its message has no download where it is attached elsewhere",
-  breaks: ["FIL-18"],
+  breaks: ["FIL-18", "FIL-39"],
   decorate: (services) => {
     const attached = new Map<string, readonly string[]>();
     const deleted = new Set<unknown>();

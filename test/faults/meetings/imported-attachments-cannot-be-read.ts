@@ -5,7 +5,7 @@ import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file that only an imported message carries cannot be read by the readers of the message",
-  breaks: ["FIL-18", "IMP-19"],
+  breaks: ["FIL-39", "IMP-19"],
   decorate: (services) => {
     const imported = new Set<string>();
     return both(
