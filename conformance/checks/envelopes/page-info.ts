@@ -7,8 +7,10 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
+import { walkPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface PagedList {
@@ -70,7 +72,20 @@ async function judgePage(session: Session, { operation, path }: PagedList): Prom
   );
   if (found.length !== 1) return session.observe("lists that do not keep to a limit of 1", operation);
   judgeInfo(session, exchange, `${operation} gave one of several items`);
+  await readInTwo(session, { operation, path });
 }
+
+/** In two pages, so that a cursor leads to the last one; a long list has more. */
+async function readInTwo(session: Session, list: PagedList): Promise<void> {
+  const { limit, cursor } = session.profile.bindings.lists[list.operation] ?? {};
+  if (limit === undefined || cursor === undefined) return;
+  const whole = await session.call(list.operation, { path: list.path, query: { [limit]: LARGE } });
+  const half = Math.ceil((items(whole.json)?.length ?? 0) / 2);
+  if (half > 0) await unlessUntestable(() => walkPages(session, { ...list, limit: half, maxPages: 3 }));
+}
+
+/** A page size that most deployments take. */
+const LARGE = 50;
 
 function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   session.judge("GEN-10", hasPageInfo(exchange), {
