@@ -41,6 +41,32 @@ const behind = (id: OperationId): Difference => ({
   },
 });
 
+/** What was closed to a key is shown to it for a while, wherever it was shown before. */
+const closedLater = (id: OperationId): Difference => ({
+  name: `time/${id}-closes-a-moment-later`,
+  why: "no line says how soon every place knows that something was closed",
+  topics: [`${id} time`],
+  concerns: [id],
+  make(): Tampering {
+    const shown = new Map<string, { readonly response: ProxyResponse; until?: number }>();
+    return {
+      async http(call, forward) {
+        const response = await forward(call);
+        if (call.operation !== id) return response;
+        const place = `${call.url} ${keyOf(call)}`;
+        if (isSuccess(response)) shown.set(place, { response });
+        const known = shown.get(place);
+        if (known === undefined || ![403, 404].includes(response.status)) return response;
+        known.until ??= performance.now() + CLOSED_MS;
+        return performance.now() < known.until ? known.response : response;
+      },
+    };
+  },
+});
+
+/** Longer than one reading takes after another. */
+const CLOSED_MS = 400;
+
 /** A property of messages that is as it was for a while after it became another one. */
 function counterBehind(name: string, early: unknown, isEarly: (value: unknown) => boolean): Difference {
   return {
@@ -97,6 +123,7 @@ const slow = (name: string, ms: () => number, isMeant: (call: Call) => boolean):
 
 export default [
   ...readings.filter((id) => id in operations).map(behind),
+  closedLater("getMessage"),
   counterBehind("replies_count", 0, (value) => value === 0),
   counterBehind("reactions", [], (value) => Array.isArray(value) && value.length === 0),
   slow(
