@@ -115,9 +115,14 @@ async function judgeFindable(
     if (words === undefined) continue;
     const { found, items, last } = await searchFor(session, id, { operation, words, as });
     if (!isSuccess(last)) continue;
-    // An agent need not be shown people, and what it finds of clipboards is VER-14's.
-    if (isAgent(as) && (requirement === "VER-13" || (fixture === "member" && items.length === 0))) continue;
+    // An agent need not be shown people.
+    if (isAgent(as) && fixture === "member" && items.length === 0) continue;
     const label = callerName(as);
+    // Whose clipboards the search is about is not said.
+    if (requirement === "VER-13" && !isOf(as, opener)) {
+      if (!found) session.observe("clipboards of others that are readable and not found", label);
+      continue;
+    }
     session.judge(requirement, found, {
       message: `${label} can read ${what}, and does not find it by the word, or the name, by which ${opener} does`,
       expected: `${id} among the hits for ${words}`,
@@ -127,6 +132,9 @@ async function judgeFindable(
     if (found) await judgeSmallPages(session, { operation, words, id, as, label, last });
   }
 }
+
+/** Whether a key is one of somebody's, or was issued to them. */
+const isOf = (as: AdHocKey, opener: Person): boolean => as.label.split(" ").includes(opener);
 
 /** As the caller lists it. */
 async function nameOf(session: Session, id: string, as: Person | AdHocKey): Promise<string | undefined> {
