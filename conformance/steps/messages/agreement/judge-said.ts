@@ -11,8 +11,8 @@ import { messageText } from "../../../readers/messages/message-text.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 import { textSides } from "../../../text/text-difference.ts";
 import { type Listing, readMessages, readReplies } from "../../lists/listing.ts";
-import { walkPages } from "../../lists/page.ts";
 import { searchFor } from "../../lists/search.ts";
+import { walkSettled } from "../../lists/walks.ts";
 import { readMessage } from "../../requests/call-until.ts";
 import type { Spot } from "../kinds/spots.ts";
 import type { Content, Text } from "../kinds/what-is-said.ts";
@@ -200,7 +200,14 @@ async function judgeSmallPages(
   const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
   if (limit === undefined || cursor === undefined) return;
   const as = authors[0] ?? "primary";
-  const walk = await walkPages(session, { operation, path: { messageId }, as, limit: SMALL, maxPages: 60 });
+  const ids = said.map(({ id }) => id);
+  const walk = await walkSettled(session, ids, {
+    operation,
+    path: { messageId },
+    as,
+    limit: SMALL,
+    maxPages: 60,
+  });
   // How small a page may be is not stated, and whether pages come to an end is judged elsewhere.
   if (walk.end !== "last-page") return;
   const shown = new Set(walk.items.filter(isObject).map((item) => readId(shownBy(operation, item))));
