@@ -77,7 +77,7 @@ export default [
   ),
   difference(
     "values-are-read-as-what-belongs-there",
-    "line 344: no line says that a number is no text, or one value no list",
+    "line 344: no line says that a number is not taken for a text, or one value for a list",
     ["createMessage", "openRealtimeConnection"],
     inCalls((call) =>
       ["createMessage", "openRealtimeConnection"].includes(call.operation) ? coerced(call) : call,

@@ -134,7 +134,7 @@ function byBytes(): Tampering {
   };
 }
 
-/** A file has one address for downloads: whoever reads it next gets another one. */
+/** A file has one address for downloads: the next reader gets another one. */
 function oneDownload(): Tampering {
   const newest = new Map<unknown, string>();
   const known = new Map<string, unknown>();
