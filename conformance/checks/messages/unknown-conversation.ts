@@ -32,8 +32,8 @@ export default defineCheck({
         exchanges: [control.exchange, create],
       });
       const list = await session.call("listMessages", { path: { conversationId: conversation } });
-      const isRefused = unknown.includes(list.status);
-      const finding = {
+      // That such a list is refused, and not empty, is ERR-18's.
+      session.judge("MSG-18", unknown.includes(list.status) || isEmptyList(list, session.profile), {
         message:
           "listing the messages of a conversation id that does not exist did not get the documented refusal",
         expected: unknown,

@@ -39,7 +39,8 @@ const LISTS = ["explicit_context_message_ids", "image_urls", "suppressed_link_pr
 const TEXTS = ["markdown_content", "thread_root_id", "replied_to_message_id"];
 
 const isScalar = (value: unknown): boolean => ["number", "boolean", "string"].includes(typeof value);
-const isEmpty = (value: unknown): boolean => ["{}", "[]"].includes(JSON.stringify(value));
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
 function coerced(call: Call): Call {
   const body = jsonOf(call);
@@ -51,13 +52,15 @@ function coerced(call: Call): Call {
       return [name, value === false || value === 0 ? null : String(value)];
     return [name, value];
   });
-  return withJson(call, Object.fromEntries(read));
+  const isChanged = read.some(([name, value]) => value !== body[name]);
+  return isChanged ? withJson(call, Object.fromEntries(read)) : call;
 }
 
 function listOf(value: unknown): unknown {
   if (isEmpty(value) || value === false || value === 0) return [];
   if (isScalar(value)) return [String(value)];
-  return Array.isArray(value) ? value.map((item) => (isScalar(item) ? String(item) : item)) : value;
+  const isRead = Array.isArray(value) && value.some((item) => isScalar(item) && typeof item !== "string");
+  return isRead ? value.map((item) => (isScalar(item) ? String(item) : item)) : value;
 }
 
 export default [

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an unknown conversation lists no messages",
-  breaks: ["MSG-31"],
+  breaks: ["ERR-18"],
   decorate: around("listMessages", (original) => async (request, context) => {
     try {
       return await original(request, context);
