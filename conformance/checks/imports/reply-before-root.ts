@@ -8,10 +8,10 @@ import { importScene, readSettled, type Scene } from "../../steps/imports/import
 import type { ImportedMessage } from "../../steps/imports/imported.ts";
 import {
   importRecords,
-  isSkipped,
   isTakenOver,
   recordNeeds,
   skippedOf,
+  skippedOfBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
@@ -62,8 +62,13 @@ async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }
     "the response to a batch lists skipped records (bindings.import_records.skipped says where)",
     early,
   );
+  const skipped = skippedOfBatch(
+    session,
+    early,
+    replies.map(({ id }) => id),
+  );
   for (const { id } of replies) {
-    session.judge("IMP-09", isRefusal(early) || (isSuccess(early) && isSkipped(session, early, id)), {
+    session.judge("IMP-09", isRefusal(early) || (isSuccess(early) && skipped?.has(id) === true), {
       message: "an imported reply whose root was not imported yet was neither skipped nor refused",
       expected: `an entry that names ${id} among the skipped records`,
       about: early,
@@ -99,7 +104,9 @@ async function judgeSameBatch(session: Session, scene: Scene): Promise<void> {
     expected: "2xx or 4xx",
     about: mixed,
   });
-  const wasTaken = isSuccess(mixed) && !isSkipped(session, mixed, reply.id);
+  // One that is skipped, whichever it is, was not both of them.
+  const isIn = skippedOfBatch(session, mixed, [reply.id, root.id])?.has(reply.id) ?? true;
+  const wasTaken = isSuccess(mixed) && !isIn;
   session.observe(
     "imports: a reply in front of its root in one batch",
     wasTaken ? "is imported" : isSuccess(mixed) ? "is skipped" : "is refused",

@@ -18,9 +18,9 @@ import {
 } from "../../steps/imports/imported.ts";
 import {
   importRecords,
-  isSkipped,
   recordNeeds,
   skippedOf,
+  skippedOfBatch,
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
@@ -62,14 +62,20 @@ async function judgeMessages(session: Session, scene: Scene, root: MessageRecord
   await importRecords(session, importId, "conversations", [place]);
   const late = await readSettled(session, scene, { hasReplies: () => true });
   const inPlace = await readPlace(session, scene, place);
-  for (const one of sent) {
-    // If the conversation is not listed, its content is unknown.
-    if (inPlace === undefined && one.record.conversation === nowhere) continue;
-    judgeReport(session, one, {
-      early: withText(early, one.record.text).length > 0,
-      late: withText([...late, ...(inPlace ?? [])], one.record.text).length > 0,
-    });
-  }
+  for (const { uploaded, records } of sent)
+    judgeReport(
+      session,
+      uploaded,
+      records.map(({ record, what }) => ({
+        id: record.id,
+        what,
+        early: withText(early, record.text).length > 0,
+        // If the conversation is not listed, its content is unknown.
+        late:
+          (inPlace === undefined && record.conversation === nowhere) ||
+          withText([...late, ...(inPlace ?? [])], record.text).length > 0,
+      })),
+    );
 }
 
 /** The earlier missing content of the conversation, once a message imported into it is shown. */
@@ -89,10 +95,9 @@ async function readPlace(
   return seen;
 }
 
-interface Sent<Sending extends { readonly id: string } = MessageRecord> {
-  readonly record: Sending;
+interface Sent {
   readonly uploaded: Exchange;
-  readonly what: string;
+  readonly records: readonly { readonly record: MessageRecord; readonly what: string }[];
 }
 
 /** A record with a missing reference, between two valid ones and alone. @returns the records of accepted batches */
@@ -112,28 +117,61 @@ async function sendStrangers(
     }));
     const list = records.map(({ record }) => record);
     const uploaded = await uploadRecords(session, importId, "messages", list);
-    if (isSuccess(uploaded)) sent.push(...records.map((each) => ({ ...each, uploaded })));
+    if (isSuccess(uploaded)) sent.push({ uploaded, records });
     else session.observe("imports: batch refused as a whole", what);
   }
   return sent;
 }
 
-function judgeReport(
+/** A record of a batch, and whether it could be read before and after what it named was imported. */
+interface Fate {
+  readonly id: string;
+  readonly what: string;
+  readonly early: boolean;
+  readonly late: boolean;
+}
+
+function judgeReport(session: Session, uploaded: Exchange, fates: readonly Fate[]): void {
+  const reported = skippedOfBatch(
+    session,
+    uploaded,
+    fates.map(({ id }) => id),
+  );
+  if (reported === undefined) judgeCount(session, uploaded, fates);
+  else judgeEach(session, uploaded, fates, reported);
+}
+
+function judgeEach(
   session: Session,
-  { record, uploaded, what }: Sent<{ readonly id: string }>,
-  stored: { readonly early: boolean; readonly late: boolean },
+  uploaded: Exchange,
+  fates: readonly Fate[],
+  reported: ReadonlySet<string>,
 ): void {
-  const isReported = isSkipped(session, uploaded, record.id);
-  if (!isReported && (stored.early || stored.late)) return;
-  needReport(session, uploaded);
-  session.judge("IMP-08", isReported, {
-    message: `${what} is neither stored nor among the skipped records of the response`,
-    expected: `an entry that names ${record.id}`,
-    about: uploaded,
-  });
-  session.judge("IMP-08", !isReported || !stored.early, {
-    message: `${what} is among the skipped records of the response and is stored`,
-    expected: "stored or skipped, not both",
+  for (const { id, what, early, late } of fates) {
+    const isReported = reported.has(id);
+    if (!isReported && (early || late)) continue;
+    needReport(session, uploaded);
+    session.judge("IMP-08", isReported, {
+      message: `${what} is neither stored nor among the skipped records of the response`,
+      expected: `an entry for ${id}`,
+      about: uploaded,
+    });
+    session.judge("IMP-08", !isReported || !early, {
+      message: `${what} is among the skipped records of the response and is stored`,
+      expected: "stored or skipped, not both",
+      about: uploaded,
+    });
+  }
+}
+
+/** Of entries that name no record there are as many as records that are not stored. */
+function judgeCount(session: Session, uploaded: Exchange, fates: readonly Fate[]): void {
+  const count = (skippedOf(session, uploaded) ?? []).length;
+  const least = fates.filter(({ early, late }) => !early && !late).length;
+  const most = fates.filter(({ early }) => !early).length;
+  session.judge("IMP-08", count >= least && count <= most, {
+    message: `of a batch with ${fates.map(({ what }) => what).join(", ")}, other records are reported as skipped than those that are not stored`,
+    expected: least === most ? `${least} entries` : `${least} to ${most} entries`,
     about: uploaded,
   });
 }
@@ -211,19 +249,19 @@ async function judgeConversations(session: Session, { importId, tag, author }: S
   // If stored conversations are not listed, nothing can be said about the others.
   if (!listed.has(later.name)) return;
   const early = listed.has(strange.name);
-  const isSettled = early || isSkipped(session, uploaded, strange.id);
+  const isSettled = early || (skippedOf(session, uploaded) ?? []).length > 0;
   if (!isSettled)
     await importRecords(session, importId, "members", [{ id: nobody, name: `${tag} Nobody Yet` }]);
   const late = isSettled ? early : (await findConversations(session, [strange.name])).has(strange.name);
-  judgeReport(session, { record: strange, uploaded, what }, { early, late });
-  for (const record of valid) {
-    const isListed = listed.has(record.name);
-    judgeReport(
-      session,
-      { record, uploaded, what: `a valid conversation beside ${what}` },
-      { early: isListed, late: isListed },
-    );
-  }
+  judgeReport(session, uploaded, [
+    { id: strange.id, what, early, late },
+    ...valid.map(({ id, name }) => ({
+      id,
+      what: `a valid conversation beside ${what}`,
+      early: listed.has(name),
+      late: listed.has(name),
+    })),
+  ]);
 }
 
 /** Reactions need no id: the numbers of shown and of skipped ones add up to the number sent. */
@@ -237,8 +275,9 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
   if (first !== 1) return;
   const good = { message: root.id, member: author, emoji: "👍" };
   const later = message("later");
+  const stranger = { id: `${tag}-nobody-reacts`, name: `${tag} Nobody Reacts` };
   const wrong = {
-    "an unknown member": { message: root.id, member: `${tag}-nobody`, emoji: "👀" },
+    "an unknown member": { message: root.id, member: stranger.id, emoji: "👀" },
     "an unknown message": { ...good, message: later.id },
   };
   for (const [what, bad] of Object.entries(wrong)) {
@@ -250,7 +289,9 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
       session.observe("imports: batch refused as a whole", `a reaction that names ${what}`);
       continue;
     }
+    // A reaction that was kept for what it names is shown then.
     if (bad.message === later.id) await importRecords(session, importId, "messages", [later]);
+    else await importRecords(session, importId, "members", [stranger]);
     const reported = skippedOf(session, uploaded)?.length ?? 0;
     const wanted = before + batch.length - reported;
     const after = (await reactionsShown(session, scene, [root.text, later.text], wanted)) ?? 0;

@@ -120,10 +120,25 @@ export const isTakenOver = (session: Session, exchange: Exchange): boolean =>
   isSuccess(exchange) && (skippedOf(session, exchange) ?? []).length === 0;
 
 /** Whether a record is named among the skipped ones, in whatever form. */
-export const isSkipped = (session: Session, exchange: Exchange, sourceId: string): boolean =>
+const isSkipped = (session: Session, exchange: Exchange, sourceId: string): boolean =>
   (skippedOf(session, exchange) ?? []).some((entry) =>
     JSON.stringify(entry).includes(JSON.stringify(sourceId).slice(1, -1)),
   );
+
+/**
+ * Which records of a batch are among the skipped ones. Entries need not name them, but may say a place in the batch: as many
+ * entries as records are all of them, and otherwise it is not known which.
+ */
+export function skippedOfBatch(
+  session: Session,
+  exchange: Exchange,
+  sent: readonly string[],
+): ReadonlySet<string> | undefined {
+  const named = sent.filter((id) => isSkipped(session, exchange, id));
+  const count = (skippedOf(session, exchange) ?? []).length;
+  if (named.length > 0 || count === 0) return new Set(named);
+  return count >= sent.length ? new Set(sent) : undefined;
+}
 
 /** A batch that must be imported, because the check builds on it. */
 export async function importRecords<K extends Kind>(
