@@ -7,7 +7,7 @@ import { singleId } from "../../readers/envelope.ts";
 import { type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import { takesStranger } from "../../steps/imports/import-strangers.ts";
-import { findConversations, type ImportedMessage } from "../../steps/imports/imported.ts";
+import { findConversations, type ImportedMessage, withText } from "../../steps/imports/imported.ts";
 import {
   completeImport,
   createImport,
@@ -36,7 +36,7 @@ export default defineCheck({
     const writers = await writersOf(session, scene);
     let taken = batchesOf(scene, "open", "👏");
     await importAll(session, scene.importId, taken);
-    await readSettled(session, scene, { until: (seen) => isReactedTo(seen, `${scene.tag} root open`) });
+    await readSettled(session, scene, { until: (seen) => isReactedTo(seen, `${scene.tag} open-liked`) });
     for (const { round, emoji } of ROUNDS) {
       // Each completes it once, as far as there are several.
       const as = (round === "first" ? undefined : writers[1]) ?? IMPORTER;
@@ -76,14 +76,22 @@ async function writersOf(session: Session, { importId, tag }: Scene): Promise<re
   return writers;
 }
 
-/** One valid batch of each kind; `word` identifies its records. */
-function batchesOf({ tag, author, message }: Scene, word: string, emoji: string): Records {
+/**
+ * One valid batch of each kind; `word` identifies its records. A member may have one reaction on a message only.
+ * @param reactedTo a message of the batch unless given
+ */
+function batchesOf(
+  { tag, author, message }: Scene,
+  word: string,
+  emoji: string,
+  reactedTo?: string,
+): Records {
   const id = `${tag}-${word}`;
   return {
     members: [{ id: `${id}-u`, name: `${tag} ${word}` }],
     conversations: [{ id: `${id}-c`, name: `${tag} ${word}`, members: [author] }],
-    messages: [message(word), { ...message("root"), text: `${tag} root ${word}` }],
-    reactions: [{ message: `${tag}-root`, member: author, emoji }],
+    messages: [message(word), message(`${word}-liked`), { ...message("root"), text: `${tag} root ${word}` }],
+    reactions: [{ message: reactedTo ?? `${id}-liked`, member: author, emoji }],
   };
 }
 
@@ -117,7 +125,7 @@ async function judgeClosed(
   scene: Scene,
   { round, writers, taken }: Refused,
 ): Promise<boolean> {
-  const fresh = batchesOf(scene, `closed-${round}`, "🎉");
+  const fresh = batchesOf(scene, `closed-${round}`, "🎉", `${scene.tag}-root`);
   const attempts = [
     ...writers.map((as) => ({
       as,
@@ -242,8 +250,8 @@ async function judgeOpen(
   // Records that appear with a delay must not count as stored by the next completion.
   const root = `${tag} root ${word}`;
   const isShown = (messages: readonly ImportedMessage[]): boolean =>
-    messages.some(({ text }) => text === `${tag} ${word}`) &&
-    [root, reactedTo].every((text) => isReactedTo(messages, text));
+    [`${tag} ${word}`, root].every((text) => withText(messages, text).length > 0) &&
+    [`${tag} ${word}-liked`, reactedTo].every((text) => isReactedTo(messages, text));
   const reply = `${tag} ${replyOf(round)}`;
   const seen = await readSettled(session, scene, {
     until: (messages) => isShown(messages) && messages.some(({ text }) => text === reply),

@@ -3,21 +3,19 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { completeImport, createImport, newSource } from "../../steps/imports/imports.ts";
+import { completeImport, createImport, newSource, takesRecords } from "../../steps/imports/imports.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
   title: "an import can be created for a source and a source workspace, one for each pair",
-  requirements: ["IMP-01", "IMP-02", "IMP-06", "IMP-24"],
+  requirements: ["IMP-01", "IMP-02", "IMP-06", "IMP-24", "IMP-41"],
   capabilities: ["imports"],
   needs: ["keys.import_admin"],
   async run(session) {
     const source = newSource(session);
-    const named = await createImport(session, {
-      ...newSource(session),
-      source_workspace_name: "Größe & Co. 語",
-    });
+    const named = await createImport(session, { ...newSource(session), source_workspace_name: "Works" });
     const unnamed = await createImport(session, source);
     const { invalid } = session.profile.statuses;
     const isUnknown = [named, unnamed].every(({ status }) => invalid.includes(status));
@@ -45,6 +43,7 @@ export default defineCheck({
       });
       await judgeCompletable(session, created);
     }
+    await judgeName(session);
     const others = {
       "another source workspace": { ...source, source_workspace_id: session.unique("source") },
       // With the same beginning, which a short database column would cut off.
@@ -84,11 +83,28 @@ async function judgeJoined(session: Session): Promise<void> {
   });
 }
 
-/** The import exists under the id of the response. */
+const UNUSUAL = "Größe & Co. 語";
+
+/** Which names a deployment takes is its own to say. */
+async function judgeName(session: Session): Promise<void> {
+  const named = await createImport(session, { ...newSource(session), source_workspace_name: UNUSUAL });
+  session.judge("IMP-41", isSuccess(named), {
+    message: `a create-import request with the source_workspace_name ${UNUSUAL} was refused`,
+    expected: "2xx",
+    about: named,
+  });
+}
+
+/** The import exists under the id of the response. One without records may have nothing to complete. */
 async function judgeCompletable(session: Session, created: Exchange): Promise<void> {
   const id = singleId(created.json);
   if (!isSuccess(created) || id === undefined) return;
-  const completed = await completeImport(session, id);
+  let completed = await completeImport(session, id);
+  if (isRefusal(completed)) {
+    if (!(await takesRecords(session, id)))
+      return session.notSeen("IMP-24", "an import that takes a record, and is completed with it");
+    completed = await completeImport(session, id);
+  }
   session.judge("IMP-24", isSuccess(completed), {
     message: "an import that was just created could not be marked complete by its id",
     expected: "2xx",

@@ -277,13 +277,16 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
   await judgeAttached(session, changed, "IMP-18", 0, "was sent again with an empty files array");
   await send({ text });
   await judgeAttached(session, changed, "IMP-17", 0, "without files was sent again without files");
-  await send({ text, files: list });
+  // What was removed from its last message may be gone.
+  const others: Upload[] = [];
+  for (const [index] of files.entries()) others.push(await importFile(session, 80 + index));
+  await send({ text, files: others.map((file) => fileEntry(session, file)) });
   await judgeAttached(
     session,
-    changed,
+    { ...changed, files: others },
     "IMP-19",
     files.length,
-    "whose files were removed was sent again with them",
+    "whose files were removed was sent again with others",
   );
 }
 

@@ -6,7 +6,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
   type ImportedMessage,
@@ -63,6 +63,8 @@ interface World {
   readonly scene: Scene;
   readonly conversation: string;
   readonly other: string;
+  /** Who is not in the roster. */
+  readonly third: string;
   readonly root: MessageRecord;
   readonly records: readonly MessageRecord[];
 }
@@ -71,8 +73,12 @@ interface World {
 async function makeWorld(session: Session): Promise<World> {
   const scene = await importScene(session);
   const { importId, tag, message } = scene;
-  const other = `${tag}-v`;
-  await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
+  const [other, third] = [`${tag}-v`, `${tag}-w`];
+  await importRecords(session, importId, "members", [
+    { id: other, name: `${tag} Other` },
+    { id: third, name: `${tag} Third` },
+  ]);
+  await addToRoster(session, scene, [other]);
   const hasFiles = session.profile.capabilities.has("files") && fileNeeds.every((need) => session.has(need));
   const files = async (seed: number) =>
     hasFiles ? { files: [fileEntry(session, await importFile(session, seed))] } : {};
@@ -80,7 +86,7 @@ async function makeWorld(session: Session): Promise<World> {
   const reply = message("reply", { root: root.id, author: other, ...(await files(71)) });
   const records = [root, reply];
   await importRecords(session, importId, "messages", records);
-  return { scene, conversation: await findConversation(session, tag), other, root, records };
+  return { scene, conversation: await findConversation(session, tag), other, third, root, records };
 }
 
 interface Event {
@@ -118,8 +124,8 @@ const events: readonly Event[] = [
   },
   {
     what: "their conversation was imported again, with one member more",
-    happen: async (session, { scene, other }) => {
-      const again = { id: scene.conversation, name: scene.tag, members: [scene.author, other] };
+    happen: async (session, { scene, other, third }) => {
+      const again = { id: scene.conversation, name: scene.tag, members: [scene.author, other, third] };
       return isTakenOver(session, await uploadRecords(session, scene.importId, "conversations", [again]));
     },
   },

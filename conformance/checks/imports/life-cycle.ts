@@ -70,6 +70,8 @@ async function judgeSibling(session: Session, sibling: Role): Promise<void> {
   ] as const) {
     const source = newSource(session);
     const id = await openImport(session, source, { as: maker });
+    // One without records may have nothing to complete.
+    await takesRecords(session, id);
     for (const [state, requirement] of [
       ["an open", "IMP-04"],
       ["a complete", "IMP-05"],

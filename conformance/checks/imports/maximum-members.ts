@@ -10,7 +10,7 @@ import {
   readBetweenEnds,
 } from "../../steps/imports/import-maxima.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { takesStranger } from "../../steps/imports/import-strangers.ts";
 import type { ImportedMessage } from "../../steps/imports/imported.ts";
 import { recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
@@ -35,10 +35,16 @@ export default defineCheck({
     } as const;
     const first = await markStart(session, scene);
     const takesUnknown = await takesStranger(session, scene, "author");
-    const count = (word: string, expected: number) =>
-      knownOf(session, scene, { first, takesUnknown, word, expected });
-    if (!(await judgeFull(session, limit, people(scene, "full", MAXIMUM)))) return;
-    const known = await count("full", MAXIMUM);
+    const count = (word: string, expected: number, byName = takesUnknown) =>
+      knownOf(session, scene, { first, byName, word, expected });
+    const full = people(scene, "full", MAXIMUM);
+    if (!(await judgeFull(session, limit, full))) return;
+    let known = await count("full", MAXIMUM);
+    const isOutside = known === 0;
+    if (isOutside) {
+      await addToRoster(session, scene, idsOf(full));
+      known = await count("full", MAXIMUM);
+    }
     if (known !== undefined) {
       session.judge("IMP-10", known === MAXIMUM, {
         message: `some members of a full batch of ${MAXIMUM} cannot be the author of a message`,
@@ -46,8 +52,11 @@ export default defineCheck({
         found: known,
       });
     }
-    const attempt = await judgeBeyond(session, limit, people(scene, "more", MAXIMUM + 1));
-    const stored = await count("more", 0);
+    const more = people(scene, "more", MAXIMUM + 1);
+    const attempt = await judgeBeyond(session, limit, more);
+    if (isOutside) await addToRoster(session, scene, idsOf(more));
+    // A roster may make somebody known whom no record of a member has named.
+    const stored = await count("more", 0, takesUnknown || isOutside);
     if (stored !== undefined) judgeStored(session, limit, attempt, stored);
   },
 });
@@ -58,9 +67,12 @@ const people = ({ tag }: Scene, word: string, count: number) =>
     name: `${tag} ${word} ${index}`,
   }));
 
+const idsOf = (members: readonly { readonly id: string }[]): readonly string[] => members.map(({ id }) => id);
+
 interface Counted {
   readonly first: MessageRecord;
-  readonly takesUnknown: boolean;
+  /** Others can be authors as well. */
+  readonly byName: boolean;
   readonly word: string;
   /** Read again until this many messages are there. */
   readonly expected: number;
@@ -73,7 +85,7 @@ interface Counted {
 async function knownOf(
   session: Session,
   scene: Scene,
-  { first, takesUnknown, word, expected }: Counted,
+  { first, byName, word, expected }: Counted,
 ): Promise<number | undefined> {
   const members = people(scene, word, MAXIMUM + 1);
   const messages = members.map(({ id }, index) => scene.message(`by-${word}-${index}`, { author: id }));
@@ -90,7 +102,7 @@ async function knownOf(
     found.every(({ authorId }) => authorId !== undefined),
     "an imported message shows its author (bindings.message.author_id names the property)",
   );
-  if (!takesUnknown) return new Set(found.map(({ authorId }) => authorId)).size;
+  if (!byName) return new Set(found.map(({ authorId }) => authorId)).size;
   if (!seen.some(({ authorName }) => authorName === `${scene.tag} Author`)) {
     session.observe("imports: who of a batch of members is known", "does not show");
     return undefined;

@@ -10,7 +10,7 @@ import {
   readBetweenEnds,
 } from "../../steps/imports/import-maxima.ts";
 import type { MessageRecord, ReactionRecord } from "../../steps/imports/import-records.ts";
-import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import type { ImportedMessage } from "../../steps/imports/imported.ts";
 import { needReactions } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
@@ -34,6 +34,11 @@ export default defineCheck({
     const first = await markStart(session, scene);
     const people = EMOJIS.map((_, index) => ({ id: `${tag}-p${index}`, name: `${tag} Person ${index}` }));
     await importRecords(session, importId, "members", people);
+    await addToRoster(
+      session,
+      scene,
+      people.map(({ id }) => id),
+    );
     for (const word of ["full", "more"]) {
       const messages = Array.from({ length: MESSAGES }, (_, index) => scene.message(`${word}-${index}`));
       for (let start = 0; start < messages.length; start += BATCH)

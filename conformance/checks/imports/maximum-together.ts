@@ -55,7 +55,7 @@ function recordsOf(tag: string, members: number, conversations: number, messages
     conversations: Array.from({ length: conversations }, (_, index) => ({
       id: `${tag}-c${index}`,
       name: `${tag} conversation ${index}.`,
-      members: ids.slice(0, 20),
+      members: ids,
     })),
     messages: written,
     reactions: written.flatMap(({ id }, index) =>

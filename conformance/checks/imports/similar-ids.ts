@@ -2,9 +2,11 @@
 // are separate records. A deployment may report such a record as skipped.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { inDigits } from "../../inputs/spellings.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, findConversations, readImported } from "../../steps/imports/imported.ts";
 import { isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
 
 /** The endings of two ids after the tag of the run. */
 const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
@@ -16,9 +18,6 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ["in a part after a full stop", "17.1", "17.10"],
 ];
 
-/** Only digits, because each import has its own ids. */
-const NUMBERS = ["in leading zeros", "42", "0042"] as const;
-
 export default defineCheck({
   title: "imported records whose source ids differ in one character are several records",
   requirements: ["IMP-07"],
@@ -28,9 +27,11 @@ export default defineCheck({
     session.notSeen("IMP-07", "records of similar ids that were all imported");
     const scene = await importScene(session);
     const { importId, tag } = scene;
+    // Only digits, and none that an earlier import may have used.
+    const number = inDigits(madeUpWord(session));
     const pairs = [
       ...PAIRS.map(([what, one, other]) => [what, `${tag}-${one}`, `${tag}-${other}`] as const),
-      NUMBERS,
+      ["in leading zeros", number, `00${number}`] as const,
     ];
     const ids = pairs.flatMap(([, one, other]) => [one, other]);
     const records = ids.map((id, index) => ({ ...scene.message(`said ${index}`), id }));

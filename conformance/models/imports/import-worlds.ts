@@ -85,7 +85,8 @@ export function makeWorld(draft: Draft, tag: string, source: string): World {
       id: `${source}-m${index}`,
       conversation,
       author: memberId(author),
-      text: `${tag} ${index} ${text}`.trim(),
+      // One blank at a time: a deployment may tidy up texts.
+      text: `${tag} ${index} ${text}`.replaceAll(/ +/g, " ").trim(),
       createdAt: new Date(at).toISOString(),
       ...(root === undefined ? {} : { root: root.id }),
       ...(reply === undefined ? {} : { repliedTo: reply.id }),
@@ -114,7 +115,10 @@ export function makeWorld(draft: Draft, tag: string, source: string): World {
         },
       ],
       messages,
-      reactions: [...new Map(reactions.map((reaction) => [JSON.stringify(reaction), reaction])).values()],
+      // A deployment may keep one of each member on a message.
+      reactions: [
+        ...new Map(reactions.map((one) => [JSON.stringify([one.message, one.member]), one])).values(),
+      ],
     },
   };
 }

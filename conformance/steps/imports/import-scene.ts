@@ -2,7 +2,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import type { MessageRecord } from "./import-records.ts";
 import { findConversation, type ImportedMessage, type ReadOptions, readImported } from "./imported.ts";
-import { importRecords, newSource, openImport, type SourceWorkspace } from "./imports.ts";
+import { importRecords, newSource, openImport, type SourceWorkspace, uploadRecords } from "./imports.ts";
 
 export interface Scene {
   readonly importId: string;
@@ -43,6 +43,20 @@ export async function importScene(session: Session): Promise<Scene> {
       ...changes,
     }),
   };
+}
+
+/**
+ * Takes known members into the roster of the scene's conversation: a deployment may import there what those alone have said
+ * and reacted to whom it names.
+ */
+export async function addToRoster(
+  session: Session,
+  { importId, conversation, tag, author }: Scene,
+  ids: readonly string[],
+): Promise<void> {
+  await uploadRecords(session, importId, "conversations", [
+    { id: conversation, name: tag, members: [author, ...ids] },
+  ]);
 }
 
 const SENTINEL = "sentinel";

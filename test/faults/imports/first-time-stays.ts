@@ -3,7 +3,7 @@ import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message sent again with another time keeps the first one",
-  breaks: ["IMP-16"],
+  breaks: ["IMP-39"],
   decorate: inImportedMessages(() => {
     const times = new Map<string, number>();
     return (message) => {

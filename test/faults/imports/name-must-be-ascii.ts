@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import with a non-ASCII source_workspace_name is refused",
-  breaks: ["IMP-02"],
+  breaks: ["IMP-41"],
   decorate: around("createImport", (original) => (request, context) => {
     if (/[^ -~]/.test(request.body.source_workspace_name ?? ""))
       throw invalidBody("/source_workspace_name", "format", "expected ASCII");

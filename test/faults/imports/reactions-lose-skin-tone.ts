@@ -5,7 +5,7 @@ import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an imported reaction with a skin tone is shown without it",
-  breaks: ["IMP-27", "IMP-07"],
+  breaks: ["IMP-40"],
   decorate: inBatches(() => (records) => ({
     ...records,
     reactions: records.reactions.map((reaction) => ({
