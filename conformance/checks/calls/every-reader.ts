@@ -1,16 +1,19 @@
 // Everybody who can read a call reads the whole transcript of it, in pages of one segment as in pages of the usual size: people
 // and agents, in each header, and with keys that were issued.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import { callerName, everyCaller } from "../../steps/keys/callers/every-caller.ts";
+import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { isCall, judgeEssence } from "../../steps/resources/calls.ts";
+import { essenceOf, isCall, judgeEssence } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 
+/** So many of those who took part are looked up. */
+const MAX_PEOPLE = 3;
 /** A longer transcript is not compared. */
 const MAX_PAGES = 60;
 
@@ -52,7 +55,8 @@ async function judgeCall(
     const read = await session.call("getCall", { as, path: { callId: call } });
     // Who else may read it is not said.
     if (!isSuccess(read)) return;
-    judgeEssence(session, "CAL-01", `a call read by ${callerName(as)}`, [control, read]);
+    const what = `a call read by ${callerName(as)}`;
+    judgeEssence(session, "CAL-01", what, [control, read], await seesPeople(session, as, control));
     if (whole.end !== "last-page") return;
     const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
     const isPaged = limit !== undefined && cursor !== undefined;
@@ -61,6 +65,16 @@ async function judgeCall(
       judgeWalk(session, whole, walk, as);
     }
   });
+}
+
+/** Whether the caller reads one of those who took part: an agent need not be shown people. */
+async function seesPeople(session: Session, as: AdHocKey, call: Exchange): Promise<boolean> {
+  if (!isAgent(as)) return true;
+  if (!isServed(session.profile, "getMember")) return false;
+  for (const memberId of (essenceOf(session, call).participants ?? []).slice(0, MAX_PEOPLE))
+    if (memberId !== "" && isSuccess(await session.call("getMember", { as, path: { memberId } })))
+      return true;
+  return false;
 }
 
 /** As many segments, up to an end: how each is shown may be for its reader. */

@@ -28,11 +28,11 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a forward that shares a call names it in every response, and no other message opens the call",
-  requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-05", "SRC-16"],
+  requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-16", "SRC-20"],
   capabilities: ["forwards", "calls", "messages"],
   needs: ["keys.second", "fixtures.conversation", "fixtures.forward_call", "fixtures.shared_call"],
   async run(session) {
-    for (const requirement of ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-05", "SRC-16"])
+    for (const requirement of ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-16", "SRC-20"])
       session.notSeen(requirement, "a forward of the suite's own that shares a call (bindings.forward.body)");
     const { insider, outsider } = sidesOf(session, "forward_call");
     const callId = session.need("fixtures.shared_call");
@@ -176,7 +176,7 @@ async function judgeSearch(
   const control = await searchFor(session, callId, { ...options, as: insider });
   if (!control.found) return;
   const hits = await search(session, { ...options, as: outsider });
-  session.judge("SRC-05", !haveIds([callId])(hits.items), {
+  session.judge("SRC-20", !haveIds([callId])(hits.items), {
     message: `call search shows the ${outsider} key a call that it can read only through a forward`,
     expected: "no hit",
     found: responseOf(hits.last),

@@ -5,6 +5,7 @@ import { answer, choice } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { single } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
@@ -53,8 +54,12 @@ async function judgeAnswered(session: Session, conversation: string): Promise<vo
   if (!(await searchFor(session, id, { operation, words: other })).found)
     return session.observe("words of question cards", "are not searched");
   const answered = await answer(session, { id, card, block }, word);
-  if (isSuccess(answered))
-    await judgeStill(session, "a question that was answered", { id, conversation, exchange }, other);
+  if (!isSuccess(answered)) return;
+  // What was not chosen need not be shown any more.
+  const read = await readMessage(session, id);
+  if (!holdsText(read.json, other))
+    return session.observe("answered questions", "show what was chosen alone");
+  await judgeStill(session, "a question that was answered", { id, conversation, exchange }, other);
 }
 
 /** What was found is found again, whatever has come of it since. */

@@ -4,7 +4,7 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
@@ -19,11 +19,14 @@ export default defineCheck({
   async run(session) {
     const scene = await importScene(session);
     const word = madeUpWord(session);
-    const record = scene.message("found", { text: `what we spoke of is ${word}` });
+    const record = scene.message("found", { text: `${scene.tag} what we spoke of is ${word}` });
     await importRecords(session, scene.importId, "messages", [record]);
     await completeImport(session, scene.importId);
     const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
-    const { id } = session.given(seen[0], "the importing key can read an imported message");
+    const { id } = session.given(
+      withText(seen, record.text)[0],
+      "the importing key can read an imported message",
+    );
     // The control: what the same key posts later is found by it.
     const later = madeUpWord(session);
     const sent = await sendMessage(session, {

@@ -1,4 +1,4 @@
-// The semantic mode is an option of the same search: its response has the same form.
+// The semantic mode is an option of the same search: its response has a list in the same place, of hits of the same form.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -17,7 +17,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the message search accepts mode=semantic and responds in the form it has without a mode",
-  requirements: ["SRC-03", "SRC-13"],
+  requirements: ["SRC-03", "SRC-13", "SRC-18"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -30,6 +30,7 @@ export default defineCheck({
       "the last page that was read has the hit",
     );
     session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
+    session.notSeen("SRC-18", "a hit with mode=semantic");
     for (const q of [word, `when does the ${word} move?`, "planning", madeUpWord(session)])
       await judgeForm(session, q, hit, plain.last);
     await inParallel(sampleByEffort(session, texts, 0, { quick: 3 }), (text) => judgeText(session, text));
@@ -84,7 +85,7 @@ async function judgeForm(session: Session, q: string, plain: Hit, without: Excha
   if (!isList) return;
   for (const hit of hitsOf(session, exchange)) {
     const isAlike = hit.places.some((at) => plain.places.includes(at));
-    session.judge("SRC-03", isAlike, {
+    session.judge("SRC-18", isAlike, {
       message: "a hit with mode=semantic has another form than hits without a mode",
       expected: `the id of the message at ${plain.places.join(", ")}`,
       found: hit.places.length === 0 ? hit.item : `the id of the message at ${hit.places.join(", ")}`,

@@ -58,17 +58,19 @@ export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
  * Judges that a call is read whole, as by a key that can open it. A summary may be written for its reader, and people whom the
  * reader may not see may be left out; some of each stays.
  * @param what the call, and who reads it how
+ * @param seesPeople whether the reader may see any of them
  */
 export function judgeEssence(
   session: Session,
   requirement: "CAL-01" | "FWD-08",
   what: string,
   [control, read]: readonly [control: Exchange, read: Exchange],
+  seesPeople = true,
 ): void {
   const [wanted, shown] = [essenceOf(session, control), essenceOf(session, read)];
   const hasAll =
     ((wanted.summary ?? "") === "" || (shown.summary ?? "") !== "") &&
-    ((wanted.participants ?? []).length === 0 || (shown.participants ?? []).length > 0);
+    (!seesPeople || (wanted.participants ?? []).length === 0 || (shown.participants ?? []).length > 0);
   session.judge(requirement, hasAll, {
     message: `${what} lacks the participants or the summary that ${control.as} reads of it`,
     expected: wanted,

@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "call search finds a call that the caller knows from a forward only",
-  breaks: ["SRC-05"],
+  breaks: ["SRC-20"],
   decorate: (services) => {
     const { calls } = services.store.search;
     const { get } = services.store.calls;

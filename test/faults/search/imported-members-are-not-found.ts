@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "imported members are not found",
-  breaks: ["SRC-04"],
+  breaks: ["SRC-19"],
   decorate: (services) => {
     const { search } = services.store;
     const { members } = search;
