@@ -5,6 +5,7 @@ import type { CallOptions, Role, Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
 import { readId } from "../readers/envelope.ts";
+import { messageText } from "../readers/messages/message-text.ts";
 import { madeUpWord } from "../steps/lists/search.ts";
 import { readBetween } from "../steps/messages/between-markers.ts";
 import { type PostedMessage, postMessage } from "../steps/messages/messages.ts";
@@ -119,8 +120,9 @@ export interface Replies {
 }
 
 /**
- * Messages that hold the option, besides the question itself, and in its thread, where nobody else writes, those that the
- * suite has not written: what the reply to an answer says is not shown. The sentinel stands in the conversation and not in the
+ * Messages that hold the option, besides the question itself. Where none does, those in its thread, where nobody else writes,
+ * that the suite has not written and that say the same: what the reply to an answer says is not shown, and the deployment
+ * may say other things there. The sentinel stands in the conversation and not in the
  * thread: a reply of a person might count as an answer.
  */
 export async function repliesWith(session: Session, question: Question, option: string): Promise<Replies> {
@@ -132,17 +134,26 @@ export async function repliesWith(session: Session, question: Question, option: 
   const isSilent = (item: JsonObject): boolean =>
     readId(item) !== question.id &&
     ![session.runTag, ...question.options].some((word) => holdsText(item, word));
-  return {
-    inThread: (await wholeThread(session, question.thread)).filter((item) => isReply(item) || isSilent(item)),
-    inConversation: listing.items.filter(isReply),
-  };
+  const thread = await wholeThread(session, question.thread);
+  const inThread = thread.filter(isReply);
+  const inConversation = listing.items.filter(isReply);
+  const isWorded = inThread.length + inConversation.length > 0;
+  return { inThread: isWorded ? inThread : mostAlike(thread.filter(isSilent)), inConversation };
 }
 
-/** How many there are, in the thread and outside of it. */
-export const countOf = ({ inThread, inConversation }: Replies): readonly [number, number] => [
-  inThread.length,
-  inConversation.length,
-];
+/** As many of them as have one text. */
+function mostAlike(items: readonly JsonObject[]): readonly JsonObject[] {
+  const groups = items.map((item) => items.filter((other) => messageText(other) === messageText(item)));
+  return groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
+}
+
+/** Only those that hold one of these options, where the replies of the deployment do. */
+export const worded = (
+  items: readonly JsonObject[],
+  options: readonly string[],
+  hasWords: boolean,
+): readonly JsonObject[] =>
+  hasWords ? items.filter((item) => options.some((option) => holdsText(item, option))) : items;
 
 /** Where the mode says that the reply is. */
 export const inPlace = (replies: Replies, mode: ReplyMode): readonly JsonObject[] =>

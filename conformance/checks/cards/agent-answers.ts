@@ -10,13 +10,14 @@ import {
   type ReplyMode,
   repliesOnce,
   repliesWith,
+  worded,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "an agent cannot answer a question, and a person still can afterwards",
@@ -44,12 +45,8 @@ async function judgeAgent(
   const [ofAgent = "", ofPerson = ""] = question.options;
   const attempt = await answer(session, question, ofAgent, "agent");
   const posted = await repliesWith(session, question, ofAgent);
-  session.judge("CRD-90", posted.inThread.length + posted.inConversation.length === 0, {
-    message: `the answer of an agent to a question${which} posted a reply`,
-    expected: "refused, or no effect",
-    about: attempt,
-  });
-  await postMessage(session, {
+  // It may not be allowed to reply.
+  await tryPostMessage(session, {
     as: "agent",
     conversation: question.since.conversation,
     content: session.unique("an agent replies"),
@@ -63,5 +60,12 @@ async function judgeAgent(
     found: `${responseOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
     exchanges: [attempt, answered],
   });
-  return inPlace(replies, mode).some((reply) => holdsText(reply, ofPerson));
+  const hasWords = inPlace(replies, mode).some((reply) => holdsText(reply, ofPerson));
+  const ofAttempt = worded([...posted.inThread, ...posted.inConversation], [ofAgent], hasWords);
+  session.judge("CRD-90", ofAttempt.length === 0, {
+    message: `the answer of an agent to a question${which} posted a reply`,
+    expected: "refused, or no effect",
+    about: attempt,
+  });
+  return hasWords;
 }

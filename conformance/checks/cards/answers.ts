@@ -5,13 +5,13 @@ import {
   answer,
   ask,
   askInThread,
-  countOf,
   inPlace,
   type Question,
   type Replies,
   type ReplyMode,
   repliesOnce,
   repliesWith,
+  worded,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -19,16 +19,18 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
-  requirements: ["CRD-88", "CRD-89"],
+  requirements: ["CRD-88", "CRD-89", "CRD-111"],
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
+    session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
     const hasWords = await judgeMode(session, "thread");
     await judgeSeveral(session, hasWords);
@@ -77,7 +79,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
     answers.push({ question, exchange: await answer(session, question, question.options[0] ?? "") });
   const control = answers.find(({ exchange }) => isSuccess(exchange));
   for (const { question, exchange } of control === undefined ? [] : answers) {
-    session.judge("CRD-89", isSuccess(exchange), {
+    session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
       message: `of ${answers.length} questions that were open at once, some of them in one thread, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
       expected: "2xx",
       found: responseOf(exchange),
@@ -121,11 +123,12 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<boolean> 
     found: foundIn(replies),
     exchanges: [answered],
   });
-  for (const again of [second, first]) await judgeLater(session, { question, again, first, mode });
+  const hasWords = inPlace(replies, mode).some((reply) => holdsText(reply, first));
+  const later = { question, first, mode, hasWords };
+  for (const again of [second, first]) await judgeLater(session, { ...later, again });
   // The answer of another person also comes too late.
-  if (session.has("keys.second"))
-    await judgeLater(session, { question, again: second, first, mode, as: "second" });
-  return inPlace(replies, mode).some((reply) => holdsText(reply, first));
+  if (session.has("keys.second")) await judgeLater(session, { ...later, again: second, as: "second" });
+  return hasWords;
 }
 
 interface Later {
@@ -133,14 +136,23 @@ interface Later {
   readonly again: string;
   readonly first: string;
   readonly mode: ReplyMode;
+  /** Whether replies show the option that was chosen. */
+  readonly hasWords: boolean;
   readonly as?: Role;
 }
 
 /** Another answer, or the same once more: refused, or without effect. */
-async function judgeLater(session: Session, { question, again, first, mode, as }: Later): Promise<void> {
-  const before = countOf(await repliesWith(session, question, again));
+async function judgeLater(
+  session: Session,
+  { question, again, first, mode, hasWords, as }: Later,
+): Promise<void> {
+  const count = async (): Promise<readonly [number, number]> => {
+    const { inThread, inConversation } = await repliesWith(session, question, again);
+    return [worded(inThread, [again], hasWords).length, inConversation.length];
+  };
+  const before = await count();
   const later = await answer(session, question, again, as);
-  const after = countOf(await repliesWith(session, question, again));
+  const after = await count();
   session.judge("CRD-88", after[0] <= before[0] && after[1] <= before[1], {
     message: `${again === first ? "the same answer given again" : "a second, different answer"} to a question posted a reply`,
     expected: "refused, or no effect",
@@ -160,11 +172,13 @@ async function judgeRace(session: Session, mode: ReplyMode): Promise<void> {
   const question = await ask(session, mode, 4);
   const answers = await Promise.all(question.options.map((option) => answer(session, question, option)));
   session.given(answers.some(isSuccess), "a person can answer a question", answers[0]);
-  const posted = new Set<string | undefined>();
+  const replies: JsonObject[] = [];
   for (const option of question.options) {
     const { inThread, inConversation } = await repliesWith(session, question, option);
-    for (const reply of [...inThread, ...inConversation]) posted.add(readId(reply));
+    replies.push(...inThread, ...inConversation);
   }
+  const hasWords = question.options.some((option) => replies.some((reply) => holdsText(reply, option)));
+  const posted = new Set(worded(replies, question.options, hasWords).map(readId));
   session.judge("CRD-88", posted.size <= 1, {
     message: `${answers.length} different concurrent answers posted ${posted.size} replies`,
     expected: "one reply: the first answer is final",

@@ -1,5 +1,5 @@
-// Any person of a conversation can answer its questions: a person who may answer a question of one member may
-// answer of another, and of an agent. Whether somebody may answer their own is not said.
+// A person who may answer a question of one member may answer of another, and of an agent, and each answer that is taken posts
+// its reply. Whether somebody may answer their own is not said.
 import { cardNeeds } from "../../cards/post-card.ts";
 import { answer, askAs, inPlace, repliesOnce } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -15,14 +15,15 @@ interface Answered {
 
 export default defineCheck({
   title: "a person answers the questions of other people and of agents alike",
-  requirements: ["CRD-89"],
+  requirements: ["CRD-89", "CRD-111"],
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.second", "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
-    session.notSeen(
-      "CRD-89",
-      "somebody who answers the question of one identity and is tried at that of another",
-    );
+    for (const requirement of ["CRD-89", "CRD-111"])
+      session.notSeen(
+        requirement,
+        "somebody who answers the question of one identity and is tried at that of another",
+      );
     for (const [as, askers] of [
       ["second", ["primary", "agent", "second"]],
       ["primary", ["second", "primary"]],
@@ -52,7 +53,7 @@ export default defineCheck({
       // A person who can answer no question is left out.
       if (control === undefined || answers.length < 2) continue;
       for (const { asker, exchange, posted } of answers)
-        session.judge("CRD-89", posted === 1, {
+        session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", posted === 1, {
           message: `the answer of ${as} to a question of ${asker} posted ${posted} replies, and one to a question of ${control.asker}`,
           expected: "2xx, and one reply with the answer",
           found: responseOf(exchange),

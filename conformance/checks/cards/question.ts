@@ -30,6 +30,8 @@ const surroundings: readonly (readonly [what: string, around: readonly [string, 
   ["a line before the card", ["What do you think?\n", ""]],
   ["a line after the card", ["", "\nWhat do you think?"]],
   ["a line before and one after the card", ["Look:\n\n", "\n\nThanks."]],
+  ["words before the card in its line", ["Look: ", ""]],
+  ["words after the card in its line", ["", " Thanks."]],
 ];
 
 export default defineCheck({

@@ -3,10 +3,10 @@
 import fc from "fast-check";
 import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
 import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
-import { absent, type Card, put } from "../../cards/card.ts";
+import { absent, type Block, type Card, put } from "../../cards/card.ts";
 import { formsOf, knownBlocks, smallestCards, withOptional } from "../../cards/card-forms.ts";
 import { placesOf } from "../../cards/card-mutations.ts";
-import { card, link, rows, text } from "../../cards/card-parts.ts";
+import { action, card, link, rows, text } from "../../cards/card-parts.ts";
 import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
 import {
   cardFound,
@@ -21,6 +21,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
+import { perRun } from "../../steps/requests/per-session.ts";
 
 /** Properties on which no other rule depends. */
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));
@@ -62,12 +63,28 @@ export default defineCheck({
 const isOptional = (at: string): boolean =>
   !at.includes("/input/") && optional.has(at.split("/").at(-1) ?? "");
 
+/** What asks a question for lack of another block: a deployment may take no card that nobody can answer. */
+const CHOICE: Block = { ...rows(), id: "choice", items: [action({ id: "choice-item" })] };
+
+const wantsChoice = perRun(
+  async (session) =>
+    (await postCard(session, card([text()]))).outcome !== "accepted" &&
+    (await postCard(session, card([text(), rows()]))).outcome === "accepted",
+);
+
+/** Posts a card, with a choice where a card without one is not a question. */
+const postAsked = async (session: Session, document: Card): Promise<PostedCard> => {
+  const { blocks } = document;
+  const isShort = Array.isArray(blocks) && (await wantsChoice(session));
+  return postCard(session, isShort ? { ...document, blocks: [...blocks, CHOICE] } : document);
+};
+
 /** Which parts the deployment knows in the form that this contract gives them. */
 async function acceptedForms(session: Session): Promise<ReadonlySet<Form>> {
   const accepted = new Set<Form>();
   await inParallelWithRetry(Object.entries(smallestCards), async ([form, cards]) => {
     const outcomes = [];
-    for (const document of cards) outcomes.push((await postCard(session, document)).outcome);
+    for (const document of cards) outcomes.push((await postAsked(session, document)).outcome);
     const isAccepted = outcomes.every((outcome) => outcome === "accepted");
     // The keys of the table are the forms.
     if (isAccepted) accepted.add(form as Form);
@@ -79,7 +96,7 @@ async function acceptedForms(session: Session): Promise<ReadonlySet<Form>> {
 
 async function judgeAccepted(session: Session, document: Card, what: string): Promise<void> {
   if (verdictOf(judgeCard(document)) !== "accept") return;
-  const posted = await postCard(session, document);
+  const posted = await postAsked(session, document);
   session.judge("CRD-93", posted.outcome === "accepted", {
     message: `${what} was not accepted as a question`,
     expected: cardWanted.accepted,
@@ -114,9 +131,9 @@ async function judgeWithout(session: Session, full: Card, at: string, name: stri
   // Removing a property leaves an object.
   const shorter = put(full, at, absent) as Card;
   if (verdictOf(judgeCard(full)) !== "accept" || verdictOf(judgeCard(shorter)) !== "accept") return;
-  const control = await postCard(session, full);
+  const control = await postAsked(session, full);
   if (control.outcome !== "accepted") return;
-  const posted = await postCard(session, shorter);
+  const posted = await postAsked(session, shorter);
   session.judge("CRD-92", posted.outcome === "accepted", {
     message: `a card that was accepted with the optional property ${name} was not accepted without it`,
     expected: cardWanted.accepted,

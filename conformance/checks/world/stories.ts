@@ -44,6 +44,7 @@ const requirements = [
     "CON-21",
     "CRD-89",
     "CRD-108",
+    "CRD-111",
   ],
   ...["IDM-02", "IDM-03", "IDM-04", "IDM-05", "IDM-15", "SRC-01", "SRC-02", "SRC-15"],
   ...[

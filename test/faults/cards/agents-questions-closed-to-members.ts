@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a question that an agent posted can be answered by owners and admins alone",
-  breaks: ["CRD-89"],
+  breaks: ["CRD-111"],
   decorate: around("answerQuestion", (original) => async (request, context) => {
     const { store } = context.services;
     const question = await store.messages.get(context.caller, request.path.messageId);

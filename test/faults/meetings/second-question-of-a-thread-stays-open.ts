@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of several questions in one thread only the first can be answered",
-  breaks: ["CRD-89"],
+  breaks: ["CRD-111"],
   decorate: around("answerQuestion", (original) => {
     const answered = new Map<string, string>();
     return async (request, context) => {

@@ -7,6 +7,7 @@ import { responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
+import { isRefusal } from "../../../steps/messages/send.ts";
 import { wholeThread } from "../../../steps/messages/traces.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import type { Option, Plan, Planned } from "../drawing/plan.ts";
@@ -80,7 +81,7 @@ async function judgeAnswered(
   const [option = ""] = options;
   if (outcome !== "accepted" || id === undefined) return;
   const control = await answer(session, { id, card: card ?? id, block }, option, as);
-  session.judge("CRD-89", !isSuccess(control), {
+  session.judge(isRefusal(refused) ? "CRD-111" : "CRD-89", !isSuccess(control), {
     message: `the first answer to ${question.name}, by ${as.label}, was refused, and that to another question of ${asker.label} was not`,
     expected: "2xx",
     found: responseOf(refused),
