@@ -7,6 +7,7 @@ import { isSameText, textClass } from "../../inputs/text-classes.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import {
   entriesWith,
+  isPlainLabel,
   type ReadTask,
   requestTask,
   taskWhen,
@@ -30,7 +31,7 @@ interface Sent {
 
 export default defineCheck({
   title: "an entry shows the label, run, source message and text of its update",
-  requirements: ["TSK-10", "TSK-24"],
+  requirements: ["TSK-10", "TSK-24", "TSK-30", "TSK-31"],
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_entry"],
   async run(session) {
@@ -98,28 +99,38 @@ function judgeEntry(
   const entries = entriesWith(read, tag);
   const [entry] = entries;
   const exchanges = [exchange, read.exchange];
-  session.judge("TSK-10", entries.length === 1, {
-    message: `the task shows ${entries.length} entries of an accepted update by ${by}${beside(values)}`,
-    expected: `one entry with ${tag}`,
-    found: entries,
-    exchanges,
-  });
+  const message = `the task shows ${entries.length} entries of an accepted update by ${by}${beside(values)}`;
+  const details = { message, expected: `one entry with ${tag}`, found: entries, exchanges };
+  session.judge("TSK-10", entry !== undefined, details);
   if (entry === undefined) return;
+  session.judge("TSK-30", entries.length === 1, details);
   for (const name of NAMES)
-    session.judge("TSK-10", values[name] === undefined || entry[name] === values[name], {
-      message: `an entry shows another ${name} than its update gave it`,
-      expected: values[name],
-      found: entry[name],
-      exchanges,
-    });
+    session.judge(
+      isPlainValue(name, values[name]) ? "TSK-10" : "TSK-31",
+      values[name] === undefined || entry[name] === values[name],
+      {
+        message: `an entry shows another ${name} than its update gave it`,
+        expected: values[name],
+        found: entry[name],
+        exchanges,
+      },
+    );
   const shown = entry.body_markdown;
-  session.judge("TSK-10", typeof shown !== "string" || isSameText(text, shown, textClass(kind)), {
-    message: `an entry shows another text (${kind}) than its update gave it`,
-    expected: text,
-    found: shown,
-    exchanges,
-  });
+  const isPlain = textClass(kind).isPlain === true;
+  session.judge(
+    isPlain ? "TSK-10" : "TSK-31",
+    typeof shown !== "string" || isSameText(text, shown, textClass(kind)),
+    {
+      message: `an entry shows another text (${kind}) than its update gave it`,
+      expected: text,
+      found: shown,
+      exchanges,
+    },
+  );
 }
+
+const isPlainValue = (name: string, value = ""): boolean =>
+  name === "source_message_id" || isPlainLabel(value);
 
 /** Agents are somebody else than the people whose task it is. */
 function judgeAuthors(session: Session, sent: readonly Sent[], read: ReadTask): void {
@@ -147,7 +158,7 @@ async function judgeEqual(session: Session, taskId: string): Promise<void> {
     exchanges.push((await updateTask(session, taskId, { template: "task_entry", tag })).exchange);
   const accepted = exchanges.filter(isSuccess).length;
   const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length >= accepted);
-  session.judge("TSK-10", entriesWith(read, tag).length >= accepted, {
+  session.judge("TSK-30", entriesWith(read, tag).length >= accepted, {
     message: `the task shows fewer entries than the ${accepted} accepted updates with the same text`,
     expected: `${accepted} entries with ${tag}`,
     found: entriesWith(read, tag),
@@ -167,7 +178,7 @@ function judgeAlike(session: Session, sent: readonly Sent[], read: ReadTask): vo
     }));
     const [kept, changed] = [shown.find((one) => one.kept), shown.find((one) => !one.kept)];
     if (kept === undefined) continue;
-    session.judge("TSK-10", changed === undefined, {
+    session.judge(textClass(kind).isPlain ? "TSK-10" : "TSK-31", changed === undefined, {
       message: `an entry${beside(changed?.values ?? {})} shows another text (${kind}) than its update gave it, and an entry${beside(kept.values)} does not`,
       expected: changed?.text,
       found: changed && entriesWith(read, changed.tag)[0],

@@ -10,6 +10,7 @@ import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
   entriesWith,
   fitTogether,
+  isPlainLabel,
   type ReadTask,
   readTask,
   readTaskAnswer,
@@ -23,11 +24,11 @@ import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title: "every reader of a task sees what each of the others has written to it, as it was written",
-  requirements: ["TSK-04", "TSK-10", "TSK-11", "TSK-21"],
+  requirements: ["TSK-04", "TSK-10", "TSK-11", "TSK-21", "TSK-31"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
-    for (const requirement of ["TSK-04", "TSK-10", "TSK-11", "TSK-21"])
+    for (const requirement of ["TSK-04", "TSK-10", "TSK-11", "TSK-21", "TSK-31"])
       session.notSeen(requirement, "an update that could show it");
     const readers = await readersOf(session);
     const written: Written[] = [];
@@ -58,7 +59,7 @@ interface Turn {
 
 interface Written {
   readonly what: string;
-  readonly requirement: "TSK-04" | "TSK-10" | "TSK-11" | "TSK-21";
+  readonly requirement: "TSK-04" | "TSK-10" | "TSK-11" | "TSK-21" | "TSK-31";
   readonly by: Role;
   /** Who else shows that it is there, where the author is the one who does not see it. */
   readonly witness?: Role;
@@ -175,12 +176,18 @@ async function addEntry(
   const what = `an entry with a text of class "${kind.name}"`;
   const exchange = await update(session, written, what, by, { tag: text });
   if (exchange === undefined) return;
+  const entry = { by, exchange, find: (read: ReadTask) => entriesWith(read, tag)[0] };
   written.push({
-    what,
+    ...entry,
+    what: `the entry of ${what}`,
     requirement: "TSK-10",
-    by,
-    exchange,
-    find: (read) => entriesWith(read, tag)[0],
+    expected: `an entry with ${tag}`,
+    holds: () => true,
+  });
+  written.push({
+    ...entry,
+    what,
+    requirement: kind.isPlain === true ? "TSK-10" : "TSK-31",
     expected: text,
     holds: ({ body_markdown: shown }) => {
       if (typeof shown !== "string") return !seen.hasText;
@@ -262,7 +269,9 @@ async function addResource(
 
 const shownResource = (what: string, by: Role, exchange: Exchange, resource: Resource): Written => ({
   what,
-  requirement: "TSK-11",
+  get requirement() {
+    return isPlainLabel(resource.label) ? ("TSK-11" as const) : ("TSK-31" as const);
+  },
   by,
   exchange,
   find: ({ resources }) => resources.find((one) => readId(one) === resource.id),

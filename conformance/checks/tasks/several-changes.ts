@@ -30,18 +30,21 @@ interface Change {
 export default defineCheck({
   title:
     "every resource change of one update is carried out, and a later change does not undo an earlier one",
-  requirements: ["TSK-11"],
+  requirements: ["TSK-11", "TSK-32"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],
   async run(session) {
+    session.notSeen("TSK-32", "an update that adds two resources with one label, which was accepted");
     session.notSeen("TSK-11", "an update with several resource changes that was accepted");
     const names = placeholdersOf(session.profile.bindings.task_resource_add);
     session.given(
       names.has("label") && names.has("url"),
       "bindings.task_resource_add has {{label}} and {{url}}",
     );
+    const [alike, twin] = [newOne(session), newOne(session)];
+    twin.label = alike.label;
+    await apply(session, [alike, twin], [add(alike), add(twin)], "TSK-32");
     const [one, other, third, fourth] = [newOne(session), newOne(session), newOne(session), newOne(session)];
-    other.label = one.label;
     const all = [one, other];
     if (!(await apply(session, all, [add(one), add(other)]))) return;
     if (session.has("bindings.task_resource_archive")) {
@@ -95,6 +98,7 @@ async function apply(
   session: Session,
   all: readonly Known[],
   changes: readonly Change[],
+  requirement: Applied["requirement"] = "TSK-11",
 ): Promise<boolean | undefined> {
   const taskId = session.need("fixtures.task");
   const [first, ...others] = changes.map(updateOf);
@@ -110,7 +114,7 @@ async function apply(
     if (label !== undefined) on.label = label;
     if (url !== undefined) on.url = url;
   }
-  return judgeAll(session, { taskId, all, changes, exchange });
+  return judgeAll(session, { taskId, all, changes, exchange, requirement });
 }
 
 interface Applied {
@@ -118,6 +122,8 @@ interface Applied {
   readonly all: readonly Known[];
   readonly changes: readonly Change[];
   readonly exchange: Exchange;
+  /** What says that each of them is carried out; resources that are alike may be taken for one. */
+  readonly requirement: "TSK-11" | "TSK-32";
 }
 
 /** What a change does not name may stay or be cleared; what it was before an earlier change it may not become again. */
@@ -132,7 +138,8 @@ function isAsLeft(shown: JsonObject | undefined, known: Known, changed: Change |
 
 const isCleared = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-async function judgeAll(session: Session, { taskId, all, changes, exchange }: Applied): Promise<boolean> {
+async function judgeAll(session: Session, applied: Applied): Promise<boolean> {
+  const { taskId, all, changes, exchange, requirement } = applied;
   const shownOf = (resources: readonly JsonObject[], { id, mark }: Known): JsonObject | undefined =>
     resources.find((one) => (id === undefined ? holdsText(one.url, mark) : readId(one) === id));
   const changeOf = (known: Known): Change | undefined =>
@@ -146,7 +153,7 @@ async function judgeAll(session: Session, { taskId, all, changes, exchange }: Ap
     const shown = shownOf(read.resources, known);
     if (shown !== undefined) known.id ??= readId(shown) ?? "";
     const { label, url, isArchived } = known;
-    const isIt = session.judge("TSK-11", isAsLeft(shown, known, changeOf(known)), {
+    const isIt = session.judge(requirement, isAsLeft(shown, known, changeOf(known)), {
       message: `a resource is not as the last change left it, after an accepted update with ${changes.length} changes: ${changes.map(({ template }) => template).join(", ")}`,
       expected: { label, url, archived: isArchived },
       found: shown ?? "no such resource",

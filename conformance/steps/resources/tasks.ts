@@ -226,3 +226,7 @@ export const entriesWith = ({ entries }: ReadTask, tag: string): readonly JsonOb
   entries.filter((entry) => holdsText(entry, tag));
 
 export const idsOf = (parts: readonly JsonObject[]): readonly (string | undefined)[] => parts.map(readId);
+
+/** Letters and digits of any script, with one blank or mark between them: what any deployment writes as it was sent. */
+export const isPlainLabel = (text: string): boolean =>
+  /^[\p{L}\p{M}\p{N}]*(?:[ ._-][\p{L}\p{M}\p{N}]+)*$/u.test(text);

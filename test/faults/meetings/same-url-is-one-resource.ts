@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource with the URL of one that the task has already is not added",
-  breaks: ["TSK-11"],
+  breaks: ["TSK-32"],
   decorate: around("getTask", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200) return response;

@@ -3,7 +3,7 @@ import { inJson } from "../tools/responses.ts";
 
 export default defineFault({
   title: "an update is seen as two entries",
-  breaks: ["TSK-10"],
+  breaks: ["TSK-30"],
   decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => {
     const entries = json.entries as { id: string }[];
     return {

@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a task shows two entries of one author with the same text once",
-  breaks: ["TSK-10"],
+  breaks: ["TSK-30"],
   decorate: around("getTask", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200) return response;

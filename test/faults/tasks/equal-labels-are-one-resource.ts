@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of two resources with one label that an update adds only the last is kept",
-  breaks: ["TSK-11"],
+  breaks: ["TSK-32"],
   decorate: around("recordTaskUpdate", (original) => (request, context) => {
     const ops = request.body.resource_ops ?? [];
     const last = new Map(ops.map((op, index) => [op.op === "add" ? op.label : `${index}`, op]));

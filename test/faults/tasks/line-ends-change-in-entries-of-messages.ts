@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "carriage returns are lost in an entry that names a source message",
-  breaks: ["TSK-10"],
+  breaks: ["TSK-31"],
   decorate: around("recordTaskUpdate", (original) => (request, context) => {
     const { entry } = request.body;
     const text = entry.body_markdown;

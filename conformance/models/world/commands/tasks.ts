@@ -98,14 +98,31 @@ async function addResource(
     resources.some((one) => holdsText(one, mark)),
   );
   const id = readId(read.resources.find((one) => holdsText(one, mark)) ?? {});
-  session.judge("TSK-11", id !== undefined, {
-    message: `${name}, added by an accepted update, is not among the resources of the task`,
+  const isAlike = Object.keys(like).length > 0;
+  const same = world.resources.find((other) => other.id === id);
+  const replaced = world.resources.filter((other) => isReplaced(read, other, like));
+  for (const other of replaced) world.things.delete(other.name);
+  const isAdded = id !== undefined && same === undefined;
+  // One that shares its label or its address with another may be taken for that one.
+  session.judge(isAlike ? "TSK-32" : "TSK-11", isAdded && replaced.length === 0, {
+    message: `${name}, added by an accepted update, is not among the resources of the task${same === undefined ? "" : `, but has become ${same.name}`}`,
     expected: properties,
     found: "no resource with what only it has",
     exchanges: [read.exchange],
   });
-  if (id !== undefined) world.add({ kind: "resource", name, id, properties, isArchived: false });
+  if (same !== undefined) same.properties = { ...same.properties, ...properties };
+  else if (id !== undefined) world.add({ kind: "resource", name, id, properties, isArchived: false });
 }
+
+/** Whether a resource is gone that had the label or the address of the new one. */
+const isReplaced = (
+  { resources }: ReadTask,
+  { id, properties, isArchived }: Linked,
+  like: Linked["properties"],
+): boolean =>
+  !isArchived &&
+  (["label", "url"] as const).some((name) => like[name] !== undefined && like[name] === properties[name]) &&
+  resources.every((one) => readId(one) !== id);
 
 /** A command that adds a resource which shares a property with another. */
 const addsAlike = (property: "label" | "url"): Command => ({
@@ -239,13 +256,21 @@ export async function observeTask(world: World): Promise<void> {
 /** The task as one of those who can read it is shown it. */
 function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   const { session, resources } = world;
-  for (const [tag, count] of world.entries)
-    session.judge("TSK-10", entriesOf(task, tag).length >= count, {
-      message: `the task, read by ${reader}, does not show all of ${count} accepted updates with one text`,
-      expected: `${count} entries with ${tag}`,
-      found: entriesOf(task, tag),
+  for (const [tag, count] of world.entries) {
+    const isThere = session.judge("TSK-10", entriesOf(task, tag).length > 0, {
+      message: `the task, read by ${reader}, shows no entry of an accepted update`,
+      expected: `an entry with ${tag}`,
+      found: task.entries.slice(-3),
       exchanges: [task.exchange],
     });
+    if (isThere)
+      session.judge("TSK-30", entriesOf(task, tag).length >= count, {
+        message: `the task, read by ${reader}, does not show all of ${count} accepted updates with one text`,
+        expected: `${count} entries with ${tag}`,
+        found: entriesOf(task, tag),
+        exchanges: [task.exchange],
+      });
+  }
   for (const resource of resources) {
     const shown = task.resources.find((one) => readId(one) === resource.id);
     session.judge("TSK-11", shown !== undefined && hasProperties(resource, shown), {
