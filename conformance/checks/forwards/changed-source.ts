@@ -18,11 +18,11 @@ const as = "import_admin";
 
 export default defineCheck({
   title: "each forward of a message that changes shows the text at the time of that forward",
-  requirements: ["FWD-03", "FWD-04", "FWD-05"],
+  requirements: ["FWD-03", "FWD-04", "FWD-05", "FWD-19"],
   capabilities: ["forwards", "imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    for (const requirement of ["FWD-03", "FWD-04", "FWD-05"])
+    for (const requirement of ["FWD-03", "FWD-04", "FWD-05", "FWD-19"])
       session.notSeen(requirement, "a forward in an imported conversation, which a deployment may refuse");
     const scene = await importScene(session);
     const root = scene.message("root");
@@ -122,7 +122,7 @@ function judgeOne(
     });
     return;
   }
-  session.judge("FWD-03", holdsText(shown, word), {
+  session.judge(read.operation === "listMessages" ? "FWD-19" : "FWD-03", holdsText(shown, word), {
     message: `a show_message forward of a message that was changed before and after it, ${how}, does not show the text at the time of forwarding`,
     expected: word,
     found: shown,

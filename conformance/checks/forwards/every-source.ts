@@ -28,15 +28,17 @@ import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
 
+const requirements = ["FWD-01", "FWD-02", "FWD-03", "FWD-05", "FWD-06", "FWD-19", "FIL-20", "SRC-16"];
+
 export default defineCheck({
   title: "a forward of a message of any kind shows its source according to its mode in every response",
-  requirements: ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20", "SRC-16"],
+  requirements,
   capabilities: ["forwards", "messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
     const insider = openerOf(session, "hidden_conversation", "second");
     const sides = { insider, outsider: otherThan(insider) };
-    for (const requirement of ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20", "SRC-16"])
+    for (const requirement of requirements)
       session.notSeen(requirement, "a forward that the deployment takes");
     const sources = await sourcesOf(session, insider);
     const [first] = sources;
@@ -183,6 +185,7 @@ async function judgeSource(
       ...(await readings(session, made, word, outsider)),
       ...(await similarHits(session, made, word, outsider)),
     ];
+    judgeModes(session, { name: source.name, mode, made }, [...inside, ...outside]);
     if (mode === "show_message") judgeEqual(session, source, inside, outside);
     for (const [as, read] of [
       [insider, inside],
@@ -192,6 +195,7 @@ async function judgeSource(
         judgeReading(session, {
           isHit,
           isFound,
+          isListed: exchange.operation === "listMessages",
           source,
           mode,
           item,
@@ -252,6 +256,26 @@ async function similarHits(
     : [{ by: "the semantic search", item, exchange: found.last, isHit: true }];
 }
 
+/** One forward has one mode, wherever it is shown; a link that was asked for is none with content. */
+function judgeModes(
+  session: Session,
+  { name, mode, made }: { readonly name: string; readonly mode: ForwardMode; readonly made: CreatedMessage },
+  read: readonly Read[],
+): void {
+  const shown = read.flatMap(({ item, exchange }) => {
+    const found = sourceOf(item)?.mode;
+    return found === "show_message" || found === "link_only" ? [{ found, exchange }] : [];
+  });
+  const modes = new Set(shown.map(({ found }) => found));
+  const isWider = mode === "link_only" && modes.has("show_message");
+  session.judge("FWD-02", modes.size < 2 && !isWider, {
+    message: `a ${mode} forward of ${name} is shown as ${[...modes].join(" and as ")}`,
+    expected: mode,
+    found: shown.map(({ found, exchange }) => `${exchange.operation} by ${exchange.as}: ${found}`),
+    exchanges: [made.exchange, ...shown.map(({ exchange }) => exchange)].slice(0, 6),
+  });
+}
+
 /** What the snapshot shows of the source to one reader it shows to every reader; addresses may be made anew. */
 function judgeEqual(
   session: Session,
@@ -288,6 +312,8 @@ interface Reading {
   /** What a hit with mode=semantic shows of a message is not said: it is judged for what it must not show. */
   readonly isHit: true | undefined;
   readonly isFound: true | undefined;
+  /** It may be shorter than what is read by its id. */
+  readonly isListed: boolean;
 }
 
 function judgeReading(session: Session, reading: Reading): void {
@@ -304,18 +330,25 @@ function judgeReading(session: Session, reading: Reading): void {
     exchanges,
   });
   if (!isThere || block === undefined) return;
-  if (source.text !== undefined && mode === "show_message" && !rendersWord(item, source.text))
-    session.judge(
-      isFound === true ? "SRC-16" : "FWD-03",
-      [source.text, source.sent ?? source.text].some((text) => holdsText(item, text)),
-      {
-        message: `${where} shows a show_message forward of ${source.name} without its text`,
-        expected: source.text,
-        found: item,
-        exchanges,
-      },
-    );
+  // Whether a deployment makes a link of what it does not show is not said.
+  if (mode === "show_message" && block.mode !== "link_only") judgeText(session, reading);
   judgeHidden(session, reading);
+}
+
+function judgeText(session: Session, { source, item, where, exchanges, isFound, isListed }: Reading): void {
+  const { text, sent } = source;
+  if (text === undefined || rendersWord(item, text)) return;
+  const isUnusual = sent !== undefined;
+  const [word = text] = /^\S+/.exec(text) ?? [];
+  const isShown = (wanted: string): boolean => holdsText(item, wanted);
+  const message = `${where} shows a show_message forward of ${source.name} without its text`;
+  if (isUnusual && isFound !== true && !isListed)
+    session.judge("FWD-03", isShown(word), { message, expected: text, found: item, exchanges });
+  session.judge(
+    isFound === true ? "SRC-16" : isListed || isUnusual ? "FWD-19" : "FWD-03",
+    isShown(text) || isShown(sent ?? text),
+    { message, expected: text, found: item, exchanges },
+  );
 }
 
 /** What no reader may be shown of a link, nor one who cannot open its source of any forward. */

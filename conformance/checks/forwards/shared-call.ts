@@ -36,7 +36,7 @@ interface Shared {
 export default defineCheck({
   title:
     "a show_message forward that shares a call names it and opens it, and the call is hidden without the forward",
-  requirements: ["FWD-07", "FWD-08", "FWD-09", "FWD-16"],
+  requirements: ["FWD-07", "FWD-08", "FWD-09", "FWD-16", "FWD-18"],
   capabilities: ["forwards", "calls"],
   needs: ["keys.second", "fixtures.forward_call", "fixtures.shared_call"],
   readOnly: true,
@@ -135,7 +135,7 @@ async function judgeUnnamed(
   }
 }
 
-/** A key that can open the call both ways reads the same participants and summary. */
+/** A key that can open the call both ways reads it whole both times, and should read the same. */
 async function judgeAlike(session: Session, as: Person, { callId, forward }: Shared): Promise<void> {
   const read = (forwarded_message_id?: string) =>
     session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
@@ -143,8 +143,10 @@ async function judgeAlike(session: Session, as: Person, { callId, forward }: Sha
     isDeepStrictEqual(essenceOf(session, direct), essenceOf(session, forwarded));
   const both = await readUntil(session, async () => [await read(), await read(forward)] as const, isAlike);
   const [direct, forwarded] = both;
-  if (!isSuccess(direct) || !isSuccess(forwarded)) return;
-  session.judge("FWD-08", isAlike(both), {
+  if (!isSuccess(direct) || !isSuccess(forwarded))
+    return session.notSeen("FWD-18", "a key that opens a call directly and through a forward");
+  judgeWholeCall(session, direct, forwarded);
+  session.judge("FWD-18", isAlike(both), {
     message:
       "a call read through a forward has other participants, or another summary, than the same key reads directly",
     expected: essenceOf(session, direct),

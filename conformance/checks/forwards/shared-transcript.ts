@@ -40,7 +40,7 @@ export default defineCheck({
       path: { callId: call },
     });
     await needClosedCall(session, "forward_call", as, inside);
-    const { walk, limit } = await walkInPages(session, { call, as, forward });
+    const { walk, size } = await walkInPages(session, { call, as, forward });
     const isOpen = walk.pages.length > 0 && (walk.end === "last-page" || walk.end === "too-many-pages");
     session.judge("FWD-13", isOpen, {
       message: `page ${walk.pages.length + 1} of a shared call's transcript is not readable with the forward's id`,
@@ -54,12 +54,12 @@ export default defineCheck({
       for (const other of [undefined, ...others])
         await judgeClosed(
           session,
-          { call, as, limit, ...(other && { forward: other }) },
+          { call, as, ...size, ...(other && { forward: other }) },
           { cursor, number: index + 1 },
         );
     }
     if (!isOpen) return;
-    await judgeSame(session, { call, as: insider, limit }, walk);
+    await judgeSame(session, { call, as: insider, ...size }, walk);
     session.given(
       walk.pages.length > 1,
       "the transcript of fixtures.shared_call has several pages",
@@ -103,17 +103,27 @@ const longestText = (segment: unknown): string | undefined =>
 const hasRepeated = ({ segments }: TranscriptWalk): boolean =>
   new Set(segments.map((segment) => JSON.stringify(segment))).size < segments.length;
 
+interface Walked {
+  readonly walk: TranscriptWalk;
+  /** Of the deployment's own where it is left out. */
+  readonly size: Pick<TranscriptOptions, "limit">;
+}
+
+/** How small a page may be is not said. */
+const SIZES = [1, 2, 5, 10, undefined] as const;
+
 /** One segment a page, or the smallest page that the deployment accepts. */
-async function walkInPages(
-  session: Session,
-  place: TranscriptOptions,
-): Promise<{ readonly walk: TranscriptWalk; readonly limit: number }> {
+async function walkInPages(session: Session, place: TranscriptOptions): Promise<Walked> {
   const { invalid } = session.profile.statuses;
-  const walk = (limit: number): Promise<TranscriptWalk> =>
-    walkTranscript(session, { ...place, limit, maxPages: MAX_PAGES });
-  const single = await walk(1);
-  const isTooSmall = single.pages.length === 0 && invalid.includes(single.last.status);
-  return isTooSmall ? { walk: await walk(2), limit: 2 } : { walk: single, limit: 1 };
+  let walked: Walked | undefined;
+  for (const limit of SIZES) {
+    const size = limit === undefined ? {} : { limit };
+    walked = { walk: await walkTranscript(session, { ...place, ...size, maxPages: MAX_PAGES }), size };
+    const { pages, last } = walked.walk;
+    if (pages.length > 0 || !invalid.includes(last.status)) return walked;
+  }
+  if (walked === undefined) throw new Error("walkInPages: no sizes");
+  return walked;
 }
 
 /** A forward that the key can read and that shares no call. */

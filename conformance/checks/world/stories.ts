@@ -59,6 +59,7 @@ const requirements = [
     "FWD-06",
     "FWD-08",
     "FWD-11",
+    "FWD-19",
   ],
   ...[
     "EVT-07",

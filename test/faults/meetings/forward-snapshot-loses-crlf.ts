@@ -4,7 +4,7 @@ import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a forward shows the line ends CRLF of its source as line feeds",
-  breaks: ["FWD-03"],
+  breaks: ["FWD-19"],
   decorate: inShown((shown) => {
     const source = shown.forward_source;
     if (source?.mode !== "show_message") return shown;

@@ -138,7 +138,7 @@ function judgeWholeSnapshot(
   if (!world.comparesText || (source.mentions ?? []).length > 0 || !isClassKept(world, source, kind)) return;
   const texts = [...namedTexts(shown)].map(([, value]) => value).filter((value) => value.includes(word));
   if (texts.every(isRendered)) return;
-  world.session.judge("FWD-03", holdsText(shown, text), {
+  world.session.judge(kind.isPlain === true ? "FWD-03" : "FWD-19", holdsText(shown, text), {
     message: `${told.eyes.caller.label} receives another text of ${source.name} (${kind.name}) in ${forward.name}, a show_message forward of it, than other messages of that kind are shown with`,
     expected: text,
     found: texts,
