@@ -5,13 +5,15 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName, nameClasses } from "../../inputs/name-classes.ts";
 import { single } from "../../readers/envelope.ts";
-import { requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { isShown, requirementOf } from "../../readers/webhooks/webhook-settings.ts";
+import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import {
   type EndpointSettings,
   enabledTypes,
   endpointNeeds,
   knownEndpoint,
   needRead,
+  quietSettings,
   quietUrl,
   readEndpoint,
   readSettings,
@@ -45,7 +47,7 @@ const segment = fc
 
 export default defineCheck({
   title: "creating a webhook endpoint answers with its secret, and reading it shows what it was created with",
-  requirements: ["WHK-01", "WHK-04", "WHK-43"],
+  requirements: ["WHK-01", "WHK-04", "WHK-43", "WHK-44"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
@@ -59,6 +61,8 @@ export default defineCheck({
     const isTaken = plain !== undefined && (await create(session, plain, unread));
     session.given(isTaken, "a webhook endpoint can be created");
     for (const wish of others) await create(session, wish, unread);
+    for (const as of ["second", "agent"] as const)
+      if (session.has(`keys.${as}`)) await judgeSecret(session, as);
     const wish = fc.record<Wish>({
       name: fc.constantFrom(...nameClasses).map(({ name }) => [name]),
       below: fc.array(segment, { maxLength: 4 }).map((segments) => segments.join("")),
@@ -74,6 +78,21 @@ export default defineCheck({
     needRead(unread);
   },
 });
+
+/** An endpoint of somebody else, where they may have one. */
+async function judgeSecret(session: Session, as: "second" | "agent"): Promise<void> {
+  const created = await requestEndpoint(session, await quietSettings(session), { as });
+  if (isSuccess(created) && judgeShownSecret(session, created)) knownEndpoint(session, created, as);
+}
+
+function judgeShownSecret(session: Session, created: Exchange): boolean {
+  return session.judge("WHK-01", (signingSecret(created) ?? "") !== "", {
+    message: `the response to creating a webhook endpoint with the ${created.as} key has no signing secret in data.signing_secret`,
+    expected: "a non-empty string in data.signing_secret",
+    found: `properties ${Object.keys(single(created.response?.json) ?? {}).join(", ")}`,
+    exchanges: [created],
+  });
+}
 
 /**
  * What a deployment takes as a name and as a target is its own choice: what it refuses is not judged.
@@ -96,17 +115,12 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
     return false;
   }
   session.given(isSuccess(created), "a webhook endpoint can be created", created);
-  session.judge("WHK-01", (signingSecret(created) ?? "") !== "", {
-    message: "the response to creating a webhook endpoint has no signing secret in data.signing_secret",
-    expected: "a non-empty string in data.signing_secret",
-    found: `properties ${Object.keys(single(created.response?.json) ?? {}).join(", ")}`,
-    exchanges: [created],
-  });
+  judgeShownSecret(session, created);
   const endpoint = knownEndpoint(session, created);
   const shownBy = (exchange: Exchange): EndpointSettings =>
     readSettings(session, isSuccess(exchange) ? single(exchange.json) : undefined);
   const isAsCreated = (response: Exchange): boolean =>
-    properties.every((property) => sameSetting(property, settings[property], shownBy(response)[property]));
+    properties.every((property) => isShown(property, settings[property], shownBy(response)[property]));
   const read = await readEndpoint(session, endpoint, isAsCreated);
   session.given(isSuccess(read), "a webhook endpoint can be read", read);
   const shown = shownBy(read);
@@ -115,7 +129,7 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
     if (shown[property] === undefined) continue;
     session.judge(
       requirementOf(property, settings[property], "WHK-04"),
-      sameSetting(property, settings[property], shown[property]),
+      isShown(property, settings[property], shown[property]),
       {
         message: `reading a webhook endpoint does not show the ${property} that it was created with`,
         expected: settings[property],
@@ -124,5 +138,6 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
       },
     );
   }
+  judgeUncovered(session, settings.url, shown.url, [created, read]);
   return true;
 }

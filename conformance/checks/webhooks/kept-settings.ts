@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
-import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { isShown, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
   createSilentEndpoint,
@@ -135,7 +135,7 @@ const isShowing =
       (property) =>
         settings[property] === undefined ||
         (shown !== undefined &&
-          (shown[property] === undefined || sameSetting(property, settings[property], shown[property]))),
+          (shown[property] === undefined || isShown(property, settings[property], shown[property]))),
     );
   };
 

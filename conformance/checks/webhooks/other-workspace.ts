@@ -144,11 +144,13 @@ async function judgeDeliveries(session: Session): Promise<void> {
   const endpoint = listened ?? (await createSilentEndpoint(session));
   if (listened !== undefined) await sendSentinel(session, listened);
   else await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
+  const events = new Set(listened?.inbox.deliveries.map((delivery) => eventOf(delivery)?.id));
   const { found, listing } = await listedDeliveries(
     session,
     endpoint,
     undefined,
-    (items) => items.length > 0,
+    // What is listed later is not a new one.
+    (items) => items.length >= Math.max(1, events.size),
   );
   if (found.length === 0) needShown(session, listing, { eventId: undefined });
   const deliveryId = session.given(readId(found[0]), "a delivery is listed", listing.last);
@@ -173,8 +175,10 @@ async function judgeUnsent(
   ids: readonly string[],
 ): Promise<void> {
   const tested = endpoint.inbox.deliveries.flatMap((delivery) => eventOf(delivery)?.id ?? []);
-  await sendSentinel(session, endpoint);
+  const sentinel = eventOf(await sendSentinel(session, endpoint))?.id;
   for (const eventId of new Set(tested)) {
+    // Where all test events have one id, the sentinel made the new one.
+    if (eventId === sentinel) continue;
     const { found, listing } = await listDeliveries(session, endpoint, eventId);
     const added = found.map(readId).filter((id) => id !== undefined && !ids.includes(id));
     session.judge("WHK-32", added.length === 0, {

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import {
   createSilentEndpoint,
@@ -21,6 +22,12 @@ export default defineCheck({
     const seen = [endpoint.secret];
     for (const time of ["first", "second"]) {
       const rotated = await requestRotation(session, endpoint);
+      session.given(rotated.status !== 403, "keys.primary may rotate the secret of its endpoint", rotated);
+      // While the secret before still signs as well, there may be no third one.
+      if (time === "second" && isRefusal(rotated)) {
+        session.observe("a second rotation at once", "refused");
+        break;
+      }
       const secret = isSuccess(rotated) ? signingSecret(rotated) : undefined;
       const isThere = session.judge("WHK-02", secret !== undefined && secret !== "", {
         message: `the ${time} rotation of a webhook secret returned no data.signing_secret`,

@@ -9,6 +9,7 @@ import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import {
   foundSignatures,
@@ -37,7 +38,13 @@ export default defineCheck({
     const other = await createEndpoint(session);
     const first = await sendSentinel(session, endpoint);
     for (const time of ["first", "second"]) {
-      const { secret } = await rotateSecret(session, endpoint);
+      const rotated =
+        time === "first"
+          ? await rotateSecret(session, endpoint)
+          : await unlessUntestable(() => rotateSecret(session, endpoint));
+      // A second rotation at once may be refused.
+      if (rotated === undefined) break;
+      const { secret } = rotated;
       judgeNew(
         session,
         await sendSentinel(session, endpoint),

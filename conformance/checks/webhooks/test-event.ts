@@ -2,9 +2,11 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   BELOW,
+  createEndpoint,
   enabledTypes,
   endpointNeeds,
   knownEndpoint,
@@ -15,7 +17,7 @@ import {
 
 export default defineCheck({
   title: "testing an endpoint sends it a webhook.test event with a message",
-  requirements: ["WHK-08", "WHK-09"],
+  requirements: ["WHK-08", "WHK-09", "WHK-37"],
   capabilities: ["webhooks"],
   needs: endpointNeeds,
   async run(session) {
@@ -27,7 +29,7 @@ export default defineCheck({
     });
     const endpoint = { ...knownEndpoint(session, created), inbox };
     for (const time of ["first", "second"]) {
-      const { exchange, delivery } = await sendTest(session, endpoint);
+      const { exchange, delivery: own, latest: delivery } = await sendTest(session, endpoint);
       session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
         message: `the ${time} test of a webhook endpoint did not send a webhook.test event to the address of the endpoint`,
         expected: `2xx, and a body of type webhook.test at ${inbox.url}${BELOW}`,
@@ -43,13 +45,26 @@ export default defineCheck({
         found: `${inbox.url}${delivery.path}`,
         exchanges: [created, exchange],
       });
-      const object = eventOf(delivery)?.object;
-      session.judge("WHK-09", object?.message !== undefined, {
-        message: "the data.object of a webhook.test event has no message",
-        expected: "data.object.message",
+      session.judge("WHK-37", own !== undefined, {
+        message: `the ${time} test of a webhook endpoint sent the event of an earlier test again`,
+        expected: "an event of its own",
         found: summaryOf(delivery),
         exchanges: [exchange],
       });
     }
+    // An endpoint of somebody else, where they may have one.
+    for (const as of ["second", "agent"] as const)
+      if (session.has(`keys.${as}`))
+        await unlessUntestable(async () => sendTest(session, await createEndpoint(session, { as })));
+  },
+  // Of every test event of the run, of any cause and however often it came.
+  observeDelivery(delivery, session) {
+    if (!isTest(delivery)) return;
+    session.judge("WHK-09", eventOf(delivery)?.object?.message !== undefined, {
+      message: "the data.object of a webhook.test event has no message",
+      expected: "data.object.message",
+      found: summaryOf(delivery),
+      deliveries: [{ delivery }],
+    });
   },
 });

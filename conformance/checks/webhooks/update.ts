@@ -5,10 +5,11 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { isShown, requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {
   createEndpoint,
@@ -50,7 +51,7 @@ const subsets: readonly (readonly Property[])[] = [
 
 export default defineCheck({
   title: "updating a webhook endpoint changes the properties that are sent and nothing else",
-  requirements: ["WHK-07", "WHK-43"],
+  requirements: ["WHK-07", "WHK-43", "WHK-44"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
@@ -88,7 +89,7 @@ async function judgeUpdates(
       const isSent = settings[property] !== undefined;
       session.judge(
         requirementOf(property, wanted[property], "WHK-07"),
-        sameSetting(property, wanted[property], current[property]),
+        (isSent ? isShown : sameSetting)(property, wanted[property], current[property]),
         {
           message: isSent
             ? `an update that sends ${property} does not change it`
@@ -98,6 +99,7 @@ async function judgeUpdates(
         },
       );
     }
+    if (settings.url !== undefined) judgeUncovered(session, settings.url, current.url);
   }
   const after = await read(session, bystander);
   for (const property of properties) {
@@ -143,7 +145,7 @@ async function read(
       (property) =>
         shown[property] === undefined ||
         wanted[property] === undefined ||
-        sameSetting(property, wanted[property], shown[property]),
+        isShown(property, wanted[property], shown[property]),
     );
   };
   const exchange = await readEndpoint(session, target, isWanted);
@@ -253,7 +255,7 @@ async function judgeShown(
     if (shown[property] === undefined || wanted[property] === undefined) continue;
     session.judge(
       requirementOf(property, wanted[property], "WHK-07"),
-      sameSetting(property, wanted[property], shown[property]),
+      isShown(property, wanted[property], shown[property]),
       {
         message: `${what} shows another ${property} than it was given last`,
         expected: wanted[property],

@@ -11,12 +11,32 @@ export function sameSetting(property: "name" | "url" | "events", wanted: unknown
 /** Letters and digits of any script, with one blank or hyphen between them: what no deployment writes otherwise. */
 const PLAIN = /^[\p{L}\p{M}\p{N}]+([ _-][\p{L}\p{M}\p{N}]+)*$/u;
 
+/** Whether it is shown, if not as it was given: of an address a part may be covered. */
+export const isShown = (property: "name" | "url" | "events", wanted: unknown, shown: unknown): boolean =>
+  sameSetting(property, wanted, shown) || (property === "url" && isCovered(wanted, shown));
+
 /** Which requirement says that a setting is shown as it was given: symbols and white space of names are WHK-43's. */
 export const requirementOf = (
   property: "name" | "url" | "events",
   wanted: unknown,
   ofPlain: "WHK-04" | "WHK-07",
 ): string => (property === "name" && typeof wanted === "string" && !PLAIN.test(wanted) ? "WHK-43" : ofPlain);
+
+const COVER = /(?:[*\u2022\u2026]|\.{3}|%E2%80%A2|%E2%80%A6|redacted)+/i;
+
+/** Whether an address shows the beginning of the one that was given, and signs in the place of the rest, or nothing. */
+export function isCovered(wanted: unknown, shown: unknown): boolean {
+  if (typeof wanted !== "string" || typeof shown !== "string" || shown === wanted) return false;
+  const [beginning = "", ...others] = shown.split(COVER);
+  if (beginning === "" || !wanted.startsWith(beginning)) return false;
+  if (others.length === 0) return /^[?#/]/.test(wanted.slice(beginning.length)) || beginning.endsWith("/");
+  let at = beginning.length;
+  return others.every((part) => {
+    const found = wanted.indexOf(part, at);
+    at = found + part.length;
+    return found >= 0;
+  });
+}
 
 const sorted = (list: unknown): unknown => (Array.isArray(list) ? [...list].sort() : list);
 

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second replay of a delivery is refused",
-  breaks: ["WHK-18"],
+  breaks: ["WHK-45"],
   decorate: around("replayWebhookDelivery", (original) => {
     const done = new Set<string>();
     return async (request, context) => {

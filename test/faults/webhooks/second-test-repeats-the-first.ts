@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second test of an endpoint sends the first event again",
-  breaks: ["WHK-08"],
+  breaks: ["WHK-37"],
   decorate: (services) => {
     const first = new Map<string, unknown>();
     return inDeliveredEvents((event, { endpointId }) => {

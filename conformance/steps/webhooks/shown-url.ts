@@ -1,0 +1,19 @@
+// Judges that the URL of an endpoint is shown whole, wherever one is read that was given it.
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isCovered } from "../../readers/webhooks/webhook-settings.ts";
+
+export function judgeUncovered(
+  session: Session,
+  given: unknown,
+  shown: unknown,
+  exchanges?: readonly Exchange[],
+): void {
+  if (shown === undefined) return;
+  session.judge("WHK-44", !isCovered(given, shown), {
+    message: "reading a webhook endpoint shows a part of its URL only",
+    expected: given,
+    found: shown,
+    ...(exchanges === undefined ? {} : { exchanges }),
+  });
+}
