@@ -51,6 +51,8 @@ export interface Said {
   readonly exchange: Exchange;
   /** How many things were made before it. */
   readonly turn: number;
+  /** When it was made, where a story made it. */
+  readonly madeAtMs?: number;
 }
 
 /** Whom its options mention, and how. */
@@ -107,8 +109,12 @@ export interface Hooked {
   readonly secrets: string[];
   /** Messages from this turn on are owed. */
   since: number;
-  /** From this turn on it is to be told of none. */
+  /** When that was, and how many requests had come to its receiver by then. */
+  begunAtMs: number;
+  begunAt: number;
+  /** From this turn on it is to be told of none, and when it was told so. */
   quietSince: number | undefined;
+  quietAtMs?: number;
   /** The turn of the newest secret, and when the response had come that showed it. */
   rotatedAt?: number;
   rotatedAtMs?: number;
@@ -116,6 +122,8 @@ export interface Hooked {
   readonly waiting: Delivery[];
   /** Its receiver answers everything with an error. */
   isFailing: boolean;
+  /** It has answered with an error, and the next events may wait for that one. */
+  mayHoldBack: boolean;
   /** Messages whose events were replayed: what is listed of them may be the replay, which may be refused in its turn. */
   readonly replayed: Set<Said>;
 }

@@ -73,8 +73,11 @@ async function ask(world: World, step: Step, like?: Hooked): Promise<void> {
     isChanged: false,
     secrets: [endpoint.secret],
     since: world.turn,
+    begunAtMs: Date.now(),
+    begunAt: inbox.deliveries.length,
     quietSince: undefined,
     isFailing: like?.isFailing === true,
+    mayHoldBack: like?.mayHoldBack === true,
     replayed: new Set(),
   });
 }
@@ -105,6 +108,8 @@ async function change(world: World, hooked: Hooked, settings: Partial<Hooked["se
 function beginAnew(world: World, hooked: Hooked): void {
   const isOwed = hooked.status !== "disabled" && hooked.quietSince === undefined;
   hooked.since = isOwed ? world.turn : Number.POSITIVE_INFINITY;
+  hooked.begunAtMs = Date.now();
+  hooked.begunAt = hooked.endpoint.inbox.deliveries.length;
 }
 
 /** To events that nothing of a story causes. */
@@ -113,6 +118,7 @@ async function turn(world: World, hooked: Hooked): Promise<void> {
   if (events.length === 0) return;
   await change(world, hooked, { events });
   hooked.quietSince = world.turn;
+  hooked.quietAtMs = Date.now();
   beginAnew(world, hooked);
 }
 
@@ -205,6 +211,7 @@ export const endpointCommands: readonly Command[] = [
     async (_world, hooked) => {
       hooked.endpoint.inbox.answer({ status: 500 });
       hooked.isFailing = true;
+      hooked.mayHoldBack = true;
     },
   ),
   onHooked(RECOVERS, isFailing, async (_world, hooked) => receivesAgain(hooked)),

@@ -4,7 +4,7 @@ import { isSuccess } from "../../../exchange/exchange.ts";
 import { isTest } from "../../../readers/webhooks/webhook.ts";
 import { requestRotation } from "../../../steps/webhooks/rotate-secret.ts";
 import { deliveryMs, signingSecret } from "../../../steps/webhooks/webhooks.ts";
-import { canAwaitRetry } from "../observations/deliveries.ts";
+import { canAwaitRetry } from "../observations/held.ts";
 import { isAlone } from "../observations/told.ts";
 import type { Hooked, World } from "../world.ts";
 
@@ -51,6 +51,7 @@ async function leaveWaiting(world: World, hooked: Hooked): Promise<void> {
     isAlone(world, hooked.name, inbox);
   if (!isPossible) return;
   const before = inbox.deliveries.length;
+  hooked.mayHoldBack = true;
   inbox.answer((delivery) => {
     const attempts = inbox.deliveries.slice(before).filter((one) => isTest(one) && isTest(delivery));
     return { status: attempts.length > 0 && attempts.length <= FAILED ? 500 : 200 };

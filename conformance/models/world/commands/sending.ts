@@ -177,6 +177,7 @@ export function said(
     request: undefined,
     exchange,
     turn: world.turn,
+    madeAtMs: Date.now(),
   };
 }
 

@@ -2,7 +2,7 @@
 // some are replayed.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../../contract/served-operations.ts";
-import { responseOf, type Session } from "../../../engine/session/session.ts";
+import { responseOf } from "../../../engine/session/session.ts";
 import type { Delivery } from "../../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { withoutCounters } from "../../../readers/messages/event-envelope.ts";
@@ -20,6 +20,7 @@ import {
 import { deliveryMs, sendTest } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Hooked, Said, World } from "../world.ts";
+import { canAwaitRetry, dueMs, mayStayAway, retryMs } from "./held.ts";
 import { deliveriesOf, isAlone, isKept, judgeSigned, observeEndpoint } from "./told.ts";
 import { judgeEvent } from "./told-message.ts";
 
@@ -31,10 +32,10 @@ const BEGUN_MS = 500;
 /** Tested, as often as one likes, an endpoint is sent a test event each time. */
 export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
-  if (hooked.status === "disabled" || !isKept(world, hooked)) return;
+  if (hooked.status === "disabled" || !isKept(world, hooked) || mayStayAway(world, hooked)) return;
   const first = await sendTest(session, hooked.endpoint);
-  const { exchange, delivery } =
-    first.delivery === undefined && isSuccess(first.exchange)
+  const { exchange, latest: delivery } =
+    first.latest === undefined && isSuccess(first.exchange)
       ? await sendTest(session, hooked.endpoint)
       : first;
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
@@ -59,9 +60,9 @@ export function receivesAgain(hooked: Hooked): void {
 export async function examine(world: World, hooked: Hooked): Promise<void> {
   if (!isKept(world, hooked)) return;
   const isRetrying = hooked.isFailing;
-  await world.look("tests of endpoints", () => judgeTest(world, hooked));
   receivesAgain(hooked);
   await world.look("webhooks", () => observeEndpoint(world, hooked));
+  await world.look("tests of endpoints", () => judgeTest(world, hooked));
   const { session } = world;
   if (session.findings.length > 0) return;
   if (canAwaitRetry(session) && hooked.status !== "disabled")
@@ -117,14 +118,14 @@ const awaitRetry = async (
 async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
   const { deliveries } = hooked.endpoint.inbox;
-  const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
+  const firstRetryMs = session.profile.timing.webhook_retry_ms ?? 0;
   const rotatedAt = hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY;
   for (const first of hooked.waiting) {
     const eventId = eventOf(first)?.id;
     const at = deliveries.indexOf(first);
     if (at < 0 || eventId === undefined) continue;
     // No further attempt was due by then.
-    const isBefore = rotatedAt < first.receivedAt + BEFORE_DUE * retryMs;
+    const isBefore = rotatedAt < first.receivedAt + BEFORE_DUE * firstRetryMs;
     const find = (): Delivery | undefined =>
       deliveries
         .slice(at + 1)
@@ -134,23 +135,14 @@ async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
             !isCopy(one, first) &&
             (isBefore || one.receivedAt > rotatedAt + BEGUN_MS),
         );
-    const again = await hooked.endpoint.inbox.until(find, LATER_RETRIES * session.patience(retryMs));
+    const again = await hooked.endpoint.inbox.until(find, retryMs(session));
     if (again !== undefined)
       judgeSigned(world, hooked, again, { what: "a further attempt of a test event", isLater: true });
   }
 }
 
-/** The second retry comes about so many times as late as the first one. */
-const LATER_RETRIES = 4;
-
 /** A part of the time after which a delivery is tried again. */
 const BEFORE_DUE = 0.8;
-
-/** A retry that comes later is not waited for. */
-const MAX_RETRY_MS = 1000;
-
-export const canAwaitRetry = ({ profile }: Session): boolean =>
-  (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;
 
 async function judgeAgain(
   world: World,
@@ -219,7 +211,7 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
     found: `not listed: ${missing.map(({ message, eventId }) => `${message.name} (${eventId})`).join(", ")}`,
     exchanges: [listing.last],
   });
-  if (!isServed(session.profile, "replayWebhookDelivery") || isQuiet) return;
+  if (!isServed(session.profile, "replayWebhookDelivery") || isQuiet || mayStayAway(world, hooked)) return;
   const replayed: { readonly message: Said; readonly exchange: Exchange; readonly isFirst: boolean }[] = [];
   await inParallel(events.slice(0, REPLAYED), async ({ message, delivery, eventId }) => {
     const done = found.find((item) => isOf(item, eventId) && isFinal(session, item));
@@ -255,7 +247,7 @@ export async function judgeReplay(
   if (!isSuccess(replayed)) return replayed;
   hooked.replayed.add(message);
   const later = (): readonly Delivery[] => deliveriesOf(world, hooked, message).slice(before.length);
-  await inbox.until(() => later()[0], deliveryMs(session));
+  await inbox.until(() => later()[0], dueMs(world, hooked));
   // What came before may come once more at the same time.
   const again = later().find((one) => !before.some((other) => isCopy(one, other))) ?? later()[0];
   session.judge("WHK-18", again !== undefined, {
@@ -283,7 +275,7 @@ export async function examineReplay(world: World, hooked: Hooked, message: Said)
   const { session } = world;
   const [first] = deliveriesOf(world, hooked, message);
   const eventId = first && eventOf(first)?.id;
-  if (first === undefined || eventId === undefined || hooked.isFailing) return;
+  if (first === undefined || eventId === undefined || mayStayAway(world, hooked)) return;
   if (!isServed(session.profile, "replayWebhookDelivery")) return;
   const { found } = await listedDeliveries(session, hooked.endpoint, eventId, (items) =>
     items.some((item) => isFinal(session, item)),

@@ -11,6 +11,7 @@ import { tryPostMessage } from "../../../steps/messages/messages.ts";
 import { foundSignatures, signatureEvidence } from "../../../steps/webhooks/signature-evidence.ts";
 import { deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, Said, World } from "../world.ts";
+import { dueMs, mayStayAway } from "./held.ts";
 import { noteTold, owed } from "./owed.ts";
 import { judgeEvent, readAs } from "./told-message.ts";
 
@@ -51,7 +52,10 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   const { session } = world;
   const { inbox } = hooked.endpoint;
   const find = (): Delivery | undefined => deliveriesOf(world, hooked, message)[0];
-  const delivery = await inbox.until(find, deliveryMs(session));
+  // What waits comes later, or is not awaited at all.
+  const isUntold = find() === undefined;
+  if (isUntold && (mayStayAway(world, hooked) || isBeforeFirst(world, hooked, message))) return true;
+  const delivery = await inbox.until(find, dueMs(world, hooked));
   if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
   const isAtOld = hooked.left.some((old) => old.deliveries.some((one) => reports(one, message.id)));
   const isSilent =
@@ -70,12 +74,28 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   return true;
 }
 
-/** A new endpoint may take its time to be told of anything: it comes to be told of a later message, or of none at all. */
+/** Said soon after an endpoint began, and before the first message that it was told of. */
+function isBeforeFirst(world: World, hooked: Hooked, { turn, madeAtMs = 0 }: Said): boolean {
+  const { session } = world;
+  const told = world.messages.filter(
+    (other) => other.turn >= hooked.since && deliveriesOf(world, hooked, other).length > 0,
+  );
+  const isSoon = madeAtMs < hooked.begunAtMs + session.patience(session.profile.timing.eventual_ms);
+  return isSoon && told.length > 0 && told.every((other) => other.turn > turn);
+}
+
+/**
+ * A new endpoint, or one that turned back to messages or was enabled, may take its time to be told of anything: it comes
+ * to be told of a later message, or of none at all.
+ */
 async function startsLate(world: World, hooked: Hooked, { by, conversation }: Said): Promise<boolean> {
   const { session } = world;
   const { inbox } = hooked.endpoint;
-  const isMessage = (one: Delivery): boolean => eventOf(one)?.type === "message.created";
-  if (inbox.deliveries.some((one) => isMessage(one) && isFor(world, hooked, one))) return false;
+  const before = world.messages.filter(({ turn }) => turn < hooked.since);
+  const isNew = (one: Delivery): boolean =>
+    eventOf(one)?.type === "message.created" && !before.some(({ id }) => reports(one, id));
+  if (inbox.deliveries.slice(hooked.begunAt).some((one) => isNew(one) && isFor(world, hooked, one)))
+    return false;
   if (by === "imported author") return true;
   const told = await session.eventually(async () => {
     const posted = await tryPostMessage(session, { as: by, conversation });
@@ -147,15 +167,29 @@ async function judgeReadable(world: World, hooked: Hooked, message: Said): Promi
 async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
   const { quietSince } = hooked;
   // A disabled one is sent no test event either.
-  if (quietSince === undefined || hooked.status === "disabled") return;
+  if (quietSince === undefined || hooked.status === "disabled" || mayStayAway(world, hooked)) return;
   const later = world.messages.filter(({ turn, by }) => turn >= quietSince && by !== hooked.by);
   if (later.length === 0) return;
   await sendSentinel(world.session, hooked.endpoint);
   const told = later.filter((message) => deliveriesOf(world, hooked, message).length > 0);
-  world.session.judge("WHK-29", told.length === 0, {
+  const [first] = told;
+  world.session.judge("WHK-29", first === undefined || !(await goesOn(world, hooked, first)), {
     message: `${hooked.name} was sent events of messages after it had turned to other types`,
     expected: "no message.created",
     found: told.map(({ name, id }) => `${name} (${id})`),
     exchanges: told.map(({ exchange }) => exchange),
   });
+}
+
+/** A change may take the eventual delay to be in force: one more message of the same kind shows whether it is. */
+async function goesOn(world: World, hooked: Hooked, { by, conversation, root }: Said): Promise<boolean> {
+  const { session } = world;
+  if (by === "imported author") return false;
+  const inForceAt = (hooked.quietAtMs ?? 0) + session.patience(session.profile.timing.eventual_ms);
+  await session.rest(inForceAt - Date.now());
+  const body = root === undefined ? {} : { thread_root_id: root.id };
+  const posted = await tryPostMessage(session, { as: by, conversation, body });
+  if (posted === undefined) return false;
+  await sendSentinel(session, hooked.endpoint);
+  return hooked.endpoint.inbox.deliveries.some((one) => reports(one, posted.id) && isFor(world, hooked, one));
 }

@@ -1,0 +1,34 @@
+// Events that wait behind one that failed: in which order events are sent, and when one is tried again, is not said.
+import type { Session } from "../../../engine/session/session.ts";
+import { deliveryMs } from "../../../steps/webhooks/webhooks.ts";
+import type { Hooked, World } from "../world.ts";
+
+/** A retry that comes later is not waited for. */
+const MAX_RETRY_MS = 1000;
+
+/** The second retry comes about so many times as late as the first one. */
+const LATER_RETRIES = 4;
+
+export const canAwaitRetry = ({ profile }: Session): boolean =>
+  (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;
+
+/** How long a retry is waited for. */
+export const retryMs = (session: Session): number =>
+  LATER_RETRIES * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
+
+/** The endpoints of one receiver: what it answers it answers to all of them. */
+const ofReceiver = ({ endpoints }: World, { endpoint }: Hooked): readonly Hooked[] =>
+  endpoints.filter((other) => other.endpoint.inbox === endpoint.inbox);
+
+/** Whether its receiver has answered with an error: what comes later may wait until that is tried again. */
+const isHeld = (world: World, hooked: Hooked): boolean =>
+  ofReceiver(world, hooked).some(({ mayHoldBack }) => mayHoldBack);
+
+/** Whether nothing says when events come: not before its receiver takes them, nor until the next attempt is due. */
+export const mayStayAway = (world: World, hooked: Hooked): boolean =>
+  ofReceiver(world, hooked).some(({ isFailing }) => isFailing) ||
+  (isHeld(world, hooked) && !canAwaitRetry(world.session));
+
+/** How long an event is waited for. */
+export const dueMs = (world: World, hooked: Hooked): number =>
+  deliveryMs(world.session) + (isHeld(world, hooked) ? retryMs(world.session) : 0);
