@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
 
 const TEXT = /\.(?:ts|mts|mjs|hbs|yaml|md|json)$/;
 const SKIPPED =
-  /^(?:node_modules|dist|reports)\/|\/generated\/|^package-lock\.json$|^\.ci\/language\.ts$|fixtures\/|\/corpus\/|LICENSE/;
+  /^(?:node_modules|dist|reports)\/|\/generated\/|^package-lock\.json$|^\.ci\/language\.ts$|^test\/faults\/witnesses\.json$|fixtures\/|\/corpus\/|LICENSE/;
 
 /** What git knows, and what it does not ignore. */
 function allFiles(): string[] {
