@@ -1,7 +1,7 @@
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inJson } from "../tools/responses.ts";
-import { onUpgrade } from "../tools/upgrades.ts";
+import { onUpgrade, withoutSubprotocol } from "../tools/upgrades.ts";
 
 /** Told apart by a parameter of their own. */
 const MARK = "&resumes=1";
@@ -14,16 +14,7 @@ export default defineFault({
       Object.hasOwn(Object(body), "resume_from") ? { ...ticket, url: `${ticket.url}${MARK}` } : ticket,
     ),
     onUpgrade((request, socket) => {
-      if (request.url?.endsWith(MARK) !== true) return;
-      const write = socket.write.bind(socket);
-      const writeChanged = (data: unknown, ...rest: []): boolean =>
-        write(
-          String(data).startsWith("HTTP/1.1 101")
-            ? String(data).replace(/Sec-WebSocket-Protocol: .*\r\n/, "")
-            : data,
-          ...rest,
-        );
-      socket.write = writeChanged as typeof socket.write;
+      if (request.url?.endsWith(MARK) === true) withoutSubprotocol(socket);
     }),
   ),
 });

@@ -13,3 +13,16 @@ export const onUpgrade =
     };
     return services;
   };
+
+/** Lets the response that opens a connection select no subprotocol. */
+export function withoutSubprotocol(socket: Duplex): void {
+  const write = socket.write.bind(socket);
+  const writeChanged = (data: unknown, ...rest: []): boolean =>
+    write(
+      String(data).startsWith("HTTP/1.1 101")
+        ? String(data).replace(/Sec-WebSocket-Protocol: .*\r\n/, "")
+        : data,
+      ...rest,
+    );
+  socket.write = writeChanged as typeof socket.write;
+}
