@@ -93,7 +93,7 @@ const unsaid: readonly Difference[] = (
   topics: [`${id} pages`],
   concerns: [id],
   profile: unpublished,
-  breaksShould: ["GEN-42"],
+  breaksShould: ["GEN-41", "GEN-42"],
   make: inResults([id], (body) => {
     const { data } = body;
     if (!isObject(data) || !isObject(data.page_info) || data.page_info.has_next_page !== false) return;

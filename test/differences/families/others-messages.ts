@@ -118,20 +118,6 @@ function repeatedTidied(): Tampering {
   };
 }
 
-/** A thread is looked up before anything else. */
-function threadsFirst(): Tampering {
-  return {
-    async http(call, forward) {
-      const response = await forward(call);
-      const root = call.operation === "createMessage" ? jsonOf(call)?.thread_root_id : undefined;
-      const isDenied = response.status === 404 || response.status === 403;
-      return typeof root === "string" && isDenied
-        ? invalid("thread_root_id: expected a known message")
-        : response;
-    },
-  };
-}
-
 const LISTS: readonly OperationId[] = ["listMessages", "listReplies", "searchMessages"];
 
 const placesInWords = inResults(LISTS, (body) => {
@@ -175,12 +161,6 @@ const bodies = [
     ["createMessage", "forwardMessage"],
     noThreadBelow((call) => call.operation === "forwardMessage"),
     { breaksShould: ["THR-13"] },
-  ),
-  difference(
-    "threads-are-looked-up-first",
-    "line 344: no line says which refusal comes first",
-    ["createMessage"],
-    threadsFirst,
   ),
 ];
 
