@@ -35,18 +35,26 @@ export function inDeliveries(
         await Promise.allSettled(revealing);
         const body = Buffer.from(change(call.body.toString("utf8"), call));
         const changed = { ...call, body, headers: { ...call.headers, ...headers() } };
-        return forward({
-          ...changed,
-          headers: { ...changed.headers, [SIGNATURE]: signedAgain(call, changed, secrets) },
-        });
+        const name = Object.keys(changed.headers).find(isNamed(SIGNATURE)) ?? SIGNATURE;
+        const signature = signedAgain(call, changed, secrets);
+        return forward({ ...changed, headers: { ...changed.headers, [name]: signature } });
       },
     };
   };
 }
 
+/** Names of headers have no case, and another difference may have changed it. */
+const isNamed =
+  (name: string) =>
+  (other: string): boolean =>
+    other.toLowerCase() === name;
+
+const headerOf = ({ headers }: Call, name: string): string =>
+  Object.entries(headers).find(([other]) => isNamed(name)(other))?.[1] ?? "";
+
 /** Each signature by the secret that made it; one of an unknown secret stays as it is. */
 function signedAgain(call: Call, changed: Call, secrets: ReadonlySet<string>): string {
-  const signatures = (call.headers[SIGNATURE] ?? "").split(" ");
+  const signatures = headerOf(call, SIGNATURE).split(" ");
   return signatures
     .map((signature) => {
       const secret = [...secrets].find((candidate) => sign(call, candidate) === signature);
@@ -55,8 +63,8 @@ function signedAgain(call: Call, changed: Call, secrets: ReadonlySet<string>): s
     .join(" ");
 }
 
-function sign({ headers, body }: Call, secret: string): string {
+function sign(call: Call, secret: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.`;
-  return `v1,${createHmac("sha256", key).update(signed).update(body).digest("base64")}`;
+  const signed = `${headerOf(call, "webhook-id")}.${headerOf(call, "webhook-timestamp")}.`;
+  return `v1,${createHmac("sha256", key).update(signed).update(call.body).digest("base64")}`;
 }

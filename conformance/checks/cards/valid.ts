@@ -20,6 +20,7 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
 
@@ -116,8 +117,9 @@ async function judgeLayouts(session: Session): Promise<void> {
   for (const layout of jsonLayouts)
     outcomes.push([layout, await postCardText(session, layout.write(written))]);
   const takesLines = outcomes.some(([{ hasLines }, { outcome }]) => hasLines && outcome === "accepted");
-  for (const [{ name, hasLines }, posted] of outcomes) {
+  for (const [{ name, hasLines, write }, posted] of outcomes) {
     if (hasLines && !takesLines) continue;
+    if (posted.outcome !== "accepted" && !(await takesBlanksOf(session, write(written)))) continue;
     session.judge("CRD-93", posted.outcome === "accepted", {
       message: `a card that is accepted was not accepted when its JSON was written ${name}`,
       expected: cardWanted.accepted,
@@ -125,6 +127,13 @@ async function judgeLayouts(session: Session): Promise<void> {
       exchanges: [control.exchange, posted.exchange],
     });
   }
+}
+
+/** Whether a plain message with the same white space is taken: a deployment may refuse control characters in any text. */
+async function takesBlanksOf(session: Session, text: string): Promise<boolean> {
+  const blanks = new Set(text.match(/\s/g));
+  const content = ["words", ...blanks, "further words"].join("");
+  return (await tryPostMessage(session, { content })) !== undefined;
 }
 
 async function judgeWithout(session: Session, full: Card, at: string, name: string): Promise<void> {

@@ -56,6 +56,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   const isUntold = find() === undefined;
   if (isUntold && (mayStayAway(world, hooked) || isBeforeFirst(world, hooked, message))) return true;
   const delivery = await inbox.until(find, dueMs(world, hooked));
+  if (delivery === undefined && isBeforeFirst(world, hooked, message)) return true;
   if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
   const isAtOld = hooked.left.some((old) => old.deliveries.some((one) => reports(one, message.id)));
   const isSilent =
@@ -74,14 +75,29 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   return true;
 }
 
-/** Said soon after an endpoint began, and before the first message that it was told of. */
+/** Said soon after an endpoint began, and before the first message that it was told of, be it one that no step made. */
 function isBeforeFirst(world: World, hooked: Hooked, { turn, madeAtMs = 0 }: Said): boolean {
   const { session } = world;
-  const told = world.messages.filter(
-    (other) => other.turn >= hooked.since && deliveriesOf(world, hooked, other).length > 0,
-  );
   const isSoon = madeAtMs < hooked.begunAtMs + session.patience(session.profile.timing.eventual_ms);
-  return isSoon && told.length > 0 && told.every((other) => other.turn > turn);
+  const told = toldSinceBegin(world, hooked);
+  const isLater = (one: Delivery): boolean => {
+    const known = world.messages.find(({ id }) => reports(one, id));
+    return known === undefined ? one.receivedAt > madeAtMs : known.turn > turn;
+  };
+  return isSoon && told.length > 0 && told.every(isLater);
+}
+
+/** What it was told of messages that were created after it began. */
+function toldSinceBegin(world: World, hooked: Hooked): readonly Delivery[] {
+  const before = world.messages.filter(({ turn }) => turn < hooked.since);
+  return hooked.endpoint.inbox.deliveries
+    .slice(hooked.begunAt)
+    .filter(
+      (one) =>
+        eventOf(one)?.type === "message.created" &&
+        !before.some(({ id }) => reports(one, id)) &&
+        isFor(world, hooked, one),
+    );
 }
 
 /**
@@ -91,11 +107,7 @@ function isBeforeFirst(world: World, hooked: Hooked, { turn, madeAtMs = 0 }: Sai
 async function startsLate(world: World, hooked: Hooked, { by, conversation }: Said): Promise<boolean> {
   const { session } = world;
   const { inbox } = hooked.endpoint;
-  const before = world.messages.filter(({ turn }) => turn < hooked.since);
-  const isNew = (one: Delivery): boolean =>
-    eventOf(one)?.type === "message.created" && !before.some(({ id }) => reports(one, id));
-  if (inbox.deliveries.slice(hooked.begunAt).some((one) => isNew(one) && isFor(world, hooked, one)))
-    return false;
+  if (toldSinceBegin(world, hooked).length > 0) return false;
   if (by === "imported author") return true;
   const told = await session.eventually(async () => {
     const posted = await tryPostMessage(session, { as: by, conversation });
