@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two identities that use one Idempotency-Key for one text get one message",
-  breaks: ["MSG-01", "GEN-06"],
+  breaks: ["IDM-11", "GEN-06"],
   decorate: around("createMessage", (original) => {
     const callers = new Map<string, Context["caller"]>();
     return (request, context) => {

@@ -7,7 +7,7 @@ interface Entry {
 
 export default defineFault({
   title: "characters beyond the basic plane are question marks in entries",
-  breaks: ["TSK-10"],
+  breaks: ["TSK-31"],
   decorate: inJson("GET", /^\/v1\/tasks\/[^/]+$/, ({ entries, ...rest }) => ({
     ...rest,
     entries: (entries as readonly Entry[]).map((entry) => ({
