@@ -4,12 +4,13 @@
 import type { Effort } from "../../engine/run/effort.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { isObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { inParallel } from "../requests/in-parallel.ts";
-import { idsOf as idsOfItems, pageInfo, type Walk, walkPages } from "./page.ts";
+import { pageInfo, type Walk, walkPages } from "./page.ts";
 import { contentDifferences, judgeContents } from "./page-contents.ts";
 import type { PagedList } from "./paged-lists.ts";
 import { tellingSizes } from "./telling-sizes.ts";
@@ -189,7 +190,8 @@ const walk = (
   maxPages = MAX_PAGES * LARGE[0],
 ): Promise<Walk> => walkPages(session, { ...list, limit, maxPages });
 
-const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] => idsOfItems(operation, items);
+const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] =>
+  items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
 
 const cursorsOf = ({ pages }: Walk): readonly unknown[] => pages.map(({ nextCursor }) => nextCursor);
 

@@ -6,8 +6,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess, operationOf } from "../../exchange/exchange.ts";
 import type { ListBinding, Profile } from "../../profile/profile.ts";
-import { items, readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
+import { items } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
@@ -146,7 +145,7 @@ export function listBinding(
 export async function walkPages(session: Session, options: WalkOptions): Promise<Walk> {
   const pages: Page[] = [];
   const all: unknown[] = [];
-  const startsOver = repetition(options.operation);
+  const startsOver = repetition();
   let cursor: string | undefined;
   let { laterLimit } = options;
   for (;;) {
@@ -170,23 +169,20 @@ export async function walkPages(session: Session, options: WalkOptions): Promise
 
 /**
  * @returns whether so many items have come without a new one that the whole list must have come again, which no change of
- * it explains
+ * it explains; attempts of one delivery may go by one id, and are not the same item
  */
-function repetition(operation: OperationId): (page: Page) => boolean {
+function repetition(): (page: Page) => boolean {
   const known = new Set<string>();
   let sinceNew = 0;
   return ({ items: shown }) => {
-    for (const id of idsOf(operation, shown)) {
-      sinceNew = known.has(id) || id === "" ? sinceNew + 1 : 0;
-      known.add(id);
+    for (const item of shown) {
+      const content = JSON.stringify(item);
+      sinceNew = known.has(content) ? sinceNew + 1 : 0;
+      known.add(content);
     }
-    return sinceNew > known.size + shown.length && !known.has("");
+    return sinceNew > known.size + shown.length;
   };
 }
-
-/** The ids of the items of a list, an empty text for one without. */
-export const idsOf = (operation: OperationId, listed: readonly unknown[]): readonly string[] =>
-  listed.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
 
 function endOf(
   { enough, maxPages }: WalkOptions,
