@@ -11,6 +11,7 @@ import {
   keyWithout,
   type ScopeRefusal,
 } from "../../steps/keys/access/scope-refusal.ts";
+import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
 
 const scope = "imports:write";
@@ -54,7 +55,7 @@ async function judgeStep(
   request: () => RequestParts,
 ): Promise<readonly ScopeRefusal[]> {
   const refusals: ScopeRefusal[] = [];
-  for (const bearer of (await session.takesTokens()) ? [false, true] : [false]) {
+  for (const bearer of await bearerChoices(session)) {
     const refusal = await callWithoutScope(session, { operation, request, scope, bearer });
     refusals.push(refusal);
     if (refusal.refused === undefined) continue;

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
+import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
@@ -17,7 +18,9 @@ export default defineCheck({
     const root = await postMessage(session);
     const kinds = [
       { what: "creating a message", properties: {}, bearer: false },
-      ...(session.profile.capabilities.has("threads") ? repliesTo(root.id, await session.takesTokens()) : []),
+      ...(session.profile.capabilities.has("threads")
+        ? repliesTo(root.id, await bearerChoices(session))
+        : []),
     ];
     const tag = session.unique("unscoped");
     const messages = await listAround(session, async () => {
@@ -59,8 +62,8 @@ export default defineCheck({
 });
 
 /** In each header; another check sends top-level messages in both. */
-const repliesTo = (root: string, takesTokens: boolean) =>
-  (takesTokens ? [false, true] : [false]).map((bearer) => ({
+const repliesTo = (root: string, headers: readonly boolean[]) =>
+  headers.map((bearer) => ({
     what: `creating a thread reply${bearer ? ", as a bearer token," : ""}`,
     ...{ properties: { thread_root_id: root }, bearer },
   }));

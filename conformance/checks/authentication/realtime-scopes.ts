@@ -1,6 +1,7 @@
 // Opening a realtime connection for messages needs two scopes; each is left out in turn.
 import { defineCheck } from "../../engine/session/check.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
+import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const scopes = [
@@ -21,7 +22,7 @@ export default defineCheck({
   capabilities: ["realtime"],
   needs: ["keys.reduced.realtime:read", "keys.reduced.messages:read"],
   async run(session) {
-    const headers = (await session.takesTokens()) ? [false, true] : [false];
+    const headers = await bearerChoices(session);
     for (const { scope, requirement } of scopes)
       for (const { what: kind, options } of openings)
         for (const bearer of headers) {

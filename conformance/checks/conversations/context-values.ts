@@ -1,10 +1,9 @@
 // The values of each conversation context of the run: numbered enums, timestamps, and previews that agree with each other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { readId, single } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/messages/message-properties.ts";
-import { readContextsByAll } from "../../steps/resources/conversations.ts";
+import { contextIn, readContextsByAll } from "../../steps/resources/conversations.ts";
 import { judgePreviewIds } from "../../steps/resources/previews.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -26,8 +25,7 @@ export default defineCheck({
       if (areMembers(read.context.preview_members)) judgePreviewIds(session, read);
   },
   observe(exchange, session) {
-    const context =
-      exchange.operation === "getConversation" && isSuccess(exchange) ? single(exchange.json) : undefined;
+    const context = contextIn(exchange);
     if (context === undefined) return;
     for (const judge of [judgeEnums, judgeInstants, judgePreviews])
       judge(session, { as: exchange.as, context });

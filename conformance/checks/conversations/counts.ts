@@ -1,8 +1,6 @@
 // Member counts of a conversation, as each context of the run shows them.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { single } from "../../readers/envelope.ts";
-import { readContextsByAll } from "../../steps/resources/conversations.ts";
+import { contextIn, readContextsByAll } from "../../steps/resources/conversations.ts";
 
 const COUNTS = ["human_members_count", "agent_members_count"] as const;
 
@@ -15,8 +13,7 @@ export default defineCheck({
     await readContextsByAll(session);
   },
   observe(exchange, session) {
-    const context =
-      exchange.operation === "getConversation" && isSuccess(exchange) ? single(exchange.json) : undefined;
+    const context = contextIn(exchange);
     for (const name of COUNTS) {
       const value = context?.[name];
       // Another requirement judges that both are present.

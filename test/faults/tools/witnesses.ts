@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const file = new URL("../witnesses.json", import.meta.url);
 
 /** Names of faults by the ids of checks. */
-export type Witnesses = Readonly<Record<string, string>>;
+type Witnesses = Readonly<Record<string, string>>;
 
 export const readWitnesses = (): Witnesses => JSON.parse(readFileSync(file, "utf8"));
 
