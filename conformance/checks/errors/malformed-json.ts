@@ -6,6 +6,7 @@ import { isServed, type ServedOperation, servedOperations } from "../../contract
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { type Spoiler, spoilers } from "../../inputs/spoilt-json.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
@@ -17,38 +18,6 @@ import { callerOf, isReal, type Resources, validRequest } from "../../steps/requ
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { knownEndpoint } from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
-
-interface Spoiler {
-  readonly what: string;
-  readonly spoil: (json: string, place: number) => string;
-  /** RFC 8259 lets a parser accept other forms than JSON, and one that reads a stream ends with the value. */
-  readonly isLenient?: true;
-}
-
-/** Ways to spoil the text of a JSON object; `place` runs from 0 to 1. None of the results is JSON. */
-const spoilers: readonly Spoiler[] = [
-  {
-    what: "a body that is cut off",
-    spoil: (json, place) => json.slice(0, 1 + Math.floor(place * (json.length - 2))),
-  },
-  { what: "a body without its last brace", spoil: (json) => json.slice(0, -1) },
-  { what: "a body that ends inside a string", spoil: (json) => json.slice(0, json.lastIndexOf('"')) },
-  { what: "a body without its first brace", spoil: (json) => json.slice(1) },
-  { what: "a body with text after its end", spoil: (json) => `${json}x`, isLenient: true },
-  { what: "two bodies in one", spoil: (json) => json + json, isLenient: true },
-  { what: "a body with a comma before its end", spoil: (json) => `${json.slice(0, -1)},}`, isLenient: true },
-  { what: "a body with a brace too many", spoil: (json) => `${json}}`, isLenient: true },
-  { what: "a body with single quotes", spoil: (json) => json.replaceAll('"', "'"), isLenient: true },
-  {
-    what: "a body with a line break inside a string",
-    spoil: (json) => json.replace(/"(?=[},])/, '\n"'),
-    isLenient: true,
-  },
-];
-
-type Requirement = "GEN-19" | "GEN-43";
-
-const requirementOf = ({ isLenient }: Spoiler): Requirement => (isLenient === true ? "GEN-43" : "GEN-19");
 
 /** Operations whose control leaves nothing but a message after the check. */
 const controlled: ReadonlySet<OperationId> = new Set([
@@ -74,12 +43,12 @@ export default defineCheck({
   async run(session) {
     const resources = await makeResources(session);
     const targets = await targetsOf(session, resources);
-    const sent: Record<Requirement, string[]> = { "GEN-19": [], "GEN-43": [] };
+    const sent: Record<Spoiler["requirement"], string[]> = { "GEN-19": [], "GEN-43": [] };
     const judge = async (target: Target, spoiler: Spoiler, place: number, judged: Session): Promise<void> => {
       const { body, ...request } = validRequest(judged, target.operation, resources);
       const raw = spoiler.spoil(JSON.stringify(body), place);
       if (isJson(raw)) return;
-      sent[requirementOf(spoiler)].push(...textsOf(body));
+      sent[spoiler.requirement].push(...textsOf(body));
       await judgeRefused(judged, target, { ...request, raw }, spoiler);
     };
     const listed = await listAround(session, async () => {
@@ -147,7 +116,7 @@ async function judgeRefused(
   // Without a control, another refusal may be due to the key, the resource or the route.
   const { status } = exchange;
   if (!isAccepted && !invalid.includes(status) && (isRefusal(exchange) || status === 501)) return;
-  session.judge(requirementOf(spoiler), invalid.includes(status), {
+  session.judge(spoiler.requirement, invalid.includes(status), {
     message: `${operation.id} with ${spoiler.what} was not refused as invalid input`,
     expected: invalid.join(" or "),
     about: exchange,
@@ -157,7 +126,7 @@ async function judgeRefused(
 /** Endpoints, keys and agents with the names that were sent. */
 async function judgeOthers(
   session: Session,
-  requirement: Requirement,
+  requirement: Spoiler["requirement"],
   sent: readonly string[],
 ): Promise<void> {
   const found: unknown[] = [];
