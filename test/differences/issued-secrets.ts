@@ -1,4 +1,4 @@
-// Secrets of keys as they pass through the proxy, and requests that it makes itself with the key of another one.
+// Secrets of keys as they pass through the proxy, and requests with another one.
 import { type Call, isSuccess, jsonOf, type ProxyResponse, withHeader } from "../proxy-mutants/message.ts";
 import { isObject } from "./difference.ts";
 
@@ -16,9 +16,3 @@ export const withKey = (call: Call, key: string): Call =>
   call.headers["x-api-key"] === undefined
     ? withHeader(call, "authorization", `Bearer ${key}`)
     : withHeader(call, "x-api-key", key);
-
-/** A read that the same caller makes. */
-export const reading = (call: Call, url: string): Call => {
-  const { "content-type": _, "content-length": __, "idempotency-key": ___, ...headers } = call.headers;
-  return { ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) };
-};

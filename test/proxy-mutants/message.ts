@@ -40,6 +40,12 @@ export function operationOf(method: string, url: string): Call["operation"] {
 export const credentialOf = ({ headers }: Call): string =>
   headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
 
+/** A read that the same caller makes. */
+export const reading = (call: Call, url = call.url): Call => {
+  const { "content-type": _, "content-length": __, [IDEMPOTENCY_KEY]: ___, ...headers } = call.headers;
+  return { ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) };
+};
+
 /** The JSON object in a body; `undefined` for anything else. */
 export function jsonOf({ body }: Call | ProxyResponse): Json | undefined {
   try {

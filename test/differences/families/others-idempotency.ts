@@ -10,6 +10,7 @@ import {
   type Json,
   jsonOf,
   type ProxyResponse,
+  reading,
   resourceOf,
   withHeader,
   withJson,
@@ -142,10 +143,8 @@ function shownAnew(operation: OperationId, path: (id: string) => string): Tamper
   };
 }
 
-const read = (call: Call, url: string, forward: Forward): Promise<ProxyResponse> => {
-  const { [IDEMPOTENCY_KEY]: _, "content-type": __, "content-length": ___, ...headers } = call.headers;
-  return forward({ ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) });
-};
+const read = (call: Call, url: string, forward: Forward): Promise<ProxyResponse> =>
+  forward(reading(call, url));
 
 /** That an agent has this name is found out before the Idempotency-Key is looked at. */
 function takenNamesFirst(): Tampering {

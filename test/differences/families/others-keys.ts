@@ -7,12 +7,13 @@ import {
   IDEMPOTENCY_KEY,
   isSuccess,
   jsonOf,
+  reading,
   resourceOf,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
 import { walk } from "../everywhere.ts";
-import { reading, revealed, withKey } from "../issued-secrets.ts";
+import { revealed, withKey } from "../issued-secrets.ts";
 
 /** A new secret makes a disabled key active. */
 function enabledByRotation(): Tampering {

@@ -9,12 +9,13 @@ import {
   type Json,
   jsonOf,
   type ProxyResponse,
+  reading,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
 import { everywhere, refused, walk } from "../everywhere.ts";
-import { reading, revealed, withKey } from "../issued-secrets.ts";
+import { revealed, withKey } from "../issued-secrets.ts";
 
 const unauthorized = () => refused(401, "unauthorized", "no such key");
 

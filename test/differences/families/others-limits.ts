@@ -8,6 +8,7 @@ import {
   type Json,
   jsonOf,
   type ProxyResponse,
+  reading,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { DECLARATION, type Difference, familyOf, isObject } from "../difference.ts";
@@ -58,24 +59,12 @@ const refusing =
       const body = operations.some((id) => id === call.operation) ? jsonOf(call) : undefined;
       const message = body === undefined ? undefined : isRefused(body, call);
       if (message === undefined) return forward(call);
-      const probe = await forward({
-        ...call,
-        operation: "other",
-        method: "GET",
-        url: "/v1/conversations",
-        body: Buffer.alloc(0),
-        headers: withoutBody(call),
-      });
+      const probe = await forward(reading(call, "/v1/conversations"));
       return probe.status === 401
         ? forward(call)
         : refused(status, status === 409 ? "conflict" : "invalid_request", message);
     },
   });
-
-const withoutBody = ({ headers }: Call): Call["headers"] => {
-  const { "content-type": _, "content-length": __, "idempotency-key": ___, ...others } = headers;
-  return others;
-};
 
 const nameOf = (body: Json): unknown =>
   isObject(body.subject) ? body.subject.display_name : body.display_name;

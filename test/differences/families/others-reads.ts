@@ -9,6 +9,7 @@ import {
   type Json,
   jsonOf,
   type ProxyResponse,
+  reading,
   withHeader,
   withJson,
   withQuery,
@@ -88,18 +89,8 @@ const notYet = (ms: number, reads: readonly OperationId[], isHiddenAlone: boolea
 
 const isFinal = ({ status }: Json): boolean => ["succeeded", "failed", "skipped"].includes(String(status));
 
-const listOf = async (call: Call, url: string, forward: Forward): Promise<readonly Json[]> => {
-  const { "content-type": _, "content-length": __, "idempotency-key": ___, ...headers } = call.headers;
-  const response = await forward({
-    ...call,
-    operation: "other",
-    method: "GET",
-    url,
-    headers,
-    body: Buffer.alloc(0),
-  });
-  return itemsOf(jsonOf(response)) ?? [];
-};
+const listOf = async (call: Call, url: string, forward: Forward): Promise<readonly Json[]> =>
+  itemsOf(jsonOf(await forward(reading(call, url)))) ?? [];
 
 /** A delivery that is still under way is not sent anew. */
 function replaysOfTheFinished(): Tampering {

@@ -7,13 +7,13 @@ import {
   isSuccess,
   jsonOf,
   type ProxyResponse,
+  reading,
   resourceOf,
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, familyOf, isObject, unpublished } from "../difference.ts";
 import { refused, walk } from "../everywhere.ts";
-import { reading } from "../issued-secrets.ts";
 
 const codeOf = (response: ProxyResponse): unknown => {
   const body = jsonOf(response);

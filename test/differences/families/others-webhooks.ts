@@ -3,9 +3,11 @@
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   isSuccess,
   type Json,
   jsonOf,
+  reading,
   resourceOf,
   withJson,
 } from "../../proxy-mutants/message.ts";
@@ -29,23 +31,17 @@ const dataOf = (body: Json | undefined): Json | undefined => (isObject(body?.dat
 /** What an endpoint listens to, and whether it does, is noticed so much later. */
 const NOTICED_MS = 400;
 
-const reading = (call: Call): Call => {
-  const { "content-type": _, "content-length": __, "idempotency-key": ___, ...headers } = call.headers;
-  return { ...call, operation: "other", method: "GET", headers, body: Buffer.alloc(0) };
-};
-
 /** Of those who may, a change of types or of the status is answered at once and carried out a moment later. */
 function changesTakeTheirTime(): Tampering {
   const pending = new Map<string, () => Promise<unknown>>();
   const makers = new Set<string>();
-  const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.authorization ?? "";
   return {
     async http(call, forward) {
       const id = resourceOf(call);
       if (call.operation !== "getWebhookEndpoint") await pending.get(id)?.();
-      if (call.operation !== "updateWebhookEndpoint" || !makers.has(keyOf(call))) {
+      if (call.operation !== "updateWebhookEndpoint" || !makers.has(credentialOf(call))) {
         const response = await forward(call);
-        if (call.operation === "createWebhookEndpoint" && isSuccess(response)) makers.add(keyOf(call));
+        if (call.operation === "createWebhookEndpoint" && isSuccess(response)) makers.add(credentialOf(call));
         return response;
       }
       const body = jsonOf(call);
@@ -146,7 +142,7 @@ const onceIn = (operation: Call["operation"], ms: number, message: string) => ()
       const isRepeated = key !== undefined && last?.key === key;
       if (last !== undefined && performance.now() - last.at < ms && !isRepeated) {
         // A caller that does not see it does not learn of it.
-        const probe = await forward({ ...reading(call), url: call.url.replace(/\/[^/]*$/, "") });
+        const probe = await forward(reading(call, call.url.replace(/\/[^/]*$/, "")));
         if (probe.status !== 401 && (operation !== "rotateWebhookSecret" || isSuccess(probe)))
           return refused(409, "too_soon", message);
       }
