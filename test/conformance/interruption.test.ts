@@ -52,11 +52,10 @@ it(
     interrupt(run);
     const [code] = await once(run.child, "exit");
     const report = JSON.parse(run.read("json"));
+    expect(code).toBe(2);
     // Whether a check had come to its end by then is for the machine to say.
     const hasJudged = report.checks.some(({ outcome }: { outcome: string }) => outcome === "pass");
-    expect({ code, verdict: report.verdict }).toEqual(
-      hasJudged ? { code: 0, verdict: "partial" } : { code: 2, verdict: "could-not-judge" },
-    );
+    expect(report.verdict).toBe(hasJudged ? "partial" : "could-not-judge");
     expect(report.selection).toMatchObject({ limits: ["--only messages,files,threads", "interrupted"] });
     expect(report.reason).toContain(report.selection.reason);
     const outcomes: string[] = report.checks.map(({ outcome }: { outcome: string }) => outcome);
@@ -100,7 +99,7 @@ it(
     interrupt(run);
     const [code] = await once(run.child, "exit");
     // Two signals in a row may arrive as one: then the run ended in order.
-    expect([130, 2, 0]).toContain(code);
+    expect([130, 2]).toContain(code);
     await expect
       .poll(
         () =>
