@@ -121,6 +121,7 @@ function work(): Promise<void> {
       if (message !== "ready") {
         outcomes.push(message);
         if (message.job.kind === "variant" || message.job.kind === "difference") reportTrial(message);
+        if (message.job.kind === "fault") reportSurvivor(message);
         if (message.job.kind === "cause") reportCause(message);
         if (message.job.kind === "hostile") reportTrialOf(message);
         process.stderr.write(`\r${outcomes.length}/${total} `);
@@ -135,11 +136,15 @@ function work(): Promise<void> {
   });
 }
 
-/** Printed at once: all trials together take an hour, and a false positive can be examined meanwhile. */
+/** Printed at once, as survivors are: all trials together take an hour, and each can be examined meanwhile. */
 function reportTrial({ job, others }: Outcome): void {
   if (others.length === 0) return;
   const seed = "seed" in job ? ` seed ${job.seed}` : "";
   process.stdout.write(`FALSE POSITIVE ${job.name}${seed}:\n${others.map((one) => `  ${one}\n`).join("")}`);
+}
+
+function reportSurvivor({ job, killedBy }: Outcome): void {
+  if (killedBy.length === 0) process.stdout.write(`SURVIVES ${job.name}\n`);
 }
 
 function report(): void {
