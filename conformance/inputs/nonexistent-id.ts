@@ -6,6 +6,8 @@ import { createHash } from "node:crypto";
 const CHANGED = 10;
 /** The last character of a base64 id may hold fewer bits than the others and stays as it is. */
 const KEPT_AT_END = 1;
+/** No more of an id is looked at: what tells it from others of its form stands at its end. */
+const READ = 200;
 /** With fewer characters to change, the result might be another real id. */
 const ENOUGH_TO_CHANGE = 6;
 
@@ -15,6 +17,11 @@ const ENOUGH_TO_CHANGE = 6;
  */
 export function nonexistentId(real: string, salt: string): string {
   const noise = createHash("sha256").update(`${salt}\n${real}`).digest();
+  const end = real.slice(-READ);
+  return `${real.slice(0, real.length - end.length)}${anotherEnd(end, noise)}`;
+}
+
+function anotherEnd(real: string, noise: Buffer): string {
   const start = Math.max(real.lastIndexOf("_"), real.lastIndexOf(":"), real.lastIndexOf(".")) + 1;
   const places = [...Array.from(real).keys()]
     .filter(

@@ -66,10 +66,13 @@ export function countValues(text: string): number {
 
 /** Strings are skipped: their contents do not nest. */
 function endOfString(text: string, start: number): number {
-  for (let index = start; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) return index;
-    if (code === BACKSLASH) index++;
-  }
-  return text.length;
+  let end = text.indexOf('"', start);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at;
+  while (text.charCodeAt(before - 1) === BACKSLASH) before--;
+  return (at - before) % 2 === 1;
 }

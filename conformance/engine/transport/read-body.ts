@@ -4,7 +4,7 @@ import { Pieces } from "./pieces.ts";
 /** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** From here on a body is large; pages of usual messages are below it. */
-const LARGE_BYTES = 1024 * 1024;
+const LARGE_BYTES = 512 * 1024;
 /** Each takes up to a hundred megabytes until it is text and parsed. */
 const LARGE_AT_ONCE = 2;
 
