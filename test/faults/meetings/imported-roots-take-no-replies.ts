@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to an imported message is refused",
-  breaks: ["THR-01", "MSG-01"],
+  breaks: ["THR-13"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const root = request.body.thread_root_id;
     const found = root ? await context.services.store.messages.get(context.caller, root) : undefined;
