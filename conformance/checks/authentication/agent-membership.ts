@@ -8,8 +8,11 @@ import { readError } from "../../readers/error.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { callerMember } from "../../steps/resources/caller-member.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "an agent cannot post into a conversation of which it is not a member",
@@ -20,44 +23,59 @@ export default defineCheck({
     const conversation = session.need("fixtures.conversation_without_agent");
     await givenOutside(session, conversation);
     const root = await postMessage(session, { conversation });
-    const keys = await inEachHeader(session, "agent");
-    const attempts = keys.flatMap((as) => [
-      { as, body: {} },
-      ...(session.profile.capabilities.has("threads") ? [{ as, body: { thread_root_id: root.id } }] : []),
-    ]);
-    const contents: string[] = [];
-    const attempt = async (): Promise<void> => {
-      for (const { as, body } of attempts) {
-        const content = session.unique("agent");
-        contents.push(content);
-        const sent = await session.call("createMessage", {
-          as,
-          path: { conversationId: conversation },
-          body: { markdown_content: content, ...body },
-        });
-        // A key without the scope is refused in every conversation.
-        session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
-        const isReply = "thread_root_id" in body;
-        const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
-        const isClosed = refusals(session.profile).includes(sent.status);
-        // Whether the root or the conversation is looked for first is not said.
-        session.judge("AUT-25", isClosed || (isReply && isRefusal(sent)), {
-          message: `${isReply ? "a reply" : "a message"} of an agent in a conversation of which it is not a member ${what}`,
-          expected: `${refusals(session.profile).join(" or ")}${isReply ? ", or another 4xx" : ""}`,
-          about: sent,
-        });
-      }
-    };
-    const messages = await listAround(session, attempt, conversation);
-    for (const content of contents) {
-      session.judge("AUT-25", tagged(messages, content).length === 0, {
-        message: "the refused message of an agent was stored in a conversation of which it is not a member",
-        expected: "no message with this content",
-        found: content,
-      });
-    }
+    const isThreaded = session.profile.capabilities.has("threads");
+    await judgeClosed(session, conversation, isThreaded ? [{}, { thread_root_id: root.id }] : [{}]);
+    if (!isThreaded || !session.has("bindings.mention")) return;
+    const agent = await callerMember(session, "agent");
+    if (agent === undefined) return;
+    const content = `${session.unique("mentioning")} ${await mentionOf(session, agent.id)}`;
+    const mentioning = await postMessage(session, { conversation, content });
+    // Nothing says that a mention makes nobody a member.
+    await givenOutside(session, conversation);
+    await judgeClosed(session, conversation, [{ thread_root_id: mentioning.id }]);
   },
 });
+
+/** In either header, a message with each of these beside its text. */
+async function judgeClosed(
+  session: Session,
+  conversation: string,
+  bodies: readonly JsonObject[],
+): Promise<void> {
+  const keys = await inEachHeader(session, "agent");
+  const attempts = keys.flatMap((as) => bodies.map((body) => ({ as, body })));
+  const contents: string[] = [];
+  const attempt = async (): Promise<void> => {
+    for (const { as, body } of attempts) {
+      const content = session.unique("agent");
+      contents.push(content);
+      const sent = await session.call("createMessage", {
+        as,
+        path: { conversationId: conversation },
+        body: { markdown_content: content, ...body },
+      });
+      // A key without the scope is refused in every conversation.
+      session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
+      const isReply = "thread_root_id" in body;
+      const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
+      const isClosed = refusals(session.profile).includes(sent.status);
+      // Whether the root or the conversation is looked for first is not said.
+      session.judge("AUT-25", isClosed || (isReply && isRefusal(sent)), {
+        message: `${isReply ? "a reply" : "a message"} of an agent in a conversation of which it is not a member ${what}`,
+        expected: `${refusals(session.profile).join(" or ")}${isReply ? ", or another 4xx" : ""}`,
+        about: sent,
+      });
+    }
+  };
+  const messages = await listAround(session, attempt, conversation);
+  for (const content of contents) {
+    session.judge("AUT-25", tagged(messages, content).length === 0, {
+      message: "the refused message of an agent was stored in a conversation of which it is not a member",
+      expected: "no message with this content",
+      found: content,
+    });
+  }
+}
 
 /** Members list the conversation and the agent, although valid, does not. */
 async function givenOutside(session: Session, conversation: string): Promise<void> {

@@ -103,14 +103,16 @@ async function judgeInThread(session: Session): Promise<void> {
     const posted = await postCard(session, plain, { as, body });
     if (posted.outcome === "accepted") control ??= posted;
     if (posted.outcome !== "plain") continue;
+    const read = posted.id === undefined ? undefined : await readMessage(session, posted.id, { as });
+    const isQuestion = posted.card !== undefined || (read !== undefined && hasCardLink(session, read));
     const isAccepted = async (): Promise<boolean> =>
       (await postCard(session, plain, { as })).outcome === "accepted";
-    if (posted.card === undefined && (control === undefined || !(await isAccepted()))) continue;
+    if (!isQuestion && (control === undefined || !(await isAccepted()))) continue;
     session.judge("CRD-87", false, {
       message: `the response to a question of ${as} in a thread has no link to its card`,
       expected: `a message with an id and ${session.need("bindings.question.link")}`,
       found: cardFound(posted),
-      exchanges: [...(control === undefined ? [] : [control.exchange]), posted.exchange],
+      exchanges: [control?.exchange, posted.exchange, read].filter((one) => one !== undefined),
     });
   }
 }

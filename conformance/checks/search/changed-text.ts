@@ -1,4 +1,4 @@
-// A message whose text was changed is found by its current words, and not by its earlier ones. Messages are
+// A message whose text was changed, once and again, is found by its current words, and not by its earlier ones. Messages are
 // changed by sending an imported one again.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -20,7 +20,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     const scene = await importScene(session);
-    const [before, now] = [madeUpWord(session), madeUpWord(session)];
+    const [before, once, now] = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
     const send = (word: string) =>
       importRecords(session, scene.importId, "messages", [
         scene.message("changed", { text: `what we spoke of is ${word}` }),
@@ -28,22 +28,28 @@ export default defineCheck({
     await send(before);
     const control = await searchUntil(session, before, hasHits);
     session.given(hasHits(control), "an imported message is found by a word of its text", control.last);
-    await send(now);
     const id = session.given(readId(control.items[0]), "a hit shows its id", control.last);
-    const shows = ({ json }: Exchange): boolean => holdsText(json, now);
-    const read = await readMessage(session, id, { as: "import_admin", holds: shows });
-    session.given(shows(read), "a message that is imported again is read with its new text", read);
-    const found = await searchUntil(session, now, haveHit(id));
-    session.judge("SRC-01", haveHit(id)(found), {
-      message: "a message whose text was changed is not found by a word of its new text",
-      expected: `message ${id} among the hits for ${now}`,
-      found: found.items.length > 0 ? found.items.map(idOrItem) : responseOf(found.last),
-      exchanges: [read, found.last],
-    });
+    for (const word of [once, now]) {
+      await send(word);
+      await judgeFound(session, word, id);
+    }
     await judgeGone(session, before, id);
     await judgeHits(session, { before, now, id });
   },
 });
+
+async function judgeFound(session: Session, word: string, id: string): Promise<void> {
+  const shows = ({ json }: Exchange): boolean => holdsText(json, word);
+  const read = await readMessage(session, id, { as: "import_admin", holds: shows });
+  session.given(shows(read), "a message that is imported again is read with its new text", read);
+  const found = await searchUntil(session, word, haveHit(id));
+  session.judge("SRC-01", haveHit(id)(found), {
+    message: "a message whose text was changed is not found by a word of its new text",
+    expected: `message ${id} among the hits for ${word}`,
+    found: found.items.length > 0 ? found.items.map(idOrItem) : responseOf(found.last),
+    exchanges: [read, found.last],
+  });
+}
 
 /** What finds the message shows it as it is: in both modes, once the indexing delay is over. */
 async function judgeHits(

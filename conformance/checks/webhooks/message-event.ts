@@ -16,7 +16,7 @@ import {
   postReply,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
-import { unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
+import { endpointsUnlisted, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -58,8 +58,34 @@ export default defineCheck({
       ...posted,
       ...(forward === undefined ? [] : [["a forward", forward] as const]),
     ]);
+    if (session.findings.length === 0) await judgeListedTogether(session, endpoints, first);
   },
 });
+
+/** One event that went to two endpoints is two deliveries, in the list of all endpoints too. */
+async function judgeListedTogether(
+  session: Session,
+  endpoints: readonly ListenedEndpoint[],
+  { id }: CreatedMessage,
+): Promise<void> {
+  const events = new Set(
+    endpoints.map(({ inbox }) => {
+      const delivery = messageDelivery(inbox, id);
+      return delivery && eventOf(delivery)?.id;
+    }),
+  );
+  const [event] = events;
+  // Each may be told of the message by an event of its own.
+  if (event === undefined || events.size > 1 || !isServed(session.profile, "listWebhookDeliveries")) return;
+  const listed = await endpointsUnlisted(session, endpoints, event);
+  if (listed === undefined) return;
+  session.judge("WHK-17", listed.missing.length === 0, {
+    message: "of the deliveries of one event to two endpoints the list of webhook deliveries leaves out one",
+    expected: `deliveries of event ${event} to each of ${endpoints.map((endpoint) => endpoint.id).join(" and ")}`,
+    found: `none to ${listed.missing.join(" or ")}`,
+    exchanges: [listed.listing.last],
+  });
+}
 
 /** Whatever came is listed, of whichever kind its message is. */
 async function judgeListed(

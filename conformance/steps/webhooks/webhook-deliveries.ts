@@ -116,6 +116,41 @@ export async function unlistedEvents(
   return { missing, listing };
 }
 
+/**
+ * Which of these endpoints have no delivery of an event in the list as it is without a filter, with the list; `undefined`
+ * where items do not show their endpoint, or the list does not end.
+ */
+export async function endpointsUnlisted(
+  session: Session,
+  endpoints: readonly Pick<Endpoint, "id" | "as">[],
+  eventId: string,
+): Promise<{ readonly missing: readonly string[]; readonly listing: Listing } | undefined> {
+  const { endpoint: place } = session.profile.bindings.webhook_delivery;
+  const [first] = endpoints;
+  if (place === undefined || first === undefined) return undefined;
+  const missingIn = (items: readonly JsonObject[]): readonly string[] =>
+    endpoints
+      .map(({ id }) => id)
+      .filter(
+        (id) =>
+          !items.some((item) => String(propertyAt(item, place)) === id && isOfEvent(session, item, eventId)),
+      );
+  const listing = await readUntil(
+    session,
+    () =>
+      readList(session, {
+        operation: "listWebhookDeliveries",
+        ...(first.as && { as: first.as }),
+        until: (items) => missingIn(items).length === 0,
+      }),
+    ({ items }) => missingIn(items).length === 0,
+    deliveryMs(session),
+  );
+  const missing = missingIn(listing.items);
+  const isShown = listing.items.some((item) => propertyAt(item, place) !== undefined);
+  return isShown && listing.complete ? { missing, listing } : undefined;
+}
+
 /** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
 export function isFinal(session: Session, delivery: JsonObject): boolean {
   const { status, final } = session.profile.bindings.webhook_delivery;

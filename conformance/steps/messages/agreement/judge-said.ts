@@ -120,10 +120,13 @@ export function judgeTexts(
       ...textSides(text, place.text),
       exchanges: [one.exchange, place.exchange],
     };
-    if (where === "found") session.judge("SRC-16", isSameText(text, place.text, kind), finding);
+    const isSame = isSameText(text, place.text, kind) || one.read?.text === place.text;
+    if (where === "found") session.judge("SRC-16", isSame, finding);
     else judgeShownText(session, { text, kind }, place.text, finding);
   }
   for (const { one, place } of shown.filter(({ isKept }) => !isKept)) {
+    // A hit that shows what GET shows is as good as that.
+    if (where === "found" && one.read?.text === place.text) continue;
     const isKept = one.read?.text === one.text.text && where === "found";
     const other = shown.find((kept) => kept.isKept && kept.one.text.class.name === one.text.class.name);
     session.judge(where === "found" ? "SRC-16" : "MSG-24", other === undefined && !isKept, {

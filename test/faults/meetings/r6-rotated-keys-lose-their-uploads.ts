@@ -1,0 +1,27 @@
+// Line 132: "Only the key that created an incomplete upload may inspect, complete or abort it", and a rotated key is
+// that key. The upload is bound to the secret.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key that was rotated cannot complete an upload that it created before",
+  breaks: ["FIL-05"],
+  decorate: (services) => {
+    const rotatedAt = new Map<string, number>();
+    return both(
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        rotatedAt.set(request.path.apiKeyId, services.clock.now());
+        return response;
+      }),
+      around("completeFile", (original) => async (request, context) => {
+        const waiting = await services.store.files.findWaiting(request.path.fileId);
+        const rotated = rotatedAt.get(context.keyId);
+        if (waiting !== undefined && rotated !== undefined && waiting.createdAt <= rotated)
+          throw notFound("file");
+        return original(request, context);
+      }),
+    )(services);
+  },
+});

@@ -1,0 +1,23 @@
+// Line 300: "on reconnect they open a new ticket with resume_from.cursor", and line 297 warns "when replay from the
+// cursor is impossible". Positions are stored beside the secret of a key.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key that was rotated resumes from live events without a warning",
+  breaks: ["RTS-16"],
+  decorate: (services) => {
+    const rotated = new Set<string>();
+    return both(
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        rotated.add(request.path.apiKeyId);
+        return response;
+      }),
+      around("openRealtimeConnection", (original) => (request, context) => {
+        const { resume_from: _, ...body } = request.body;
+        return original(rotated.has(context.keyId) ? { ...request, body } : request, context);
+      }),
+    )(services);
+  },
+});
