@@ -1,8 +1,9 @@
 // The list has the caller's conversation once, and the id of each item opens it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, isText, readId } from "../../readers/envelope.ts";
+import { idOrItem, isText, items, readId } from "../../readers/envelope.ts";
 import { leadSomewhere, needMissing } from "../../steps/lists/known-ids.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
@@ -20,7 +21,22 @@ export default defineCheck({
     // A member of the scratch conversation, and not of the other.
     if (session.has("keys.second")) await judgeListed(session, "second", own.slice(0, 1));
   },
+  observe: judgeOnceInPage,
 });
+
+/** However the list changes while it is read: what stands in one page was there at one time. */
+function judgeOnceInPage(exchange: Exchange, session: Session): void {
+  if (exchange.operation !== "listConversations") return;
+  const ids = (items(exchange.json) ?? []).map(readId).filter((id) => id !== undefined);
+  if (ids.length === 0) return;
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  session.judge("CON-26", repeated === undefined, {
+    message: "a page of the conversation list has a conversation more than once",
+    expected: "each conversation once",
+    found: repeated,
+    exchanges: [exchange],
+  });
+}
 
 async function judgeListed(session: Session, as: Role, own: readonly string[]): Promise<void> {
   const listing = await settledList(session, as, own);
@@ -52,15 +68,15 @@ async function judgeListed(session: Session, as: Role, own: readonly string[]): 
 
 /** The specification does not say where an item has the id of its conversation. */
 async function judgeIds(session: Session, as: Role, listing: Listing, own: readonly string[]): Promise<void> {
-  const { items, last } = listing;
-  const isShown = items.some((item) => own.some((id) => holdsText(item, id) || holdsId(item, id)));
+  const { items: shown, last } = listing;
+  const isShown = shown.some((item) => own.some((id) => holdsText(item, id) || holdsId(item, id)));
   const isOpened = await leadSomewhere(session, { operation: "listConversations", as }, listing);
   if (isOpened === undefined || (!isOpened && isShown))
     return session.notSeen("CON-30", "the list shows ids under a name that the profile has");
   session.judge("CON-30", isOpened, {
     message: `none of the ids in the conversation list of the ${as} key opens a conversation`,
     expected: "2xx from the message list of one of them",
-    found: items.slice(0, 3).map(idOrItem),
+    found: shown.slice(0, 3).map(idOrItem),
     exchanges: [last],
   });
 }
@@ -74,10 +90,10 @@ const properties = {
   },
 };
 
-function judgeAlike(session: Session, { items, last }: Listing): void {
+function judgeAlike(session: Session, { items: shown, last }: Listing): void {
   for (const [property, { expected, accepts }] of Object.entries(properties)) {
-    if (!items.some((item) => accepts(item[property]))) continue;
-    const [other] = items.filter((item) => !accepts(item[property]));
+    if (!shown.some((item) => accepts(item[property]))) continue;
+    const [other] = shown.filter((item) => !accepts(item[property]));
     session.judge("CON-24", other === undefined, {
       message: `an item of the conversation list has no ${property}, although others have it`,
       expected,

@@ -5,15 +5,18 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a record sent again with other values changes those values and nothing else that was imported",
-  requirements: ["IMP-15", "IMP-16", "IMP-21", "IMP-27", "IMP-34", "IMP-35", "THR-04", "CON-03"],
+  requirements: ["IMP-15", "IMP-16", "IMP-21", "IMP-27", "IMP-34", "IMP-35", "THR-04", "CON-03", "CON-26"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -21,6 +24,7 @@ export default defineCheck({
       session.notSeen(requirement, "imported messages show it");
     for (const requirement of ["IMP-16", "CON-03"])
       session.notSeen(requirement, "an imported conversation that is found by its name");
+    session.notSeen("CON-26", "an imported conversation that was sent again and is listed");
     const scene = await importScene(session);
     const other = `${scene.tag}-v`;
     await importRecords(session, scene.importId, "members", [{ id: other, name: `${scene.tag} Other` }]);
@@ -32,6 +36,7 @@ export default defineCheck({
     await observeAuthor(session, world);
     await judgeThread(session, world);
     await judgeNames(session, world);
+    await judgeListed(session, scene, [scene.author, other]);
   },
 });
 
@@ -195,6 +200,28 @@ async function judgeNames(session: Session, world: World): Promise<void> {
       found: shown,
     });
   await judgeFound(session, world);
+}
+
+/** A roster that comes in two batches is that of one conversation. */
+async function judgeListed(session: Session, scene: Scene, members: readonly string[]): Promise<void> {
+  const name = `${scene.tag} in two batches`;
+  for (const count of [1, members.length])
+    await importRecords(session, scene.importId, "conversations", [
+      { id: `${scene.tag}-two`, name, members: members.slice(0, count) },
+    ]);
+  const id = await findConversation(session, name);
+  const isOnce = ({ items }: Listing): boolean => items.filter((item) => readId(item) === id).length === 1;
+  const listing = await readUntil(
+    session,
+    () => readList(session, { operation: "listConversations", as: "import_admin" }),
+    isOnce,
+  );
+  session.judge("CON-26", isOnce(listing), {
+    message: "an imported conversation whose members came in two batches is more than once in the list",
+    expected: "once",
+    found: listing.items.filter((item) => readId(item) === id).length,
+    exchanges: [listing.last],
+  });
 }
 
 /** A conversation that is found by its name is found by the one that a later batch brought. */

@@ -12,10 +12,12 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import {
   type HiddenConversation,
   hiddenConversation,
+  hiddenFromAgent,
   needHidden,
   postHidden,
 } from "../../steps/resources/hidden-conversation.ts";
@@ -46,6 +48,7 @@ export default defineCheck({
     await startingOver(session, () => judgeLiveAndResumed(session, hidden));
     if (session.has("bindings.mention")) await startingOver(session, () => judgeMentions(session, hidden));
     await startingOver(session, () => judgeForeignCursor(session, hidden));
+    await unlessUntestable(() => judgeAgent(session));
     await needHidden(session, hidden);
     const state = stateOf(session);
     state.isHidden = true;
@@ -100,6 +103,14 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   const last = await postMessage(session, { as: insider });
   await judgeAbsent(session, "RTS-11", hidden, resumed, posted, last.id, "when it resumed");
   resumed.close();
+}
+
+/** An agent is told of mentions where it is a member. */
+async function judgeAgent(session: Session): Promise<void> {
+  const hidden = hiddenFromAgent(session);
+  if (hidden === undefined || !session.has("bindings.mention")) return;
+  await needHidden(session, hidden);
+  await startingOver(session, () => judgeMentions(session, hidden));
 }
 
 /** A principal mentioned in a conversation that it cannot see gets no event. */
@@ -160,7 +171,7 @@ async function judgeAbsent(
   if (leaked.length > 0) await needHidden(session, conversation);
   session.judge(requirement, leaked.length === 0, {
     message: `a connection was sent a message of a conversation that its principal cannot see, ${how}`,
-    expected: "no event of fixtures.hidden_conversation",
+    expected: `no event of fixtures.${conversation.fixture}`,
     found: leaked.map(({ id }) => id),
   });
 }

@@ -1,18 +1,18 @@
-// The conversation of the profile that one of its two people can open and the other cannot.
+// The conversations of the profile that one of its keys can open and another cannot.
 
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
 import { readMessage } from "../requests/call-until.ts";
-
-type Person = "primary" | "second";
+import { openerOf } from "./fixture-openers.ts";
 
 export interface HiddenConversation {
   readonly id: string;
+  readonly fixture: "hidden_conversation" | "conversation_without_agent";
   /** Who can read and write in it. */
-  readonly insider: Person;
+  readonly insider: Role;
   /** Whom it is hidden from. */
-  readonly outsider: Person;
+  readonly outsider: Role;
 }
 
 /** Whose conversation the fixture is, by the profile. */
@@ -20,9 +20,18 @@ export function hiddenConversation(session: Session): HiddenConversation {
   const insider = session.profile.openers.hidden_conversation ?? "second";
   return {
     id: session.need("fixtures.hidden_conversation"),
+    fixture: "hidden_conversation",
     insider,
     outsider: insider === "primary" ? "second" : "primary",
   };
+}
+
+/** The conversation without the agent of the profile, where the profile names both. */
+export function hiddenFromAgent(session: Session): HiddenConversation | undefined {
+  const fixture = "conversation_without_agent";
+  const id = session.profile.fixtures[fixture];
+  if (id === undefined || !session.has("keys.agent")) return undefined;
+  return { id, fixture, insider: openerOf(session, fixture, "primary"), outsider: "agent" };
 }
 
 /** Posts into it. */
@@ -34,10 +43,10 @@ export const postHidden = (
 
 /** @throws Untestable unless the fixture is what the profile says: open to the one and closed to the other */
 export async function needHidden(session: Session, conversation: HiddenConversation): Promise<void> {
-  const { insider, outsider } = conversation;
+  const { insider, outsider, fixture } = conversation;
   const { id } = await postHidden(session, conversation);
   const own = await readMessage(session, id, { as: insider });
-  session.given(isSuccess(own), `keys.${insider} can read fixtures.hidden_conversation`, own);
+  session.given(isSuccess(own), `keys.${insider} can read fixtures.${fixture}`, own);
   const other = await session.call("getMessage", { as: outsider, path: { messageId: id } });
-  session.given(!isSuccess(other), `fixtures.hidden_conversation is closed to keys.${outsider}`, other);
+  session.given(!isSuccess(other), `fixtures.${fixture} is closed to keys.${outsider}`, other);
 }
