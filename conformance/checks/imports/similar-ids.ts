@@ -3,8 +3,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { inDigits } from "../../inputs/spellings.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
-import { findConversation, findConversations, readImported } from "../../steps/imports/imported.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import {
+  findConversation,
+  findConversations,
+  type ImportedMessage,
+  readImported,
+} from "../../steps/imports/imported.ts";
 import { isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 
@@ -18,6 +23,9 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ["in a part after a full stop", "17.1", "17.10"],
 ];
 
+/** Characters that two ids have in common. */
+const LONG = 100;
+
 export default defineCheck({
   title: "imported records whose source ids differ in one character are several records",
   requirements: ["IMP-07"],
@@ -29,30 +37,46 @@ export default defineCheck({
     const { importId, tag } = scene;
     // Only digits, and none that an earlier import may have used.
     const number = inDigits(madeUpWord(session));
-    const pairs = [
+    await judgeMessages(session, scene, [
       ...PAIRS.map(([what, one, other]) => [what, `${tag}-${one}`, `${tag}-${other}`] as const),
-      ["in leading zeros", number, `00${number}`] as const,
-    ];
-    const ids = pairs.flatMap(([, one, other]) => [one, other]);
-    const records = ids.map((id, index) => ({ ...scene.message(`said ${index}`), id }));
-    const sent = await uploadRecords(session, importId, "messages", records);
-    if (!isTakenOver(session, sent))
-      return session.observe("messages of similar source ids", "not all imported");
-    const conversation = await findConversation(session, tag);
-    const read = await readImported(session, conversation, { awaited: records.length });
-    for (const [index, [what]] of pairs.entries()) {
-      const texts = records.slice(2 * index, 2 * index + 2).map(({ text }) => text);
-      const shown = texts.filter((text) => read.some((message) => message.text === text));
-      session.judge("IMP-07", shown.length === texts.length, {
-        message: `one of two imported messages whose source ids differ ${what} is missing`,
-        expected: texts,
-        found: shown,
-        exchanges: [sent],
-      });
-    }
+      ["in leading zeros", number, `00${number}`],
+    ]);
+    // Apart from the others, because a deployment may take no long ids.
+    const long = `${tag}-${"i".repeat(LONG)}`;
+    await judgeMessages(session, scene, [["in the last of many characters", `${long}1`, `${long}2`]]);
     await judgeConversations(session, importId, tag);
   },
 });
+
+async function judgeMessages(
+  session: Session,
+  scene: Scene,
+  pairs: readonly (readonly [what: string, one: string, other: string])[],
+): Promise<void> {
+  const ids = pairs.flatMap(([, one, other]) => [one, other]);
+  const records = ids.map((id) => ({ ...scene.message(session.unique("said")), id }));
+  const sent = await uploadRecords(session, scene.importId, "messages", records);
+  if (!isTakenOver(session, sent))
+    return session.observe("messages of similar source ids", "not all imported");
+  const conversation = await findConversation(session, scene.tag);
+  const isThere = (read: readonly ImportedMessage[]) => (wanted: string) =>
+    read.some(({ text }) => text === wanted);
+  const all = records.map(({ text }) => text);
+  const read = await readImported(session, conversation, {
+    awaited: all.length,
+    until: (messages) => all.every(isThere(messages)),
+  });
+  for (const [index, [what]] of pairs.entries()) {
+    const texts = all.slice(2 * index, 2 * index + 2);
+    const shown = texts.filter(isThere(read));
+    session.judge("IMP-07", shown.length === texts.length, {
+      message: `one of two imported messages whose source ids differ ${what} is missing`,
+      expected: texts,
+      found: shown,
+      exchanges: [sent],
+    });
+  }
+}
 
 async function judgeConversations(session: Session, importId: string, tag: string): Promise<void> {
   const members = [{ id: `${tag}-holder`, name: `${tag} Holder` }];

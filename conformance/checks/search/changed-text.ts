@@ -6,7 +6,8 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { hitDifferences } from "../../readers/lists/same-hit.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { haveIds, type Listing } from "../../steps/lists/listing.ts";
 import { madeUpWord, search } from "../../steps/lists/search.ts";
@@ -20,23 +21,29 @@ export default defineCheck({
   async run(session) {
     session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     const scene = await importScene(session);
-    const [before, once, now] = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
-    const send = (word: string) =>
-      importRecords(session, scene.importId, "messages", [
-        scene.message("changed", { text: `what we spoke of is ${word}` }),
-      ]);
-    await send(before);
-    const control = await searchUntil(session, before, hasHits);
-    session.given(hasHits(control), "an imported message is found by a word of its text", control.last);
-    const id = session.given(readId(control.items[0]), "a hit shows its id", control.last);
-    for (const word of [once, now]) {
-      await send(word);
-      await judgeFound(session, word, id);
-    }
-    await judgeGone(session, before, id);
-    await judgeHits(session, { before, now, id });
+    await judgeChanged(session, scene, scene.message("changed"));
+    if (!session.profile.capabilities.has("threads")) return;
+    const root = scene.message("root");
+    await importRecords(session, scene.importId, "messages", [root]);
+    await judgeChanged(session, scene, scene.message("changed reply", { root: root.id }));
   },
 });
+
+async function judgeChanged(session: Session, scene: Scene, record: MessageRecord): Promise<void> {
+  const [before, once, now] = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
+  const send = (word: string) =>
+    importRecords(session, scene.importId, "messages", [{ ...record, text: `what we spoke of is ${word}` }]);
+  await send(before);
+  const control = await searchUntil(session, before, hasHits);
+  session.given(hasHits(control), "an imported message is found by a word of its text", control.last);
+  const id = session.given(readId(control.items[0]), "a hit shows its id", control.last);
+  for (const word of [once, now]) {
+    await send(word);
+    await judgeFound(session, word, id);
+  }
+  await judgeGone(session, before, id);
+  await judgeHits(session, { before, now, id });
+}
 
 async function judgeFound(session: Session, word: string, id: string): Promise<void> {
   const shows = ({ json }: Exchange): boolean => holdsText(json, word);

@@ -5,7 +5,7 @@ import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a reply to the reply that answered a question is refused",
-  breaks: ["THR-02"],
+  breaks: ["THR-13"],
   decorate: (services) => {
     const answers = new Set<string>();
     return both(
