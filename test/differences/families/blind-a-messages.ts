@@ -1,0 +1,281 @@
+// Messages as others show them, and what they make of a used or waiting Idempotency-Key.
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Call,
+  credentialOf,
+  isSuccess,
+  type Json,
+  jsonOf,
+  reading,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
+import { everywhere, refused, walk } from "../everywhere.ts";
+
+const READS: readonly OperationId[] = ["getMessage", "listMessages", "listReplies", "searchMessages"];
+const SHOWN: readonly OperationId[] = [...READS, "createMessage", "forwardMessage", "answerQuestion"];
+
+/** Of messages and of what forwards show of them. */
+const texts = (change: (text: string) => string) =>
+  everywhere((object, origin) => {
+    if (origin === "getTranscript" || origin === "getClipboard" || origin === "searchClipboards") return;
+    if (typeof object.content === "string") object.content = change(object.content);
+  });
+
+/** Every message of a response over HTTP. */
+const messages = (change: (message: Json) => void) =>
+  inResults(SHOWN, (body) => {
+    for (const object of objectsOf(body)) change(object);
+  });
+
+const EMPTY_ALLOWED = ["id", "conversation_id", "author_id", "created_at"];
+
+const withoutDefaults = messages((message) => {
+  for (const [name, value] of Object.entries(message))
+    if (
+      !EMPTY_ALLOWED.includes(name) &&
+      (value === null || value === "" || value === 0 || isEmptyList(value))
+    )
+      delete message[name];
+});
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+const withNulls = messages((message) => {
+  for (const name of ["forward_source", "question_card", "edited_at", "deleted_at"]) message[name] ??= null;
+  if (isObject(message.forward_source))
+    for (const name of ["content", "call_id"]) message.forward_source[name] ??= null;
+});
+
+/** Everywhere, and not in contexts of conversations: those have no additional properties. */
+const linked = everywhere((object) => {
+  if (typeof object.conversation_id !== "string" || !("content" in object) || typeof object.id !== "string")
+    return;
+  object._links = {
+    self: { href: `/v1/conversation-messages/${object.id}` },
+    replies: { href: `/v1/conversation-messages/${object.id}/replies{?limit}`, templated: true },
+  };
+});
+
+/** A key that may write and not read gets a receipt. */
+function receipts(): Tampering {
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const data =
+        call.operation === "createMessage" && isSuccess(response) ? jsonOf(response)?.data : undefined;
+      if (!isObject(data)) return response;
+      const probe = await forward(reading(call));
+      if (probe.status !== 403) return response;
+      const { id, conversation_id, author_id, created_at } = data;
+      return withJson(response, { data: { id, conversation_id, author_id, created_at } });
+    },
+  };
+}
+
+const keyOf = (call: Call): string => `${credentialOf(call)} ${call.headers["idempotency-key"]}`;
+
+const isCreation = (call: Call): boolean =>
+  call.operation === "createMessage" && call.headers["idempotency-key"] !== undefined;
+
+/** The body of a JSON request, however its properties are ordered. */
+const sorted = (call: Call): string => {
+  const body = jsonOf(call);
+  walk(body, (object) => {
+    for (const name of Object.keys(object).sort()) {
+      const value = object[name];
+      delete object[name];
+      object[name] = value;
+    }
+  });
+  return body === undefined ? call.body.toString() : JSON.stringify(body);
+};
+
+/** A key belongs to the first body that came with it, also where that was invalid. */
+function refusedUseUpKeys(): Tampering {
+  const used = new Map<string, string>();
+  return {
+    async http(call, forward) {
+      if (!isCreation(call)) return forward(call);
+      const first = used.get(keyOf(call));
+      if (first !== undefined && first !== `${call.url} ${sorted(call)}`)
+        return refused(409, "idempotency_conflict", "the key was used with another body");
+      const response = await forward(call);
+      if (response.status === 400) used.set(keyOf(call), `${call.url} ${sorted(call)}`);
+      return response;
+    },
+  };
+}
+
+/** While the first request is still being served, a repetition is told to come later. */
+function waitingOnesConflict(): Tampering {
+  const served = new Set<string>();
+  return {
+    async http(call, forward) {
+      const key = keyOf(call);
+      if (!isCreation(call)) return forward(call);
+      if (served.has(key)) {
+        const refusal = refused(409, "request_in_progress", "the first request is still being served");
+        return { ...refusal, headers: { ...refusal.headers, "retry-after": "1" } };
+      }
+      served.add(key);
+      return forward(call).finally(() => served.delete(key));
+    },
+  };
+}
+
+/** The root of a reply stands for the reply where a root is asked for. */
+function repliesJoin(): Tampering {
+  const roots = new Map<string, string>();
+  return {
+    async http(call, forward) {
+      const body = call.operation === "createMessage" ? jsonOf(call) : undefined;
+      const named = body?.thread_root_id;
+      const root = typeof named === "string" ? roots.get(named) : undefined;
+      const joined =
+        root === undefined
+          ? call
+          : withJson(call, {
+              ...body,
+              thread_root_id: root,
+              replied_to_message_id: body?.replied_to_message_id ?? named,
+            });
+      const response = await forward(joined);
+      const shown =
+        SHOWN.some((id) => id === call.operation) && isSuccess(response) ? jsonOf(response) : undefined;
+      for (const { id, thread_root_id: own } of shown === undefined ? [] : objectsOf(shown))
+        if (typeof own === "string") roots.set(String(id), own);
+      return response;
+    },
+  };
+}
+
+/** What a list and a context say of the last message is up to so old. */
+const KEPT_MS = 900;
+
+function staleLastMessages(): Tampering {
+  const kept = new Map<unknown, { readonly at: number; readonly values: Json }>();
+  const change = inResults(["listConversations", "getConversation"], (body) => {
+    for (const object of objectsOf(body)) {
+      const former = kept.get(object.id);
+      if (former !== undefined && performance.now() - former.at < KEPT_MS)
+        Object.assign(object, former.values);
+      else
+        kept.set(object.id, {
+          at: performance.now(),
+          values: Object.fromEntries(
+            Object.entries(object).filter(([name]) => name.startsWith("last_message_")),
+          ),
+        });
+    }
+  });
+  return change();
+}
+
+const contextsTellLittle = inResults(
+  ["listConversations", "getConversation", "searchConversations"],
+  (body) => {
+    for (const object of objectsOf(body)) {
+      for (const name of Object.keys(object))
+        if (/^last_message_(id|preview|author_id)$|^(canonical|local)_|^is_hidden$/.test(name))
+          delete object[name];
+      for (const name of ["description", "summary_text", "creator_member_id", "creator_member"])
+        object[name] = null;
+      Object.assign(object, { preview_member_ids: [], preview_members: [] });
+    }
+  },
+);
+
+const difference = familyOf("blind", (name) => ({ topics: [name, "message bodies"] }));
+
+const NOT_SHOWN = "line 253: the response bodies of messages are not shown";
+
+const readings = [
+  difference(
+    "texts-are-composed-and-trimmed",
+    "line 117 calls it a body, and no line says that it is kept to the letter",
+    undefined,
+    texts((text) => text.normalize("NFC").replaceAll("\r\n", "\n").trim()),
+    { topics: ["texts", "delivery body"], breaksShould: ["MSG-24", "FWD-19"] },
+  ),
+  difference(
+    "mentions-have-no-brackets",
+    "line 287 knows mentions, and no line says how one is shown",
+    undefined,
+    texts((text) => text.replaceAll(/<@(\w+)>/g, "@$1")),
+    { topics: ["texts", "delivery body"], breaksShould: ["MSG-24", "FWD-19"] },
+  ),
+  difference("what-is-empty-is-left-out", NOT_SHOWN, SHOWN, withoutDefaults, { breaksShould: ["MSG-21"] }),
+  difference("what-does-not-apply-is-null", NOT_SHOWN, SHOWN, withNulls),
+  difference(
+    "messages-have-links",
+    "line 125 names properties and, unlike lines 32 and 92, excludes no others",
+    undefined,
+    linked,
+    { topics: ["message bodies", "delivery body"] },
+  ),
+  difference(
+    "top-level-messages-are-their-own-root",
+    `${NOT_SHOWN}; line 121 speaks of requests`,
+    SHOWN,
+    messages((message) => {
+      if ("thread_root_id" in message) message.thread_root_id ??= message.id;
+    }),
+  ),
+  difference(
+    "reactions-are-words",
+    `${NOT_SHOWN}; line 125 gives events an array without a form of its items`,
+    SHOWN,
+    messages((message) => {
+      if (Array.isArray(message.reactions))
+        message.reactions = message.reactions.map((one) => (isObject(one) ? one.emoji_text : one));
+    }),
+  ),
+  difference(
+    "questions-link-by-an-address-alone",
+    "line 261: a link to the card, and no line says of which form",
+    SHOWN,
+    messages((message) => {
+      if (isObject(message.question_card)) message.question_card = message.question_card.url;
+    }),
+  ),
+  difference("who-may-not-read-gets-a-receipt", NOT_SHOWN, ["createMessage"], receipts),
+];
+
+const REPEATED = "line 257: what is not identical to the first request returns 409, whatever became of that";
+
+export default [
+  ...readings,
+  difference("refused-requests-use-up-their-key", REPEATED, ["createMessage"], refusedUseUpKeys),
+  difference(
+    "repetitions-do-not-wait-for-the-first",
+    "line 257: no second message, and no line says what a repetition gets while the first is being served",
+    ["createMessage"],
+    waitingOnesConflict,
+  ),
+  difference(
+    "replies-to-replies-join-their-thread",
+    "line 260: the root is sent, and no line says what a reply in its place gets",
+    ["createMessage"],
+    repliesJoin,
+  ),
+  difference(
+    "last-messages-are-a-moment-old",
+    "lines 44 and 52 name them, and no line says how soon they follow",
+    ["listConversations", "getConversation"],
+    staleLastMessages,
+    {
+      topics: ["conversations"],
+      breaksShould: ["CON-25"],
+      profile: (profile) => ({ ...profile, timing: { ...profile.timing, eventual_ms: 3000 } }),
+    },
+  ),
+  difference(
+    "contexts-tell-little",
+    "lines 36 to 60: nullable, not required, or a list of as many as one likes",
+    ["listConversations", "getConversation", "searchConversations"],
+    contextsTellLittle,
+    { topics: ["conversations"] },
+  ),
+] satisfies Difference[];
