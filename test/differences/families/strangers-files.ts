@@ -128,7 +128,7 @@ function someHaveNoRendition(): Tampering {
   };
 }
 
-const difference = familyOf("blind", (name) => ({ topics: [name, "storage", ...DECLARATION] }));
+const difference = familyOf("strangers", (name) => ({ topics: [name, "storage", ...DECLARATION] }));
 
 const BYTES = "line 268: bytes go to storage directly, with every returned header";
 

@@ -170,7 +170,7 @@ const nothingSemantic = inResults(["searchMessages"], (_, call) =>
     : undefined,
 );
 
-const difference = familyOf("blind", (name, concerns = []) => ({
+const difference = familyOf("strangers", (name, concerns = []) => ({
   topics: [name, "page_info", "cursors", ...concerns.flatMap((id) => [`${id} pages`, `${id} order`])],
 }));
 

@@ -82,7 +82,7 @@ function completedOnce(): Tampering {
   };
 }
 
-const difference = familyOf("blind", (name, concerns = []) => ({ topics: [name, ...concerns] }));
+const difference = familyOf("strangers", (name, concerns = []) => ({ topics: [name, ...concerns] }));
 
 export default [
   difference(

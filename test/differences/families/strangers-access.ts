@@ -132,8 +132,10 @@ const keysShown = (change: (key: Record<string, unknown>) => void): (() => Tampe
     if (KEYS.some((id) => id === origin) && "key_prefix" in object) change(object);
   });
 
-const difference = familyOf("blind", (name, concerns = []) => ({ topics: [name, "refusals", ...concerns] }));
-const shown = familyOf("blind", () => ({ topics: ["api keys"] }));
+const difference = familyOf("strangers", (name, concerns = []) => ({
+  topics: [name, "refusals", ...concerns],
+}));
+const shown = familyOf("strangers", () => ({ topics: ["api keys"] }));
 
 const SCOPES = "line 318: the scopes of an endpoint are not shown but for those stated above";
 const QUOTAS = "lines 361 and 367: quotas apply by route and policy, and none is shown";
@@ -210,7 +212,7 @@ export default [
         key.subject = { ...key.subject, type: "membership", member: { status: "active", teams: [] } };
     }),
   ),
-  familyOf("blind", () => ({ topics: ["members"] }))(
+  familyOf("strangers", () => ({ topics: ["members"] }))(
     "members-tell-their-id-alone",
     "line 253: the response body of a member is not shown",
     ["getMember"],

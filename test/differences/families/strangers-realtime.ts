@@ -201,7 +201,7 @@ const failedOnesComeAgain = (): Tampering => ({
   },
 });
 
-const difference = familyOf("blind", (name) => ({
+const difference = familyOf("strangers", (name) => ({
   topics: [name, "closing", "resume", "cursor", "envelope_id", "repetition", "handler failed", "warnings"],
 }));
 

@@ -104,8 +104,8 @@ const wideEnvelopes = inDeliveries((text) => {
   return JSON.stringify({ livemode: true, pending_webhooks: 1, request: { id: null }, ...event, data });
 });
 
-const difference = familyOf("blind", (name) => ({ topics: [name, "webhook endpoints"] }));
-const sent = familyOf("blind", () => ({ topics: ["delivery body", "delivery headers"] }));
+const difference = familyOf("strangers", (name) => ({ topics: [name, "webhook endpoints"] }));
+const sent = familyOf("strangers", () => ({ topics: ["delivery body", "delivery headers"] }));
 
 const DELIVERY = { concerns: ["delivery"] } as const;
 

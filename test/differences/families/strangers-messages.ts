@@ -187,7 +187,7 @@ const contextsTellLittle = inResults(
   },
 );
 
-const difference = familyOf("blind", (name) => ({ topics: [name, "message bodies"] }));
+const difference = familyOf("strangers", (name) => ({ topics: [name, "message bodies"] }));
 
 const NOT_SHOWN = "line 253: the response bodies of messages are not shown";
 

@@ -111,7 +111,7 @@ function coldStarts(): Tampering {
   };
 }
 
-const difference = familyOf("blind", (name) => ({ topics: [name] }));
+const difference = familyOf("strangers", (name) => ({ topics: [name] }));
 
 export default [
   difference(
