@@ -43,7 +43,7 @@ const inlineKinds = [
 ];
 
 /** A part that a deployment may ignore if it does not know it, because the block is valid without it. */
-export type Passable = "media" | "image" | "links" | "metadata" | "format";
+export type Passable = "media" | "image" | "links" | "metadata" | "format" | "format of a chart";
 
 const ftp = "ftp://example.com/a";
 const metadata = (...entries: readonly unknown[]): Card => card([resource({ metadata: entries })]);
@@ -78,6 +78,11 @@ export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
     card([withFormat({ type: "number", maximumFractionDigits: 7 })]),
     card([withFormat({ type: "currency", currency: "eur" })]),
   ],
+  "format of a chart": [
+    { type: "bytes" },
+    { type: "number", maximumFractionDigits: 7 },
+    { type: "currency", currency: "eur" },
+  ].map((format) => card([{ ...chart("bar"), format }])),
 };
 
 /** The part of that kind that a place of a block lies in. */
@@ -95,6 +100,7 @@ export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
   rows: [card([table()])],
   image: [card([resource({ image: cardImage() })])],
   links: [card([resource({ links: [{ label: "words", url: URL }] })])],
+  audio: [card([resource({ audio: { url: URL, label: "words" } })])],
   "plain-actions": [card([plainActions()]), card([menu()])],
 };
 
@@ -123,7 +129,7 @@ function own(value: Readonly<Record<string, unknown>>): readonly Form[] {
     case "resource":
       return [
         ...(has("metadata") ? (["inline"] as const) : []),
-        ...(["media", "image", "links"] as const).filter(has),
+        ...(["media", "image", "links", "audio"] as const).filter(has),
       ];
     default:
       return has("align") && has("format") ? ["format"] : [];

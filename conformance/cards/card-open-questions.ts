@@ -14,6 +14,7 @@ import {
   group,
   heading,
   image,
+  long,
   plainActions,
   resource,
   rows,
@@ -161,8 +162,6 @@ const levels = (count: number): Block => {
     block = { type: "group", id: `group-${level}`, blocks: [block] };
   return block;
 };
-const headings = (count: number): readonly Block[] =>
-  Array.from({ length: count }, (_, index) => heading(`heading-${index}`));
 
 /** A card of exactly this many bytes of minified JSON. */
 function sized(bytes: number): Card {
@@ -176,11 +175,17 @@ const known = (mark: "bar" | "line", values: readonly (number | null)[]): Card =
 
 const edges = (): readonly (readonly [what: string, document: Card])[] => [
   ["seven levels of blocks", card([levels(7)])],
-  ["1025 blocks", card(headings(1025))],
-  ["1029 blocks", card(headings(1029))],
   ["500 KiB", sized(500 * 1024)],
   ["512 KiB", sized(512 * 1024)],
   ["one byte above 512 KiB", sized(512 * 1024 + 1)],
+  ["an empty list as the blocks of a group", card([{ ...group(), blocks: [] }])],
+  ["an empty list as the blocks of a disclosure", card([{ ...disclosure(), blocks: [] }])],
+  [
+    "an empty list as the blocks of an item of a collection",
+    card([{ ...collection(), items: [{ id: "item-0", blocks: [] }] }]),
+  ],
+  ["a label of 500 characters", card([{ ...checkbox(), label: long(500) }])],
+  ["a table with a cell of 16384 characters", card([{ ...table(1), rows: [[long(16_384)]] }])],
   // White space beyond ASCII is blank to a reader, and not to every program.
   ["a title of ideographic spaces", card([text()], { title: "\u3000\u3000" })],
   ["an empty alt", card([{ ...image(), alt: "" }])],
@@ -210,6 +215,11 @@ export const longestTexts = (letter: string): readonly { readonly what: string; 
 
 /** All of them; made anew each time, because some are large. */
 export const openCards = (): readonly OpenCard[] => [
+  {
+    requirement: "CRD-105",
+    what: "a text that stands for itself among inline items",
+    card: changed(card([context()]), "/blocks/0/items/0", "words"),
+  },
   ...furtherProperties,
   ...sharedIds,
   equalTimes,

@@ -49,12 +49,20 @@ export const footer = (properties: JsonObject = {}): Block =>
   block("actions", { presentation: "footer", items: [action(properties)] });
 export const menu = (): Block => block("actions", { menuLabel: "words", items: [action()] });
 
-export const group = (...blocks: readonly Block[]): Block => block("group", { blocks });
+/** That a container may be empty is not said. */
+const filled = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.length > 0 ? blocks : [heading("inner-1")];
+export const group = (...blocks: readonly Block[]): Block => block("group", { blocks: filled(blocks) });
 export const disclosure = (...blocks: readonly Block[]): Block =>
-  block("disclosure", { label: "words", blocks });
-export const collectionItem = (): JsonObject => ({ id: "item-0", blocks: [] });
+  block("disclosure", { label: "words", blocks: filled(blocks) });
+/** Items of a collection with a heading each, all with ids of their own. */
+export const collectionItems = (count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `item-${index}`,
+    blocks: [heading(`inner-${index + 1}`)],
+  }));
 export const collection = (): Block =>
-  block("collection", { label: "words", emptyMessage: "words", items: [collectionItem()] });
+  block("collection", { label: "words", emptyMessage: "words", items: collectionItems(1) });
 
 export const columns = (count: number): readonly JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({ id: `column-${index}`, label: "words" }));

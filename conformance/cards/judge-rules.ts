@@ -8,6 +8,7 @@ import { arbitraryBlock, withIds } from "./arbitrary/card-arbitrary.ts";
 import type { Block, Card } from "./card.ts";
 import { brokenParts, type Passable, passableAt } from "./card-forms.ts";
 import { judgeCard, verdictOf } from "./oracle/card-oracle.ts";
+import { postAsked } from "./post-asked.ts";
 import {
   cardFound,
   cardNeeds,
@@ -32,9 +33,9 @@ export const defineRuleCheck = (title: string, rules: readonly CardRule[]): Chec
 async function judgeRules(session: Session, rules: readonly CardRule[]): Promise<void> {
   const usable: CardRule[] = [];
   const ignored = await findIgnoredParts(session, rules);
-  const judged = rules.filter(({ at }) => !ignored.has(passableAt(at)));
-  await inParallelWithRetry(distinctPlains(judged), async ({ plain, users }) => {
-    const control = await postCard(session, plain);
+  const judged = rules.filter((rule) => !ignored.has(partOf(rule)));
+  await inParallelWithRetry(distinctPlains(judged), async ({ plain, users, post }) => {
+    const control = await post(session, plain);
     if (control.outcome === "accepted") usable.push(...users);
     else
       session.observe(
@@ -56,12 +57,16 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
   );
 }
 
+const partOf = ({ part, at }: CardRule): Passable | undefined => part ?? passableAt(at);
+
+const postOf = ({ isFull = false }: CardRule): typeof postAsked => (isFull ? postCard : postAsked);
+
 /** Parts that the deployment does not validate, probably because it has another form for them. */
 async function findIgnoredParts(
   session: Session,
   rules: readonly CardRule[],
 ): Promise<ReadonlySet<Passable | undefined>> {
-  const parts = new Set(rules.flatMap(({ at }) => passableAt(at) ?? []));
+  const parts = new Set(rules.flatMap((rule) => partOf(rule) ?? []));
   const ignored = new Set<Passable | undefined>();
   await inParallelWithRetry([...parts], async (part) => {
     for (const broken of brokenParts[part]) if (isRefusedCard(await postCard(session, broken))) return;
@@ -74,13 +79,15 @@ async function findIgnoredParts(
 interface Plain {
   readonly plain: Card;
   readonly users: CardRule[];
+  readonly post: typeof postAsked;
 }
 
 function distinctPlains(rules: readonly CardRule[]): readonly Plain[] {
   const plains = new Map<string, Plain>();
   for (const rule of rules) {
-    const text = JSON.stringify(rule.plain);
-    const known = plains.get(text) ?? { plain: rule.plain, users: [] };
+    const post = postOf(rule);
+    const text = `${post.name} ${JSON.stringify(rule.plain)}`;
+    const known = plains.get(text) ?? { plain: rule.plain, users: [], post };
     known.users.push(rule);
     plains.set(text, known);
   }
@@ -93,7 +100,7 @@ async function judgeProbe(
   card: Card,
   { where = "", ...options }: PostCardOptions & { readonly where?: string } = {},
 ): Promise<void> {
-  const posted = await postCard(session, card, options);
+  const posted = await postOf(rule)(session, card, options);
   const holds = want === "accepted" ? posted.outcome === "accepted" : isRefusedCard(posted);
   const [block] = Array.isArray(rule.plain.blocks) ? rule.plain.blocks : [];
   const kind = rule.isWhole ? "" : ` of a ${block?.type} block`;
@@ -161,7 +168,7 @@ async function judgeElsewhere(session: Session, probe: Probe, place: Place): Pro
     replyMode: place.isInConversation ? "conversation" : "thread",
     ...(place.isBySecond && session.has("keys.second") ? { as: "second" } : {}),
   };
-  const control = await postCard(session, plain, options);
+  const control = await postAsked(session, plain, options);
   if (control.outcome !== "accepted") return;
   const { containers, before } = place;
   const inside = containers.length === 0 ? "" : ` inside ${containers.join(" in ")}`;

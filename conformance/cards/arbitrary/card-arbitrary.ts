@@ -19,8 +19,8 @@ import {
 } from "./value-arbitraries.ts";
 
 const ID = fc.constant("");
-/** Levels of blocks by the strictest count, in which an item of a collection is a level too. */
-const MAX_LEVEL = 6;
+/** Levels of blocks by the strictest count, in which the card is a level too, and an item of a collection. */
+const MAX_LEVEL = 5;
 /** Under every way of measuring, and of counting: the limits themselves are tried by the rules. */
 const MAX_BYTES = 380 * 1024;
 const MAX_BLOCKS = 900;
@@ -133,18 +133,19 @@ function containers(
   innermost: Arbitrary<Block> | undefined,
 ): Readonly<Record<string, Arbitrary<Block>>> {
   if (inner === undefined) return {};
-  const blocks = fc.array(inner, { maxLength: 3 });
+  const blocks = fc.array(inner, { minLength: 1, maxLength: 3 });
   const kinds = {
     group: block("group", { blocks }, { layout: fc.constantFrom("stack", "columns") }),
     disclosure: block("disclosure", { label: words(), blocks }),
   };
   if (innermost === undefined) return kinds;
-  const entry = properties({ id: ID, blocks: fc.array(innermost, { maxLength: 2 }) });
+  const entry = properties({ id: ID, blocks: fc.array(innermost, { minLength: 1, maxLength: 2 }) });
+  const cheapest = { id: "", blocks: [{ type: "heading", id: "", text: "words" }] };
   return {
     ...kinds,
     collection: block(
       "collection",
-      { label: words(), emptyMessage: words(), items: upTo(0, 100, entry, { id: "", blocks: [] }) },
+      { label: words(), emptyMessage: words(), items: upTo(0, 100, entry, cheapest) },
       { ordered: fc.boolean(), presentation: fc.constant("scroll") },
     ),
   };
@@ -201,15 +202,15 @@ const select = (ownDecisions: boolean): Arbitrary<Block> =>
     });
 
 function resource({ forms }: CardOptions): Arbitrary<Block> {
-  const has = (form: "inline" | "image" | "links" | "media"): boolean =>
+  const has = (form: "inline" | "image" | "links" | "media" | "audio"): boolean =>
     forms === undefined || forms.has(form);
   const optional = {
     subtitle: words(),
     body: words(16384),
     bodyStyle: fc.constant("preview"),
     accessibleLabel: words(),
-    audio: properties({ url: address, label: words() }),
     avatarUrl: address,
+    ...(has("audio") ? { audio: properties({ url: address, label: words() }) } : {}),
     ...(has("inline") ? { metadata } : {}),
     ...(has("image") ? { image: picture } : {}),
     ...(has("links")

@@ -6,6 +6,7 @@ import { type Card, sizeOf } from "../card.ts";
 import { chartProperties, lookAcrossChart, lookAcrossTable, tableProperties } from "./oracle-data.ts";
 import { actionsProperties, image, inlineItems, metadataItem } from "./oracle-parts.ts";
 import {
+  exactly,
   expected,
   flag,
   id,
@@ -22,6 +23,7 @@ import {
   ownText,
   type Property,
   type Remark,
+  shown,
   text,
   url,
 } from "./oracle-values.ts";
@@ -48,10 +50,6 @@ export function verdictOf(remarks: readonly Remark[]): Verdict {
 const isAnything: Look = () => {};
 const oneOfBlocks: Look = (...given) => lookAtBlock(...given);
 
-const version: Look = (value, at, out, requirement) => {
-  if (value !== 1) out(requirement, at);
-};
-
 const headerActions: Look = (value, at, out, requirement) => {
   if (isObject(value) && value.type === "actions") lookAtBlock(value, at, out, requirement);
   else out(requirement, at);
@@ -59,7 +57,7 @@ const headerActions: Look = (value, at, out, requirement) => {
 
 function lookAtCard(card: Card, out: Out): void {
   lookAtProperties(card, "", out, {
-    version: must("CRD-01", version),
+    version: must("CRD-01", exactly(1)),
     title: must("CRD-02", text({ min: 1, max: 2000, notBlank: true })),
     subtitle: may("CRD-03", text({ min: 1, max: 2000 })),
     titleDisplay: may("CRD-04", oneOf("visible", "accessible")),
@@ -81,8 +79,12 @@ function lookAtSize(bytes: number, out: Out): void {
 }
 
 const label = ours("CRD-101", ownText);
+/** That a container may be empty is not said. */
 const nested = (requirement: string, required = must): Property =>
-  required(requirement, list(0, Infinity, oneOfBlocks));
+  required(requirement, (value, at, out) => {
+    list(0, Infinity, oneOfBlocks)(value, at, out, requirement);
+    if (Array.isArray(value) && value.length === 0) out("CRD-102", at, "looser");
+  });
 
 const fact = object({
   label: must("CRD-30", ownText),
@@ -90,13 +92,13 @@ const fact = object({
   caption: may("CRD-31", inlineItems),
 });
 const collectionItem = object({ id: must("CRD-49", id("stricter")), blocks: nested("CRD-49") });
-const option = object({ value: must("CRD-70", ownText), label: must("CRD-70", ownText) });
+const option = object({ value: shown("CRD-70", ownText), label: shown("CRD-70", ownText) });
 const link = object({
   label,
   url: ours("CRD-13", url),
   icon: may("CRD-75", oneOf("spotify", "bandcamp", "google_maps")),
 });
-const audio = object({ url: must("CRD-76", url), label: ours("CRD-76", ownText) });
+const audio = object({ url: shown("CRD-76", url), label: ours("CRD-76", ownText) });
 
 const media: Look = (value, at, out) => {
   const type = isObject(value) ? value.type : undefined;
@@ -125,7 +127,7 @@ type Properties = Readonly<Record<string, Property>>;
 
 /** Blocks by type, without type and id. */
 const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
-  link: () => ({ label: ours("CRD-19", text({ min: 1, max: 500 })), url: must("CRD-19", url) }),
+  link: () => ({ label: ours("CRD-19", text({ min: 1, max: 500 })), url: shown("CRD-19", url) }),
   text: () => ({
     text: must("CRD-20", text({ min: 1, max: 16384 })),
     style: may("CRD-21", oneOf("body", "caption", "code")),
@@ -141,7 +143,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
     items: ours("CRD-29", list(0, 100, fact)),
   }),
   image: () => ({
-    url: must("CRD-33", url),
+    url: shown("CRD-33", url),
     alt: must("CRD-32", (value, at, out, requirement) => {
       text({ max: 2000 })(value, at, out, requirement);
       if (value === "") out("CRD-102", at, "looser");
@@ -205,7 +207,10 @@ const lookAtBlock: Look = (value, at, out) => {
   const { type } = value;
   if (typeof type !== "string") return out("CRD-16", `${at}/type`);
   const properties = Object.hasOwn(blocks, type) ? blocks[type] : undefined;
-  if (properties === undefined) return out("CRD-18", `${at}/type`);
+  if (properties === undefined) {
+    const isListed = Object.hasOwn(blocks, type.toLowerCase());
+    return out(isListed ? "CRD-115" : "CRD-18", `${at}/type`, isListed ? "stricter" : "broken");
+  }
   lookAtProperties(value, at, out, {
     type: may("CRD-16", isAnything),
     id: must("CRD-16", id()),

@@ -15,6 +15,8 @@ import {
   ours,
   ownText,
   type Property,
+  SHORT,
+  shown,
 } from "./oracle-values.ts";
 
 const column = object({
@@ -25,8 +27,9 @@ const column = object({
 });
 
 const cell: Look = (value, at, out) => {
-  if (value === null) out("CRD-55", at, "looser");
-  else if (typeof value === "string" && Array.from(value).length > 16384) out("CRD-55", at, "stricter");
+  if (value === null || (typeof value === "string" && value.length > SHORT)) out("CRD-55", at, "looser");
+  if (value === null) return;
+  if (typeof value === "string" && Array.from(value).length > 16384) out("CRD-55", at, "stricter");
   else scalar(value, at, out, "CRD-55");
 };
 
@@ -89,10 +92,14 @@ const axis =
     if (type === "time" && ticks.every(isNumber)) lookAtOrder(ticks, `${at}/values`, out);
   };
 
+/** Of the year 9999: many programs cannot read later seconds than this. */
+const LAST_SECOND = 253_402_300_799;
+
 function lookAtOrder(ticks: readonly number[], at: string, out: Out): void {
   const steps = ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? tick));
   if (steps.some((step) => step < 0)) out("CRD-59", at);
   else if (steps.some((step) => step === 0)) out("CRD-102", at, "stricter");
+  else if (ticks.some((tick) => tick < 1 || tick > LAST_SECOND)) out("CRD-116", at, "looser");
 }
 
 export function chartProperties({ mark }: JsonObject): Readonly<Record<string, Property>> {
@@ -102,7 +109,7 @@ export function chartProperties({ mark }: JsonObject): Readonly<Record<string, P
   return {
     title: ours("CRD-101", ownText),
     summary: ours("CRD-107", ownText),
-    mark: must("CRD-56", oneOf("bar", "line", "area")),
+    mark: shown("CRD-56", oneOf("bar", "line", "area")),
     axis: ours(axisRule, axis(isBar ? 1 : 2, isBar ? ["category"] : ["category", "time"])),
     unit: may("CRD-107", ownText),
     format: may("CRD-84", numberFormat),
@@ -134,8 +141,11 @@ function lookAtKnown(
   out: Out,
 ): void {
   const hasGap = measured.some((given) => given.includes(null));
+  const counts = measured.map((given) => given.filter(isNumber).length);
+  const isSingle = counts.reduce((sum, count) => sum + count, 0) === 1;
+  if (!hasGap && isSingle) out("CRD-102", at, "looser");
   if (!hasGap || measured.length === 0) return;
-  const known = Math.max(...measured.map((given) => given.filter(isNumber).length));
+  const known = Math.max(...counts);
   if (known === 0) out("CRD-65", at);
   else if (known < (block.mark === "bar" ? 1 : 2)) out("CRD-102", at, "stricter");
   else if (known <= 2) out("CRD-102", at, "looser");

@@ -15,6 +15,7 @@ import {
   ours,
   ownText,
   type Property,
+  SHORT,
   text,
   url,
 } from "./oracle-values.ts";
@@ -38,6 +39,9 @@ const inlineOf =
   (value, at, out, requirement) => {
     const name = isObject(value) ? value.type : undefined;
     const properties = typeof name === "string" && names.includes(name) ? kinds[name] : undefined;
+    // How items are told apart is not shown: a text may stand for itself.
+    const isUntold = isObject(value) ? name === undefined : typeof value !== "object";
+    if (isUntold) return out(form, at, "stricter");
     if (!isObject(value) || properties === undefined) return out(requirement, at);
     lookAtProperties(value, at, out, properties);
   };
@@ -48,7 +52,12 @@ export const inlineItems = list(1, 32, inlineItem);
 
 export const metadataItem: Look = inlineOf("text", "status", "time");
 
-const digits = may("CRD-83", integer(0, 6));
+/** That digits are whole is not said. */
+const digits = may("CRD-83", (value, at, out, requirement) => {
+  const isFraction = typeof value === "number" && value > 0 && value < 6 && !Number.isInteger(value);
+  if (isFraction) out("CRD-115", at, "stricter");
+  else integer(0, 6)(value, at, out, requirement);
+});
 /** The specification gives the digits to the format number; beside another one they are this contract's own. */
 const ownDigits = may("CRD-97", (value, at, out, requirement) => {
   const isValid = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
@@ -74,8 +83,10 @@ export const numberFormat: Look = (value, at, out) => {
 };
 
 /** Pictures beside the image block have a form, and limits, of this contract's own. */
-const ownAlt: Look = (value, at, out) =>
+const ownAlt: Look = (value, at, out) => {
   text({ max: 2000 })(value, at, (_, place, standing) => out(form, place, standing ?? "stricter"), form);
+  if (typeof value === "string" && value.length > SHORT) out("CRD-102", at, "looser");
+};
 
 export const image = object({
   url: ours("CRD-13", url),
@@ -90,6 +101,7 @@ export const scalar: Look = (value, at, out, requirement) => {
 const forbidden: ReadonlySet<string> = new Set(["__proto__", "prototype", "constructor"]);
 
 const input: Look = (value, at, out) => {
+  if (Array.isArray(value) && value.length === 0) return out("CRD-115", at, "stricter");
   if (!isObject(value)) return out("CRD-44", at);
   const names = Object.keys(value);
   if (names.length > 16) out("CRD-44", at);

@@ -31,6 +31,12 @@ export const must = (requirement: string, look: Look): Property => ({
   look,
   missing: [requirement, "broken"],
 });
+/** What a block is there for: the specification names it, and does not say that it has to be there. */
+export const shown = (requirement: string, look: Look): Property => ({
+  requirement,
+  look,
+  missing: ["CRD-117", "stricter"],
+});
 /** Required by this contract only. */
 export const ours = (requirement: string, look: Look): Property => ({
   requirement,
@@ -80,11 +86,18 @@ interface TextOptions {
   readonly otherwise?: Standing;
 }
 
+/** The rule that a value is refused although it can be read as one that belongs there. */
+const READABLE = "CRD-115";
+const isScalar = (value: unknown): boolean => typeof value === "number" || typeof value === "boolean";
+const isNumeric = (value: unknown): boolean =>
+  typeof value === "boolean" || (typeof value === "string" && !Number.isNaN(Number(value)));
+
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 export const text =
   ({ min = 0, max, notBlank = false, otherwise = "broken" }: TextOptions = {}): Look =>
   (value, at, out, requirement) => {
+    if (isScalar(value)) return out(READABLE, at, "stricter");
     if (typeof value !== "string") return out(requirement, at, otherwise);
     if (value.length < min) return out(requirement, at);
     if (max !== undefined) lookAtLength(value, max, at, out, requirement);
@@ -98,37 +111,64 @@ function lookAtLength(value: string, max: number, at: string, out: Out, requirem
   else if (Buffer.byteLength(value) > max) out("CRD-103", at, "looser");
 }
 
+/** Deployments have limits of their own where none is given; nobody's is below this. */
+export const SHORT = 60;
+
 /** A string that this contract alone asks for. */
-export const ownText: Look = text({ otherwise: "stricter" });
+export const ownText: Look = (value, at, out, requirement) => {
+  text({ otherwise: "stricter" })(value, at, out, requirement);
+  if (typeof value === "string" && value.length > SHORT) out("CRD-102", at, "looser");
+};
 
 export const oneOf =
   (...values: readonly string[]): Look =>
   (value, at, out, requirement) => {
-    if (typeof value !== "string" || !values.includes(value)) out(requirement, at);
+    if (typeof value === "string" && values.includes(value)) return;
+    const [only, ...more] = Array.isArray(value) ? value : [value];
+    const isListed = typeof only === "string" && values.includes(only.trim().toLowerCase());
+    const isIndex = Number.isInteger(value) && Number(value) >= 0 && Number(value) < values.length;
+    if (!value || isIndex || (isListed && more.length === 0)) out(READABLE, at, "stricter");
+    else out(requirement, at);
   };
+
+export const exactly =
+  (wanted: number): Look =>
+  (value, at, out, requirement) => {
+    if (value === wanted) return;
+    if (isNumeric(value) && Number(value) === wanted) out(READABLE, at, "stricter");
+    else out(requirement, at);
+  };
+
+const FLAGS: ReadonlySet<unknown> = new Set([0, 1, "", "0", "1", "true", "false", "yes", "no", "on", "off"]);
 
 export const flag =
   (otherwise: Standing = "broken"): Look =>
   (value, at, out, requirement) => {
-    if (typeof value !== "boolean") out(requirement, at, otherwise);
+    if (typeof value === "boolean") return;
+    if (FLAGS.has(value)) out(READABLE, at, "stricter");
+    else out(requirement, at, otherwise);
   };
 
 export const number =
   (min: number, max: number): Look =>
   (value, at, out, requirement) => {
-    if (typeof value !== "number" || !(value >= min && value <= max)) out(requirement, at);
+    if (isNumeric(value)) out(READABLE, at, "stricter");
+    else if (typeof value !== "number" || !(value >= min && value <= max)) out(requirement, at);
   };
 
 export const integer =
   (min = -Infinity, max = Infinity): Look =>
   (value, at, out, requirement) => {
-    if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) out(requirement, at);
+    if (isNumeric(value)) out(READABLE, at, "stricter");
+    else if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) out(requirement, at);
   };
 
 /** A list with bounds on its length; `none` is what an empty one is where the minimum is this contract's own. */
 export const list =
   (min: number, max: number, item: Look): Look =>
   (value, at, out, requirement) => {
+    const isEmpty = !value || (isObject(value) && Object.keys(value).length === 0);
+    if (isEmpty) return out(READABLE, at, "stricter");
     if (!Array.isArray(value)) return out(requirement, at);
     if (value.length < min || value.length > max) out(requirement, at);
     for (const [index, one] of value.entries()) item(one, `${at}/${index}`, out, requirement);
@@ -136,24 +176,32 @@ export const list =
 
 const MAX_URL = 8192;
 
+/** Nothing that a deployment could have a reason against: a host with a name, and a path and a query at most. */
+const USUAL = /^https?:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[^#]*)?$/;
+
 /** Absolute, http or https, without user name and password; `wrongType` where the place names another rule. */
 export const url: Look = (value, at, out, requirement) => {
   if (typeof value !== "string") return out(requirement, at);
   if (value.length > MAX_URL) return out("CRD-15", at);
   const [, authority] = /^https?:\/\/([^/?#\\]*)/i.exec(value) ?? [];
-  // The parser of browsers takes blanks away and reads other slashes; what has none after its scheme is not absolute.
-  const isMended = /^\s+https?:|^https?:[\\/]*\\/i.test(value);
-  if (authority === undefined) return out("CRD-13", at, isMended ? "unsure" : "broken");
+  // The parser of browsers takes blanks away, reads other slashes and does without them.
+  if (authority === undefined) {
+    const isMended = /^\s*https?:/i.test(value);
+    return out(isMended ? "CRD-114" : "CRD-13", at, isMended ? "unsure" : "broken");
+  }
+  if (/^:?@/.test(authority)) return out("CRD-14", at, "unsure");
   if (authority.includes("@")) return out("CRD-14", at);
   if (authority === "") return out("CRD-13", at, "unsure");
   const isPlain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,4})?$/i.test(authority) && /^[!-~]*$/.test(value);
   if (!isPlain || /["<>\\^`{|}]/.test(value)) out("CRD-13", at, "unsure");
+  else if (!USUAL.test(value)) out("CRD-113", at, "looser");
 };
 
 /** An id of a block; `standing` for ids of parts, about which only this contract speaks. */
 export const id =
   (standing: Standing = "broken"): Look =>
   (value, at, out, requirement) => {
+    if (isScalar(value)) return out(READABLE, at, "stricter");
     if (typeof value !== "string") return out(requirement, at, standing);
     const length = standing === "broken" ? "CRD-17" : requirement;
     if (value.length === 0 || value.trim() === "") return out(length, at, standing);

@@ -67,22 +67,24 @@ export function lookAtIds(card: Card, out: Out): void {
 }
 
 const MAX_LEVEL = 6;
+/** Where the card itself is the first level. */
+const STRICTEST_LEVEL = 5;
+/** Where only what is in a container is nested, and only containers are counted. */
+const LOOSEST_LEVEL = 8;
 const MAX_BLOCKS = 1024;
-/** However containers are counted, this many are too many. */
-const CLEARLY_TOO_MANY = 1030;
 
 export function lookAtNesting(card: Card, out: Out): void {
   const found = [...walkCard(card)];
   const blocks = found.filter(({ at, isBlock }) => isBlock && at !== "/headerActions");
   const level = Math.max(0, ...blocks.map((block) => block.level));
   const deepest = Math.max(0, ...blocks.map((block) => block.deepestLevel));
-  if (level >= MAX_LEVEL + 2) out("CRD-10", "/blocks");
-  else if (level > MAX_LEVEL) out("CRD-102", "/blocks", "stricter");
-  else if (deepest > MAX_LEVEL) out("CRD-102", "/blocks", "looser");
+  if (level > LOOSEST_LEVEL) out("CRD-10", "/blocks");
+  else if (level > MAX_LEVEL) out("CRD-112", "/blocks", "stricter");
+  else if (deepest > STRICTEST_LEVEL) out("CRD-112", "/blocks", "looser");
 
   const leaves = blocks.filter(({ isContainer }) => !isContainer).length;
-  if (asArray(card.blocks).length >= CLEARLY_TOO_MANY) out("CRD-07", "/blocks");
-  else if (leaves >= CLEARLY_TOO_MANY) out("CRD-11", "/blocks");
+  if (asArray(card.blocks).length > MAX_BLOCKS) out("CRD-07", "/blocks");
+  else if (leaves > MAX_BLOCKS) out("CRD-11", "/blocks");
   else if (blocks.length > MAX_BLOCKS) out("CRD-102", "/blocks", "stricter");
   else if (found.length > MAX_BLOCKS) out("CRD-102", "/blocks", "looser");
 }

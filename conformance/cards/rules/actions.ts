@@ -29,7 +29,12 @@ const behind = (block: JsonObject): JsonObject => {
 
 /** The input of an item of each variant. */
 const withInput = (input: JsonObject): readonly JsonObject[] =>
-  [rows({ input }), footer({ input }), plainActions({ items: [action({ input })] })].map(behind);
+  [
+    rows({ input }),
+    footer({ input }),
+    plainActions({ items: [action({ input })] }),
+    { ...menu(), items: [action({ input })] },
+  ].map(behind);
 
 export const actionRules: readonly CardRule[] = [
   count("CRD-36", rows(), [1, 20], [0, 21]),
@@ -45,7 +50,7 @@ export const actionRules: readonly CardRule[] = [
   blockRule("CRD-38", behind(rows({ count: 5 })), {
     at: "/items/1/count",
     accepted: { "0": 0, "1": 1, "1000000000": 1_000_000_000 },
-    refused: { "-1": -1, "1000000001": 1_000_000_001, 'the string "1"': "1" },
+    refused: { "-1": -1, "1000000001": 1_000_000_001, "a word": "many" },
   }),
   count("CRD-40", footer(), [1, 8], [0, 9]),
   blockRule("CRD-41", behind(footer({ icon: "refresh" })), {
@@ -104,6 +109,6 @@ export const actionRules: readonly CardRule[] = [
   blockRule("CRD-94", rows(), {
     at: "/presentation",
     accepted: { footer: "footer" },
-    refused: { buttons: "buttons", "an empty string": "" },
+    refused: { buttons: "buttons", tabs: "tabs" },
   }),
 ];

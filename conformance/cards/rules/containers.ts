@@ -5,13 +5,13 @@ import {
   cardImage,
   checkbox,
   collection,
-  collectionItem,
+  collectionItems,
   disclosure,
   group,
+  heading,
   inlineText,
   inlineTexts,
   long,
-  numbered,
   option,
   resource,
   secretInput,
@@ -21,7 +21,7 @@ import {
 } from "../card-parts.ts";
 import { blockRule, type CardRule, enumRule } from "./rule.ts";
 
-const noList = { "an object": {}, "a text": "words" };
+const noList = { "an object": { first: heading("inner-1") }, "a text": "words" };
 
 export const containerRules: readonly CardRule[] = [
   enumRule("CRD-47", { ...group(), layout: "stack" }, "/layout", ["stack", "columns"], { grid: "grid" }),
@@ -34,13 +34,22 @@ export const containerRules: readonly CardRule[] = [
   }),
   blockRule("CRD-49", collection(), {
     at: "/items",
-    accepted: { none: [], "100 items": numbered(collectionItem(), 100) },
-    refused: { "101 items": numbered(collectionItem(), 101) },
+    accepted: { none: [], "100 items": collectionItems(100) },
+    refused: { "101 items": collectionItems(101) },
   }),
-  blockRule("CRD-49", collection(), {
-    at: "/items/0",
-    refused: { "an item without id": { blocks: [] }, "an item without blocks": { id: "item-0" } },
-  }),
+  ...["/items/0", "/items/1"].map((at, index) =>
+    blockRule(
+      "CRD-49",
+      { ...collection(), items: collectionItems(2) },
+      {
+        at,
+        refused: {
+          "an item without id": { blocks: [heading("other")] },
+          "an item without blocks": { id: `item-${index}` },
+        },
+      },
+    ),
+  ),
   blockRule(
     "CRD-50",
     { ...collection(), presentation: "scroll" },
@@ -77,7 +86,7 @@ export const controlRules: readonly CardRule[] = [
   blockRule("CRD-69", checkbox(), {
     at: "/value",
     accepted: { false: false },
-    refused: { 'the string "true"': "true", "the number 1": 1 },
+    refused: { "a word": "perhaps", "an object": { checked: true } },
   }),
   blockRule("CRD-70", select(), {
     at: "/options",
@@ -87,8 +96,6 @@ export const controlRules: readonly CardRule[] = [
     },
     refused: {
       "101 options": Array.from({ length: 101 }, (_, index) => option(index)),
-      "an option without value": [option(0), { label: "words" }],
-      "an option without label": [option(0), { value: "other" }],
     },
   }),
   { ...blockRule("CRD-70", select(), { at: "/options", refused: { "no options": [] } }), twin: "CRD-71" },
@@ -146,7 +153,13 @@ export const resourceRules: readonly CardRule[] = [
       "a status with a tone": { type: "status", text: "words", tone: "success" },
       "a time": { type: "time", timestamp: 1_700_000_000, format: "absolute" },
     },
-    refused: { "a made-up kind": { type: "badge", text: "words" } },
+    refused: {
+      "a made-up kind": { type: "badge", text: "words" },
+      "an email": { type: "email", text: "words", address: "a@example.com" },
+      "a link": { type: "link", label: "words", url: URL },
+      "a status with the tone info": { type: "status", text: "words", tone: "info" },
+    },
+    twin: "CRD-81",
   }),
   blockRule("CRD-75", resource({ links: links(1) }), {
     at: "/links",
@@ -160,10 +173,14 @@ export const resourceRules: readonly CardRule[] = [
     ["spotify", "bandcamp", "google_maps"],
     { another: "soundcloud" },
   ),
+  blockRule("CRD-75", resource({ links: links(3).map((link) => ({ ...link, icon: "spotify" })) }), {
+    at: "/links/2/icon",
+    refused: { another: "soundcloud" },
+  }),
   blockRule("CRD-76", resource({ audio }), {
     at: "/audio",
     accepted: { "another label": { url: URL, label: "other words" } },
-    refused: { "no url": { label: "words" } },
+    refused: { "an object in place of the url": { url: { href: URL }, label: "words" } },
   }),
   blockRule("CRD-77", resource({ media: photos(2) }), {
     at: "/media",

@@ -1,6 +1,7 @@
 // Rules of the card document itself: its properties, ids, depth and size.
 import { absent, type Block } from "../card.ts";
 import {
+  action,
   card,
   collection,
   disclosure,
@@ -9,10 +10,12 @@ import {
   heading,
   link,
   long,
+  numbered,
   plainActions,
+  rows,
   text,
 } from "../card-parts.ts";
-import { type CardRule, cardRule } from "./rule.ts";
+import { type CardRule, cardRule, type Variations } from "./rule.ts";
 
 const plain = card([text()]);
 
@@ -27,7 +30,7 @@ const containers = {
 };
 
 /** A container in a container and so on, around a text; the number is how many levels of blocks there are. */
-const levels = (count: number, ...kinds: readonly (keyof typeof containers)[]): Block => {
+export const levels = (count: number, ...kinds: readonly (keyof typeof containers)[]): Block => {
   let block = text();
   for (let level = count - 1; level > 0; level--)
     block = withLevel(containers[kinds[level % kinds.length] ?? "groups"](block), level);
@@ -42,12 +45,16 @@ function withLevel(container: Block, level: number): Block {
   return { ...container, ...items, id: `container-${level}` };
 }
 
-/** Headings in groups of this many. */
+/** Headings in lists of this many. */
+const inLists = (count: number, size: number): readonly (readonly Block[])[] =>
+  Array.from({ length: Math.ceil(count / size) }, (_, index) =>
+    headings(count).slice(index * size, (index + 1) * size),
+  );
 const inGroups = (count: number, size: number): readonly Block[] =>
-  Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
-    ...group(...headings(count).slice(index * size, (index + 1) * size)),
-    id: `group-${index}`,
-  }));
+  inLists(count, size).map((blocks, index) => ({ ...group(...blocks), id: `group-${index}` }));
+const inDisclosures = (count: number, size: number): readonly Block[] =>
+  inLists(count, size).map((blocks, index) => ({ ...disclosure(...blocks), id: `disclosure-${index}` }));
+const inItems = (count: number, size: number): readonly Block[] => [collectionOf(...inLists(count, size))];
 
 /** The blocks at this many levels more: in a group, and that in a group, and so on. */
 const beneath = (count: number, blocks: readonly Block[]): readonly Block[] =>
@@ -85,7 +92,7 @@ const enums = (
 export const documentRules: readonly CardRule[] = [
   cardRule("CRD-01", plain, {
     at: "/version",
-    refused: { "no version": absent, "version 0": 0, "version 2": 2, 'version "1"': "1" },
+    refused: { "no version": absent, "version 0": 0, "version 2": 2, 'version "one"': "one" },
   }),
   cardRule("CRD-02", plain, {
     at: "/title",
@@ -106,12 +113,14 @@ export const documentRules: readonly CardRule[] = [
   }),
   enums("CRD-04", "titleDisplay", ["visible", "accessible"], ["hidden", true]),
   enums("CRD-05", "width", ["content", "wide"], ["narrow", 100]),
-  enums("CRD-06", "frame", ["card", "none"], ["border", false]),
+  enums("CRD-06", "frame", ["card", "none"], ["border", "shadow"]),
   cardRule("CRD-07", plain, {
+    isFull: true,
     at: "/blocks",
     accepted: { "an empty array": [], "1024 headings": headings(1024) },
-    refused: { "no blocks": absent, "an object": {}, "1030 headings": headings(1030) },
+    refused: { "no blocks": absent, "an object": { first: text() }, "1025 headings": headings(1025) },
   }),
+  ...insideHeader(),
   cardRule("CRD-08", card([text()], { headerActions: plainActions() }), {
     at: "/headerActions",
     refused: {
@@ -150,7 +159,7 @@ export const wholeRules: readonly CardRule[] = [
   ),
   shared(
     "the id of the card's first block",
-    [heading("one"), collectionOf([], [heading("two")])],
+    [heading("one"), collectionOf([heading("three")], [heading("two")])],
     "/blocks/1/items/1/blocks/0/id",
     "one",
   ),
@@ -168,27 +177,33 @@ export const wholeRules: readonly CardRule[] = [
   ),
   cardRule("CRD-10", card([levels(2)]), {
     at: "/blocks",
-    accepted: { "six levels": [levels(6)], "six levels of disclosures": [levels(6, "disclosures")] },
+    accepted: { "five levels": [levels(5)], "five levels of disclosures": [levels(5, "disclosures")] },
     refused: {
-      "eight levels": [levels(8)],
-      "eight levels of disclosures": [levels(8, "disclosures")],
-      "eight levels of collections": [levels(8, "collections")],
-      "eight levels of groups, disclosures and collections": [
-        levels(8, "groups", "disclosures", "collections"),
+      "nine levels": [levels(9)],
+      "nine levels of disclosures": [levels(9, "disclosures")],
+      "nine levels of collections": [levels(9, "collections")],
+      "nine levels of groups, disclosures and collections": [
+        levels(9, "groups", "disclosures", "collections"),
       ],
     },
   }),
   cardRule("CRD-11", card(inGroups(20, 10)), {
+    isFull: true,
     at: "/blocks",
     accepted: { "1024 blocks, groups included": inGroups(1014, 102).slice(0, 10) },
-    refused: { "1030 headings in groups": inGroups(1030, 103) },
+    refused: {
+      "1025 headings in groups": inGroups(1025, 103),
+      "1025 headings in disclosures": inDisclosures(1025, 103),
+      "1025 headings in the items of a collection": inItems(1025, 103),
+    },
   }),
   cardRule("CRD-11", card(beneath(2, inGroups(20, 10))), {
+    isFull: true,
     at: "/blocks",
     accepted: { "1024 blocks, most of them at the fourth level": beneath(2, inGroups(1012, 102)) },
     refused: {
-      "1030 headings at the fourth level": beneath(2, inGroups(1030, 103)),
-      "1030 headings at the sixth level": beneath(4, inGroups(1030, 103)),
+      "1025 headings at the fourth level": beneath(2, inGroups(1025, 103)),
+      "1025 headings at the fifth level": beneath(3, inGroups(1025, 103)),
     },
   }),
   cardRule("CRD-12", card(bulk(32)), {
@@ -200,6 +215,19 @@ export const wholeRules: readonly CardRule[] = [
     },
   }),
 ];
+
+/** What stands in headerActions is a block like any other. */
+function insideHeader(): readonly CardRule[] {
+  const inRows = card([text()], { headerActions: rows() });
+  const rule = (requirement: string, at: string, refused: Variations): CardRule =>
+    cardRule(requirement, inRows, { at: `/headerActions${at}`, refused });
+  return [
+    rule("CRD-16", "/id", { "headerActions without id": absent }),
+    rule("CRD-17", "/id", { "201 characters": long(201) }),
+    rule("CRD-36", "/items", { "21 items": numbered(action(), 21) }),
+    rule("CRD-94", "/presentation", { buttons: "buttons" }),
+  ];
+}
 
 function collectionOf(...items: readonly (readonly Block[])[]): Block {
   return { ...collection(), items: items.map((blocks, index) => ({ id: `item-${index}`, blocks })) };

@@ -1,6 +1,7 @@
 // What a rule of cards is for a black box: a plain valid card, one place in it, and what may and what may not stand
 // there. Every variation differs from the plain card in that place alone.
 import { type Block, type Card, put } from "../card.ts";
+import type { Passable } from "../card-forms.ts";
 import { card } from "../card-parts.ts";
 
 /** Values by what they are called in a finding. */
@@ -15,6 +16,10 @@ export interface CardRule {
   readonly refused: Variations;
   /** The rule that the broken value breaks by name, where two say the same. */
   readonly twin?: string;
+  /** What the rule rests on, beside the place itself. */
+  readonly part?: Passable;
+  /** Its cards have as many blocks as they may have: nothing can be added to them. */
+  readonly isFull?: boolean;
   /** Only what kind of place it is in; such a rule is not tried again elsewhere in a card. */
   readonly isWhole: boolean;
 }
@@ -26,7 +31,8 @@ export interface Probe {
   readonly card: Card;
 }
 
-type Body = Pick<CardRule, "at"> & Partial<Pick<CardRule, "accepted" | "refused" | "twin">>;
+type Body = Pick<CardRule, "at"> &
+  Partial<Pick<CardRule, "accepted" | "refused" | "twin" | "part" | "isFull">>;
 
 /** A rule about a property of the card itself. */
 export const cardRule = (requirement: string, plain: Card, body: Body): CardRule => ({

@@ -13,8 +13,9 @@ import {
   link,
   long,
   text,
+  URL,
 } from "../card-parts.ts";
-import { blockRule, type CardRule, cardRule, enumRule } from "./rule.ts";
+import { blockRule, type CardRule, cardRule, enumRule, type Variations } from "./rule.ts";
 
 export const textRules: readonly CardRule[] = [
   blockRule("CRD-19", link(), {
@@ -22,7 +23,7 @@ export const textRules: readonly CardRule[] = [
     accepted: { "1 character": "x", "500 characters": long(500) },
     refused: { "no characters": "", "501 characters": long(501) },
   }),
-  blockRule("CRD-19", link(), { at: "/url", refused: { "no url": absent } }),
+  blockRule("CRD-19", link(), { at: "/url", refused: { "an object": { href: URL } } }),
   blockRule("CRD-20", text(), {
     at: "/text",
     accepted: { "1 character": "x", "16384 characters": long(16384) },
@@ -33,14 +34,14 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-22", text({ tooltip: "words" }), {
     at: "/tooltip",
     accepted: { "1 character": "x", "2000 characters": long(2000) },
-    refused: { "2001 characters": long(2001), "a number": 7 },
+    refused: { "2001 characters": long(2001), "an object": { text: "words" } },
   }),
   enumRule("CRD-23", text({ role: "status" }), "/role", ["status", "alert"], { button: "button" }),
   blockRule("CRD-23", text({ role: "status" }), { at: "/role", accepted: { "no role": absent } }),
   blockRule("CRD-24", text({ accessibleLabel: "words" }), {
     at: "/accessibleLabel",
     accepted: { "1 character": "x", "300 characters": long(300) },
-    refused: { "301 characters": long(301), "a number": 7 },
+    refused: { "301 characters": long(301), "an object": { text: "words" } },
   }),
   blockRule("CRD-25", heading("heading-1"), {
     at: "/text",
@@ -69,7 +70,7 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-33", image(), {
     at: "/url",
     accepted: { "an https address": "https://example.com/other" },
-    refused: { "no url": absent, "a number": 7 },
+    refused: { "a number": 7, "an object": { href: URL } },
   }),
   enumRule(
     "CRD-34",
@@ -91,7 +92,7 @@ export const textRules: readonly CardRule[] = [
     {
       at: "/aspect",
       accepted: { "0.1": 0.1, "1": 1, "10": 10 },
-      refused: { "0": 0, "0.09": 0.09, "10.1": 10.1, 'the string "1"': "1" },
+      refused: { "0": 0, "0.09": 0.09, "10.1": 10.1, "a word": "wide" },
     },
   ),
 ];
@@ -119,6 +120,22 @@ const email = { type: "email", text: "words", address: "a@example.com" };
 const status = { type: "status", text: "words", tone: "neutral" };
 const time = { type: "time", timestamp: 1_700_000_000, format: "relative" };
 
+/** Inline items are the same wherever they stand, and later facts are facts too. */
+function inFacts(): readonly CardRule[] {
+  const items = [fact(), { ...fact(), caption: [inlineText()] }];
+  const rule = (requirement: string, at: string, refused: Variations): CardRule =>
+    blockRule(requirement, { ...facts(), items }, { at: `/items/1${at}`, refused });
+  return [
+    rule("CRD-30", "/label", { "no label": absent }),
+    rule("CRD-30", "/value", { "an empty array": [] }),
+    rule("CRD-31", "/caption", { "33 inline texts": inlineTexts(33) }),
+    rule("CRD-79", "/value/0", { "a made-up kind": { type: "badge", text: "words" } }),
+    rule("CRD-79", "/caption/0", { "a made-up kind": { type: "badge", text: "words" } }),
+    rule("CRD-81", "/value/0", { "a status with the tone info": { ...status, tone: "info" } }),
+    rule("CRD-82", "/caption/0", { "a time with the format long": { ...time, format: "long" } }),
+  ];
+}
+
 export const inlineRules: readonly CardRule[] = [
   counted("CRD-26", context(), "/items", { "no items": absent }),
   enumRule("CRD-28", { ...facts(), presentation: "list" }, "/presentation", ["list", "stats"], {
@@ -132,7 +149,7 @@ export const inlineRules: readonly CardRule[] = [
   blockRule("CRD-29", facts(), {
     at: "/items",
     accepted: { none: [], "100 items": Array.from({ length: 100 }, fact) },
-    refused: { "an object": {}, "101 items": Array.from({ length: 101 }, fact) },
+    refused: { "an object": { first: fact() }, "101 items": Array.from({ length: 101 }, fact) },
   }),
   blockRule("CRD-30", facts(), { at: "/items/0/label", refused: { "no label": absent } }),
   counted("CRD-30", facts(), "/items/0/value", { "no value": absent }),
@@ -149,8 +166,9 @@ export const inlineRules: readonly CardRule[] = [
       status,
       time,
     },
-    refused: { "a made-up kind": { type: "badge", text: "words" }, "a bare string": "words" },
+    refused: { "a made-up kind": { type: "badge", text: "words" } },
   }),
+  ...inFacts(),
   blockRule("CRD-80", context(email), {
     at: "/items/0/address",
     accepted: { "254 characters": address(254) },

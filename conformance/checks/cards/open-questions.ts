@@ -27,6 +27,7 @@ export default defineCheck({
     "CRD-101",
     "CRD-102",
     "CRD-103",
+    "CRD-105",
     "CRD-107",
     "CRD-109",
     "CRD-110",

@@ -36,10 +36,11 @@ const surroundings: readonly (readonly [what: string, around: readonly [string, 
 
 export default defineCheck({
   title: "a message that consists of a card becomes a question with a link to it, in one of two reply modes",
-  requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108", "THR-02", "THR-03"],
+  requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108", "CRD-115", "THR-02", "THR-03"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
+    session.notSeen("CRD-115", "a reply mode that the command has as JSON");
     for (const requirement of ["THR-02", "THR-03"])
       session.notSeen(requirement, "a question that is accepted there without what stands beside it");
     await judgeLink(session);
@@ -180,11 +181,13 @@ async function judgeModes(session: Session): Promise<void> {
       exchanges: [posted.exchange],
     });
   }
-  // As a bare word the other values may be read as the valid one, or as absent.
-  const almostRight = hasJsonReplyMode(session) ? ["", "THREAD", 1, ["thread"]] : [];
-  for (const replyMode of ["channel", ...almostRight]) {
+  const wrong = ["channel", "both"].map((replyMode) => ({ requirement: "CRD-86", replyMode }));
+  // As a bare word these may be read as the valid one, or as absent; as JSON some parsers read them so.
+  const readable = hasJsonReplyMode(session) ? ["", "THREAD", 1, ["thread"]] : [];
+  const almostRight = readable.map((replyMode) => ({ requirement: "CRD-115", replyMode }));
+  for (const { requirement, replyMode } of [...wrong, ...almostRight]) {
     const posted = await postCard(session, plain, { replyMode });
-    session.judge("CRD-86", isRefusedCard(posted), {
+    session.judge(requirement, isRefusedCard(posted), {
       message: `a question with the replyMode ${JSON.stringify(replyMode)} was not refused`,
       expected: cardWanted.refused,
       found: cardFound(posted),

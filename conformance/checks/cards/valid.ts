@@ -3,11 +3,12 @@
 import fc from "fast-check";
 import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
 import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
-import { absent, type Block, type Card, put } from "../../cards/card.ts";
+import { absent, type Card, put } from "../../cards/card.ts";
 import { formsOf, knownBlocks, smallestCards, withOptional } from "../../cards/card-forms.ts";
 import { placesOf } from "../../cards/card-mutations.ts";
-import { action, card, link, rows, text } from "../../cards/card-parts.ts";
+import { card, link, rows, text } from "../../cards/card-parts.ts";
 import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
+import { postAsked } from "../../cards/post-asked.ts";
 import {
   cardFound,
   cardNeeds,
@@ -22,7 +23,6 @@ import type { Session } from "../../engine/session/session.ts";
 import { type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
-import { perRun } from "../../steps/requests/per-session.ts";
 
 /** Properties on which no other rule depends. */
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));
@@ -63,22 +63,6 @@ export default defineCheck({
 
 const isOptional = (at: string): boolean =>
   !at.includes("/input/") && optional.has(at.split("/").at(-1) ?? "");
-
-/** What asks a question for lack of another block: a deployment may take no card that nobody can answer. */
-const CHOICE: Block = { ...rows(), id: "choice", items: [action({ id: "choice-item" })] };
-
-const wantsChoice = perRun(
-  async (session) =>
-    (await postCard(session, card([text()]))).outcome !== "accepted" &&
-    (await postCard(session, card([text(), rows()]))).outcome === "accepted",
-);
-
-/** Posts a card, with a choice where a card without one is not a question. */
-const postAsked = async (session: Session, document: Card): Promise<PostedCard> => {
-  const { blocks } = document;
-  const isShort = Array.isArray(blocks) && (await wantsChoice(session));
-  return postCard(session, isShort ? { ...document, blocks: [...blocks, CHOICE] } : document);
-};
 
 /** Which parts the deployment knows in the form that this contract gives them. */
 async function acceptedForms(session: Session): Promise<ReadonlySet<Form>> {

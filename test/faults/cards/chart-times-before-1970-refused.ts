@@ -4,6 +4,6 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a card with a chart whose time values begin before 1970 is refused",
-  breaks: ["CRD-93", "CRD-59"],
+  breaks: ["CRD-116"],
   decorate: refusingCards((_, json) => /"type":"time","values":\[-/.test(json)),
 });

@@ -4,6 +4,6 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a card with a chart whose time values are larger than 32 bits is refused",
-  breaks: ["CRD-93", "CRD-59"],
+  breaks: ["CRD-116"],
   decorate: refusingCards((_, json) => /"type":"time","values":\[\d{11,}/.test(json)),
 });

@@ -3,6 +3,6 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "six levels of blocks are refused",
-  breaks: ["CRD-10"],
+  breaks: ["CRD-112"],
   decorate: refusingCards((_, json) => json.split('"type":"group"').length > 5 && json.length < 2000),
 });

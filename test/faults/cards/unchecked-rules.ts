@@ -111,10 +111,25 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-11"],
     decorate: withoutRule("CRD-11", /^/, ({ blocks }) => JSON.stringify(blocks).includes('"id":"outer-2"')),
   },
+  "collections-are-not-counted": {
+    title: "blocks in the items of a collection may be any number",
+    breaks: ["CRD-11"],
+    decorate: withoutRule("CRD-11", /^/, (card) => JSON.stringify(card).includes('"type":"collection"')),
+  },
+  "disclosures-are-not-counted": {
+    title: "blocks in disclosures may be any number",
+    breaks: ["CRD-11"],
+    decorate: withoutRule("CRD-11", /^/, (card) => JSON.stringify(card).includes('"type":"disclosure"')),
+  },
   "first-hundred-blocks": {
     title: "blocks beyond the hundredth may break any rule",
     breaks: ["CRD-25"],
     decorate: withoutRulesAt(/\/blocks\/\d{3}\//),
+  },
+  "header-actions-inside-unchecked": {
+    title: "headerActions may break any rule of blocks",
+    breaks: ["CRD-16", "CRD-17", "CRD-36", "CRD-94"],
+    decorate: withoutRulesAt(/^\/headerActions\/./),
   },
   "id-of-line-ends": {
     title: "an id of nothing but white space is accepted when a line end is in it",
@@ -133,10 +148,35 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-67", "CRD-68", "CRD-69", "CRD-70", "CRD-71", "CRD-17", "CRD-36", "CRD-20"],
     decorate: withoutRulesAt(/^\/blocks\/[1-9]/),
   },
+  "later-collection-items-unchecked": {
+    title: "later items of a collection need neither id nor blocks",
+    breaks: ["CRD-49"],
+    decorate: withoutRule("CRD-49", /\/items\/[1-9]/),
+  },
+  "later-columns-unchecked": {
+    title: "later columns of a table may break any rule",
+    breaks: ["CRD-52", "CRD-84"],
+    decorate: withoutRulesAt(/\/columns\/[1-9]/),
+  },
+  "later-facts-unchecked": {
+    title: "later facts may break any rule",
+    breaks: ["CRD-30", "CRD-31"],
+    decorate: withoutRulesAt(/\/items\/[1-9]\d*\/(label|value|caption)/),
+  },
   "later-items-unchecked": {
     title: "later items of actions may break any rule",
     breaks: ["CRD-38", "CRD-41", "CRD-44", "CRD-45", "CRD-46"],
     decorate: withoutRulesAt(/\/items\/[1-9]\d*\//),
+  },
+  "later-links-unchecked": {
+    title: "later links of a resource may break any rule",
+    breaks: ["CRD-13", "CRD-75"],
+    decorate: withoutRulesAt(/\/links\/[1-9]/),
+  },
+  "later-photos-unchecked": {
+    title: "addresses of later photos may use any scheme",
+    breaks: ["CRD-13"],
+    decorate: withoutRule("CRD-13", /\/images\/[1-9]/),
   },
   "later-rows-unchecked": {
     title: "a later row may be wider than the table",
@@ -148,6 +188,26 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-63"],
     decorate: withoutRule("CRD-63", /\/series\/[1-9]/),
   },
+  "line-series-count-unchecked": {
+    title: "a line chart may have any number of series",
+    breaks: ["CRD-62"],
+    decorate: withoutRule("CRD-62", /^/, (card) => JSON.stringify(card).includes('"mark":"line"')),
+  },
+  "inline-items-of-facts-unchecked": {
+    title: "inline items in facts may break any rule",
+    breaks: ["CRD-13", "CRD-79", "CRD-81", "CRD-82"],
+    decorate: withoutRulesAt(/\/(value|caption)\/\d+/),
+  },
+  "menu-inputs-unchecked": {
+    title: "the input of an item of a menu may have any number of entries",
+    breaks: ["CRD-44"],
+    decorate: withoutRule("CRD-44", /^/, (card) => JSON.stringify(card).includes('"menuLabel"')),
+  },
+  "metadata-takes-emails-and-links": {
+    title: "the metadata of a resource may hold emails and links",
+    breaks: ["CRD-74"],
+    decorate: withoutRule("CRD-74", /\/metadata\//, (card) => !JSON.stringify(card).includes('"badge"')),
+  },
   "nested-ids-may-repeat": {
     title: "a block inside a container may have the id of another",
     breaks: ["CRD-09"],
@@ -158,6 +218,20 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-71"],
     decorate: withoutRule("CRD-71", /^/, (card) => JSON.stringify(card).includes('"value":""')),
   },
+  "one-block-too-many": {
+    title: "a card of 1025 blocks is accepted",
+    breaks: ["CRD-07"],
+    decorate: withoutRule("CRD-07", /^/, ({ blocks }) => Array.isArray(blocks) && blocks.length < 1030),
+  },
+  "one-block-too-many-in-groups": {
+    title: "a card of 1025 headings in groups is accepted",
+    breaks: ["CRD-11"],
+    decorate: withoutRule(
+      "CRD-11",
+      /^/,
+      (card) => JSON.stringify(card).split('"type":"heading"').length < 1030,
+    ),
+  },
   "plain-actions-may-be-empty": {
     title: "a plain actions block without items is accepted",
     breaks: ["CRD-42"],
@@ -167,6 +241,11 @@ const partly: Readonly<Record<string, Fault>> = {
     title: "the value of a select may be an option's value in capitals",
     breaks: ["CRD-71"],
     decorate: withoutRule("CRD-71", /^/, ({ blocks }) => JSON.stringify(blocks).includes('"value":"VALUE')),
+  },
+  "values-a-little-beyond": {
+    title: "a value of a series may be one more than its bound",
+    breaks: ["CRD-64"],
+    decorate: withoutRule("CRD-64", /^/, (card) => /100000000000[1-9]/.test(JSON.stringify(card))),
   },
   "size-in-characters": {
     title: "the size of a card is counted in characters instead of bytes",

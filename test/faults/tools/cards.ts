@@ -51,6 +51,14 @@ export const withoutRule = (
     return broken.length > 0 && isIgnored ? { ...command, card: valid } : command;
   });
 
+/** Cards that break nothing but a usual reading are accepted. */
+export const withoutReading = (requirement: string, when: (card: Card) => boolean = () => true): Decorate =>
+  inCommands((command) => {
+    const remarks = judgeCard(command.card);
+    const isRead = remarks.length > 0 && remarks.every((remark) => remark.requirement === requirement);
+    return isRead && when(command.card) ? { ...command, card: valid } : command;
+  });
+
 /** Nothing at these places of a card is looked at. */
 export const withoutRulesAt = (where: RegExp): Decorate =>
   inCommands((command) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { judgeCard, verdictOf } from "../../../../conformance/cards/oracle/card-oracle.ts";
 import { probesOf } from "../../../../conformance/cards/rules/rule.ts";
 import { allRules } from "../../../../conformance/cards/rules/rule-groups.ts";
+import { usualReadings } from "../../../../conformance/cards/rules/usual-readings.ts";
 import { validateCard } from "../../../../generator/generated/validators/card.js";
 
 const named = allRules.map((rule, index) => [`${index} ${rule.requirement} ${rule.at}`, rule] as const);
@@ -29,6 +30,25 @@ describe("a card rule", () => {
       for (const { requirement } of broken)
         expect([rule.requirement, rule.twin], name).toContain(requirement);
       expect(validateCard(card).length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+const usual = usualReadings.map((rule, index) => [`${index} ${rule.requirement} ${rule.at}`, rule] as const);
+
+describe("a usual reading of cards", () => {
+  it.each(usual)("%s starts from a card that nobody can refuse", (_, { plain }) => {
+    expect(judgeCard(plain)).toEqual([]);
+    expect(validateCard(plain)).toEqual([]);
+  });
+
+  it.each(usual)("%s is this contract's, and leaves other deployments theirs", (_, rule) => {
+    for (const { name, want, card } of probesOf(rule)) {
+      expect(verdictOf(judgeCard(card)), name).toBe("open");
+      expect(judgeCard(card), name).toContainEqual(
+        expect.objectContaining({ requirement: rule.requirement }),
+      );
+      expect(validateCard(card).length === 0, name).toBe(want === "accepted");
     }
   });
 });

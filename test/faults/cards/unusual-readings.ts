@@ -1,0 +1,26 @@
+// Servers that read the rules of cards as few do, a row each.
+import { refusingCards, withoutReading } from "../tools/cards.ts";
+import { defineFaults } from "../tools/fault.ts";
+
+export default defineFaults({
+  "addresses-with-ports-refused": {
+    title: "an address with a port is refused",
+    breaks: ["CRD-113"],
+    decorate: refusingCards((_, json) => /"https?:\/\/[a-z0-9.-]+:\d/.test(json)),
+  },
+  "eight-levels-accepted": {
+    title: "seven and eight levels of blocks are accepted",
+    breaks: ["CRD-112"],
+    decorate: withoutReading("CRD-112"),
+  },
+  "options-without-labels": {
+    title: "options of a select need no label",
+    breaks: ["CRD-117"],
+    decorate: withoutReading("CRD-117", (card) => JSON.stringify(card).includes('"options"')),
+  },
+  "values-are-converted": {
+    title: "values of another type are read as what belongs there",
+    breaks: ["CRD-115"],
+    decorate: withoutReading("CRD-115"),
+  },
+});
