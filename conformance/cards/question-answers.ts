@@ -155,9 +155,23 @@ export const worded = (
 ): readonly JsonObject[] =>
   hasWords ? items.filter((item) => options.some((option) => holdsText(item, option))) : items;
 
-/** Where the mode says that the reply is. */
-export const inPlace = (replies: Replies, mode: ReplyMode): readonly JsonObject[] =>
-  mode === "thread" ? replies.inThread : replies.inConversation;
+/** Where the mode says that the reply is. The list of a conversation may show what its threads do as well. */
+export function inPlace({ inThread, inConversation }: Replies, mode: ReplyMode): readonly JsonObject[] {
+  if (mode === "thread") return inThread;
+  const threaded = new Set(inThread.map(readId));
+  return inConversation.filter((item) => !threaded.has(readId(item)));
+}
+
+/**
+ * Whether one is in its place and none says the same once more. What the deployment says of an answer beside that, be it
+ * with the words of the option, is not its reply.
+ */
+export function isPostedOnce(replies: Replies, option: string, mode: ReplyMode): boolean {
+  const placed = inPlace(replies, mode);
+  const all = mode === "thread" ? placed : [...placed, ...replies.inThread];
+  const texts = all.map((item) => messageText(item, option) ?? item);
+  return placed.length > 0 && new Set(texts).size === texts.length;
+}
 
 /** The replies once one is in its place, or after the eventual delay. */
 export const repliesOnce = (

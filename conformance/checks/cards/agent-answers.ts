@@ -54,9 +54,9 @@ async function judgeAgent(
   });
   const answered = await answer(session, question, ofPerson);
   const replies = await repliesOnce(session, question, ofPerson, mode);
-  session.judge("CRD-90", isSuccess(answered) && inPlace(replies, mode).length === 1, {
+  session.judge("CRD-90", isSuccess(answered) && inPlace(replies, mode).length > 0, {
     message: `after an agent tried to answer a question${which}, and replied to it, a person could no longer answer it`,
-    expected: "2xx, and one reply with the person's answer",
+    expected: "2xx, and a reply with the person's answer",
     found: `${responseOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
     exchanges: [attempt, answered],
   });

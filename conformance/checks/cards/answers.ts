@@ -6,6 +6,7 @@ import {
   ask,
   askInThread,
   inPlace,
+  isPostedOnce,
   type Question,
   type Replies,
   type ReplyMode,
@@ -55,7 +56,7 @@ async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
   const [first = ""] = question.options;
   const answered = await answer(session, question, first);
   const replies = await repliesOnce(session, question, first, mode);
-  session.judge("CRD-89", isSuccess(answered) && isPlaced(replies, mode), {
+  session.judge("CRD-89", isSuccess(answered) && isPostedOnce(replies, first, mode), {
     message: `an answer to a question that stands in a thread and has the replyMode ${mode} did not post exactly one reply in ${mode === "thread" ? "this thread" : "the conversation, outside the thread"}`,
     expected: `one message with the answer ${mode === "thread" ? "in" : "in the conversation, and none in"} the thread of ${question.thread}`,
     found: { answer: responseOf(answered), ...foundIn(replies) },
@@ -93,17 +94,15 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
       () => wholeThread(session, question.thread),
       (items) => items.some(isPosted),
     );
-    session.judge("CRD-89", thread.filter(isPosted).length === 1, {
+    const inThread = thread.filter(isPosted);
+    session.judge("CRD-89", isPostedOnce({ inThread, inConversation: [] }, option, "thread"), {
       message: `of ${answers.length} questions that were open at once, the answer to one did not post exactly one reply in its thread`,
       expected: `one message with ${option} in the thread of ${question.thread}`,
-      found: thread.filter(isPosted).map(idOrItem),
+      found: inThread.map(idOrItem),
       exchanges: [exchange],
     });
   }
 }
-
-const isPlaced = (replies: Replies, mode: ReplyMode): boolean =>
-  inPlace(replies, mode).length === 1 && (mode === "thread" || replies.inThread.length === 0);
 
 const foundIn = ({ inThread, inConversation }: Replies) => ({
   in_thread: inThread.map(idOrItem),
@@ -117,7 +116,7 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<boolean> 
   const answered = await answer(session, question, first);
   session.given(isSuccess(answered), "a person can answer a question", answered);
   const replies = await repliesOnce(session, question, first, mode);
-  session.judge("CRD-89", isPlaced(replies, mode), {
+  session.judge("CRD-89", isPostedOnce(replies, first, mode), {
     message: `an answer to a question with the replyMode ${mode} did not post exactly one reply in the ${mode}`,
     expected: `one message with the answer in the ${mode}`,
     found: foundIn(replies),
@@ -177,10 +176,11 @@ async function judgeRace(session: Session, mode: ReplyMode): Promise<void> {
     const { inThread, inConversation } = await repliesWith(session, question, option);
     replies.push(...inThread, ...inConversation);
   }
-  const hasWords = question.options.some((option) => replies.some((reply) => holdsText(reply, option)));
-  const posted = new Set(worded(replies, question.options, hasWords).map(readId));
+  const chosen = question.options.filter((option) => replies.some((reply) => holdsText(reply, option)));
+  // Where replies show what was chosen, one choice may be spoken of more than once.
+  const posted = new Set(chosen.length > 0 ? chosen : replies.map(readId));
   session.judge("CRD-88", posted.size <= 1, {
-    message: `${answers.length} different concurrent answers posted ${posted.size} replies`,
+    message: `${answers.length} different concurrent answers posted replies to ${posted.size} of them`,
     expected: "one reply: the first answer is final",
     found: answers.map(({ status }) => status),
     exchanges: answers,

@@ -1,7 +1,7 @@
 // A person who may answer a question of one member may answer of another, and of an agent, and each answer that is taken posts
 // its reply. Whether somebody may answer their own is not said.
 import { cardNeeds } from "../../cards/post-card.ts";
-import { answer, askAs, inPlace, repliesOnce } from "../../cards/question-answers.ts";
+import { answer, askAs, isPostedOnce, repliesOnce } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -10,7 +10,7 @@ import { isRefusal } from "../../steps/messages/send.ts";
 interface Answered {
   readonly asker: Role;
   readonly exchange: Exchange;
-  readonly posted: number;
+  readonly isPosted: boolean;
 }
 
 export default defineCheck({
@@ -46,15 +46,15 @@ export default defineCheck({
         answers.push({
           asker,
           exchange,
-          posted: replies === undefined ? 0 : inPlace(replies, "thread").length,
+          isPosted: replies !== undefined && isPostedOnce(replies, option, "thread"),
         });
       }
-      const control = answers.find(({ posted }) => posted === 1);
+      const control = answers.find(({ isPosted }) => isPosted);
       // A person who can answer no question is left out.
       if (control === undefined || answers.length < 2) continue;
-      for (const { asker, exchange, posted } of answers)
-        session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", posted === 1, {
-          message: `the answer of ${as} to a question of ${asker} posted ${posted} replies, and one to a question of ${control.asker}`,
+      for (const { asker, exchange, isPosted } of answers)
+        session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isPosted, {
+          message: `the answer of ${as} to a question of ${asker} did not post exactly one reply, and one to a question of ${control.asker} did`,
           expected: "2xx, and one reply with the answer",
           found: responseOf(exchange),
           exchanges: [control.exchange, exchange],

@@ -17,8 +17,10 @@ const dataOf = (body: Json | undefined): Json => (isObject(body?.data) ? body.da
 
 const questionOf = ({ url }: Call): string => /msg_\w+/.exec(url)?.[0] ?? "";
 
+const NOTICE = "There is an answer now.";
+
 /** Says in the thread of a question what became of an attempt to answer it, in the name of who tried. */
-function notices(): Tampering {
+function notices(taken: (call: Call) => string = () => NOTICE): Tampering {
   let count = 0;
   const say = async (call: Call, forward: Forward, content: string): Promise<void> => {
     const id = questionOf(call);
@@ -39,7 +41,7 @@ function notices(): Tampering {
     async http(call, forward) {
       const response = await forward(call);
       if (call.operation !== "answerQuestion" || response.status === 404) return response;
-      await say(call, forward, isSuccess(response) ? "There is an answer now." : "An answer was declined.");
+      await say(call, forward, isSuccess(response) ? taken(call) : "An answer was declined.");
       return response;
     },
   };
@@ -102,8 +104,9 @@ function withoutControls(call: Call): boolean {
   if (command === undefined) return false;
   let hasControl = false;
   try {
-    walk(JSON.parse(command), ({ type }) => {
-      hasControl ||= CONTROLS.has(String(type));
+    walk(JSON.parse(command), ({ type, items, status }) => {
+      const isOpen = type !== "actions" || (Array.isArray(items) && items.length > 0 && status !== "closed");
+      hasControl ||= CONTROLS.has(String(type)) && isOpen;
     });
   } catch {
     return false;
@@ -118,7 +121,13 @@ export default [
     "answers-are-talked-about-in-the-thread",
     "line 261: the first answer posts a reply, and no line says that a thread shows nothing else",
     ["answerQuestion"],
-    notices,
+    () => notices(),
+  ),
+  difference(
+    "answers-are-talked-about-in-their-words",
+    "line 261: the first answer posts a reply, and no line says that nothing else in the thread tells what was chosen",
+    ["answerQuestion"],
+    () => notices((call) => `${NOTICE} It is ${String(jsonOf(call)?.control_id)}.`),
   ),
   difference(
     "a-later-question-replaces-the-one-before",
@@ -132,6 +141,7 @@ export default [
     "line 261: the first answer is final, and what is shown of the question then is not said",
     ["answerQuestion", "getMessage", "searchMessages"],
     chosenAlone,
+    { breaksShould: ["EVT-21"] },
   ),
   difference(
     "questions-have-something-to-choose",
