@@ -17,13 +17,14 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { holdsText } from "../../leaks/holds-text.ts";
+import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
@@ -150,8 +151,20 @@ async function judgeLater(
     return [worded(inThread, [again], hasWords).length, inConversation.length];
   };
   const before = await count();
+  const shown = await readMessage(session, question.id);
   const later = await answer(session, question, again, as);
   const after = await count();
+  const read = await readMessage(session, question.id);
+  const turned = pointersTo(shown.json, first).filter((at) => {
+    const now = atPointer(read.json, at);
+    return holdsText(now, again) && !holdsText(now, first);
+  });
+  session.judge("CRD-88", turned.length === 0, {
+    message: `the question told the first answer at ${turned.join(", ")}, and tells a second one there now`,
+    expected: first,
+    found: again,
+    exchanges: [shown, later, read],
+  });
   session.judge("CRD-88", after[0] <= before[0] && after[1] <= before[1], {
     message: `${again === first ? "the same answer given again" : "a second, different answer"} to a question posted a reply`,
     expected: "refused, or no effect",

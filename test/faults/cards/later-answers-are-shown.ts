@@ -1,0 +1,19 @@
+import type { AllServices } from "../../../reference-server/all-services.ts";
+import { around, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a question shows the last answer that somebody tried to give, and not the first",
+  breaks: ["CRD-88"],
+  decorate: (services: AllServices) => {
+    const chosen = new Map<string, string>();
+    around("answerQuestion", (original) => (request, context) => {
+      chosen.set(request.path.messageId, request.body.control_id);
+      return original(request, context);
+    })(services);
+    return inMessages(["getMessage"], (message) => {
+      const answer = chosen.get(message.id);
+      return answer === undefined ? message : { ...message, answer };
+    })(services);
+  },
+});
