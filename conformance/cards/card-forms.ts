@@ -16,7 +16,7 @@ import {
   group,
   image,
   inlineText,
-  menu,
+  longMenu,
   plainActions,
   resource,
   rows,
@@ -101,7 +101,8 @@ export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
   image: [card([resource({ image: cardImage() })])],
   links: [card([resource({ links: [{ label: "words", url: URL }] })])],
   audio: [card([resource({ audio: { url: URL, label: "words" } })])],
-  "plain-actions": [card([plainActions()]), card([menu()])],
+  "plain-actions": [card([plainActions()])],
+  menu: [card([longMenu()])],
 };
 
 /** Every block with the forms that it uses, and the table without rows, which uses none. */
@@ -125,7 +126,7 @@ function own(value: Readonly<Record<string, unknown>>): readonly Form[] {
     case "table":
       return Array.isArray(value.rows) && value.rows.length > 0 ? ["rows"] : [];
     case "actions":
-      return has("presentation") ? [] : ["plain-actions"];
+      return has("presentation") ? [] : [has("menuLabel") ? "menu" : "plain-actions"];
     case "resource":
       return [
         ...(has("metadata") ? (["inline"] as const) : []),

@@ -48,6 +48,8 @@ export const rows = (properties: JsonObject = {}): Block =>
 export const footer = (properties: JsonObject = {}): Block =>
   block("actions", { presentation: "footer", items: [action(properties)] });
 export const menu = (): Block => block("actions", { menuLabel: "words", items: [action()] });
+/** With more items than plain actions may have, so that nothing else is taken for a menu. */
+export const longMenu = (): Block => ({ ...menu(), items: numbered(action(), 9) });
 
 /** That a container may be empty is not said. */
 const filled = (blocks: readonly Block[]): readonly Block[] =>

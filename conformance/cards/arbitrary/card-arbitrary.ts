@@ -174,12 +174,10 @@ function actions({ forms }: CardOptions): Arbitrary<Block> {
     ),
     block("actions", { presentation: fc.constant("footer"), items: upTo(1, 8, foot, cheapest) }),
   ];
-  if (forms !== undefined && !forms.has("plain-actions")) return fc.oneof(...known);
-  return fc.oneof(
-    ...known,
-    block("actions", { items: upTo(1, 8, item({}), cheapest) }, { overflowLabel: words() }),
-    block("actions", { menuLabel: words(), items: upTo(0, 100, item({}), cheapest) }),
-  );
+  const has = (form: "plain-actions" | "menu"): boolean => forms === undefined || forms.has(form);
+  const plain = block("actions", { items: upTo(1, 8, item({}), cheapest) }, { overflowLabel: words() });
+  const menu = block("actions", { menuLabel: words(), items: upTo(0, 100, item({}), cheapest) });
+  return fc.oneof(...known, ...(has("plain-actions") ? [plain] : []), ...(has("menu") ? [menu] : []));
 }
 
 const select = (ownDecisions: boolean): Arbitrary<Block> =>

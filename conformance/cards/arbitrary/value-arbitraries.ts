@@ -13,7 +13,8 @@ export type Form =
   | "image"
   | "links"
   | "audio"
-  | "plain-actions";
+  | "plain-actions"
+  | "menu";
 
 export interface CardOptions {
   /** Parts that may occur; all of them unless given. */

@@ -1,7 +1,7 @@
 // Rules of actions: the four variants of the block, their items, and the input that an answer carries back.
 import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
-import { action, footer, long, menu, numbered, plainActions, rows } from "../card-parts.ts";
+import { action, footer, long, longMenu, menu, numbered, plainActions, rows } from "../card-parts.ts";
 import { blockRule, type CardRule, enumRule } from "./rule.ts";
 
 const count = (
@@ -71,7 +71,7 @@ export const actionRules: readonly CardRule[] = [
     at: "/overflowLabel",
     accepted: { "no overflowLabel": absent },
   }),
-  count("CRD-43", menu(), [0, 100], [101]),
+  count("CRD-43", longMenu(), [0, 100], [101]),
   {
     ...blockRule(
       "CRD-43",

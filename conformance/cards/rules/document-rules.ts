@@ -121,11 +121,11 @@ export const documentRules: readonly CardRule[] = [
     refused: { "no blocks": absent, "an object": { first: text() }, "1025 headings": headings(1025) },
   }),
   ...insideHeader(),
-  cardRule("CRD-08", card([text()], { headerActions: plainActions() }), {
+  cardRule("CRD-08", card([text()], { headerActions: rows() }), {
     at: "/headerActions",
     refused: {
       "a text block": { ...text(), id: "header" },
-      "an array with an actions block": [plainActions()],
+      "an array with an actions block": [rows()],
     },
   }),
 ];

@@ -249,6 +249,16 @@ export default [
     ),
   ),
   difference(
+    "menus-are-told-by-their-presentation",
+    "line 164: plain actions and menus, and no line says what tells them apart",
+    ["createMessage"],
+    reading((card) =>
+      walk(card, (object) => {
+        if (object.presentation === undefined) delete object.menuLabel;
+      }),
+    ),
+  ),
+  difference(
     "audios-have-another-form",
     "line 174: audio with url and label, and no line shows its JSON",
     ["createMessage"],
