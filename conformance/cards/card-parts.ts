@@ -30,12 +30,14 @@ export const link = (): Block => block("link", { label: "words", url: URL });
 export const context = (...items: readonly JsonObject[]): Block =>
   block("context", { items: items.length > 0 ? items : [inlineText()] });
 export const fact = (): JsonObject => ({ label: "words", value: [inlineText()] });
+export const manyFacts = (count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, index) => ({ ...fact(), label: `words ${index}` }));
 export const facts = (): Block => block("facts", { label: "words", items: [fact()] });
 export const image = (): Block => block("image", { url: URL, alt: "words" });
 
-/** Items with ids of their own, made from one. */
+/** Items with ids and labels of their own, made from one: that two may have one label is not said. */
 export const numbered = (item: JsonObject, count: number): readonly JsonObject[] =>
-  Array.from({ length: count }, (_, index) => ({ ...item, id: `item-${index}` }));
+  Array.from({ length: count }, (_, index) => ({ ...item, id: `item-${index}`, label: `words ${index}` }));
 export const action = (properties: JsonObject = {}): JsonObject => ({
   id: "item-0",
   label: "words",
@@ -67,7 +69,7 @@ export const collection = (): Block =>
   block("collection", { label: "words", emptyMessage: "words", items: collectionItems(1) });
 
 export const columns = (count: number): readonly JsonObject[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `column-${index}`, label: "words" }));
+  Array.from({ length: count }, (_, index) => ({ id: `column-${index}`, label: `words ${index}` }));
 export const table = (width = 3): Block =>
   block("table", {
     label: "words",
@@ -86,7 +88,7 @@ export const times = (count: number): JsonObject => ({
 });
 export const series = (count: number, index = 0): JsonObject => ({
   id: `series-${index}`,
-  label: "words",
+  label: `words ${index}`,
   values: Array.from({ length: count }, (_, position) => position + 1),
 });
 export const chart = (mark: "bar" | "line" | "area", axis: JsonObject = categories(3)): Block =>
@@ -108,7 +110,7 @@ export const secretInput = (): Block =>
     companionValue: "words",
   });
 export const checkbox = (): Block => block("checkbox", { label: "words", value: true });
-export const option = (index = 0): JsonObject => ({ value: `value ${index}`, label: "words" });
+export const option = (index = 0): JsonObject => ({ value: `value ${index}`, label: `words ${index}` });
 export const select = (): Block =>
   block("select", { label: "words", value: "value 0", options: [option(0), option(1), option(2)] });
 export const resource = (properties: JsonObject = {}): Block =>

@@ -18,8 +18,8 @@ const count = (
 const inputs = (size: number): JsonObject =>
   Object.fromEntries(Array.from({ length: size }, (_, index) => [`name${index}`, index]));
 
-/** As parsed from JSON text: an ordinary property of any name. */
-const named = (name: string): unknown => JSON.parse(`{${JSON.stringify(name)}: "x"}`);
+/** As parsed from JSON text: an ordinary property of any name, after another one. */
+const named = (name: string): unknown => JSON.parse(`{"first": "x", ${JSON.stringify(name)}: "x"}`);
 
 /** The item comes after a plain one, so that a server which reads only the first item misses it. */
 const behind = (block: JsonObject): JsonObject => {
@@ -90,7 +90,7 @@ export const actionRules: readonly CardRule[] = [
       refused: { "17 entries": inputs(17), "an array": [1], "a string": "words" },
     }),
   ),
-  ...withInput({ name: "words" }).flatMap((block) => [
+  ...withInput({ first: "words", name: "words" }).flatMap((block) => [
     blockRule("CRD-45", block, {
       at: "/items/1/input/name",
       accepted: { "16384 characters": long(16384), "a number": 1.5, true: true, null: null },

@@ -104,7 +104,7 @@ export const controlRules: readonly CardRule[] = [
     accepted: { "the value of the last option": "value 2" },
     refused: {
       "a value that no option has": "value 3",
-      "the label of an option": "words",
+      "the label of an option": "words 1",
       "the value of an option in capitals": "VALUE 0",
       "the beginning of a value": "value",
       "an empty value": "",

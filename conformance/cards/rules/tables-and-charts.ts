@@ -163,6 +163,10 @@ export const seriesRules: readonly CardRule[] = [
     accepted: { "1 series": allSeries(1), "6 series": allSeries(6) },
     refused: { "no series": [], "7 series": allSeries(7) },
   }),
+  blockRule("CRD-63", chart("line", times(3)), {
+    at: "/series/0/values",
+    refused: { "two values for three times": [1, 2] },
+  }),
   blockRule("CRD-62", chart("line"), { at: "/series", refused: { "7 series": allSeries(7) } }),
   ...(["bar", "line", "area"] as const).map((mark) =>
     blockRule("CRD-63", chart(mark), {

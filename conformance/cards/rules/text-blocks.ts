@@ -12,6 +12,7 @@ import {
   inlineTexts,
   link,
   long,
+  manyFacts,
   text,
   URL,
 } from "../card-parts.ts";
@@ -148,8 +149,8 @@ export const inlineRules: readonly CardRule[] = [
   ),
   blockRule("CRD-29", facts(), {
     at: "/items",
-    accepted: { none: [], "100 items": Array.from({ length: 100 }, fact) },
-    refused: { "an object": { first: fact() }, "101 items": Array.from({ length: 101 }, fact) },
+    accepted: { none: [], "100 items": manyFacts(100) },
+    refused: { "an object": { first: fact() }, "101 items": manyFacts(101) },
   }),
   blockRule("CRD-30", facts(), { at: "/items/0/label", refused: { "no label": absent } }),
   counted("CRD-30", facts(), "/items/0/value", { "no value": absent }),

@@ -158,6 +158,11 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-52", "CRD-84"],
     decorate: withoutRulesAt(/\/columns\/[1-9]/),
   },
+  "later-entries-unchecked": {
+    title: "later entries of an input may have any name and value",
+    breaks: ["CRD-45", "CRD-46"],
+    decorate: withoutRulesAt(/\/input\/(name|__proto__|prototype|constructor)$/),
+  },
   "later-facts-unchecked": {
     title: "later facts may break any rule",
     breaks: ["CRD-30", "CRD-31"],
