@@ -10,6 +10,7 @@ import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.
 import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
 import { decoded } from "./content-coding.ts";
+import { InFlight } from "./in-flight.ts";
 import { Limits } from "./limits.ts";
 import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
 import { checkSendable } from "./sendable.ts";
@@ -95,6 +96,7 @@ export class Target {
   readonly #welcomeMs = new Map<string, number>();
   readonly #limitedInRow = new Map<string, number>();
   readonly #limits: Limits;
+  readonly #inFlight = new InFlight();
 
   constructor(options: TargetOptions) {
     this.#options = options;
@@ -141,7 +143,7 @@ export class Target {
     const endMs = this.nowMs() + MAX_LIMITED_WAIT_MS;
     for (let attempt = 0; ; attempt++) {
       await this.#untilWelcome(caller, endMs);
-      const exchange = await this.#sendThrough(outgoing);
+      const exchange = await this.#sendInTurn(caller, outgoing);
       this.#limits.see(exchange.status);
       if (exchange.status !== 429) {
         this.#limitedInRow.delete(caller);
@@ -158,6 +160,18 @@ export class Target {
       // One request that is limited while others get through waits alone; the second in a row speaks for all.
       if (inRow > 1) this.#welcomeMs.set(caller, Math.max(againMs, this.#welcomeMs.get(caller) ?? 0));
       await this.#pause(delayMs);
+    }
+  }
+
+  async #sendInTurn(caller: string, outgoing: OutgoingRequest): Promise<Exchange> {
+    await this.#inFlight.begin(caller);
+    let isLimited = false;
+    try {
+      const exchange = await this.#sendThrough(outgoing);
+      isLimited = exchange.status === 429;
+      return exchange;
+    } finally {
+      this.#inFlight.end(caller, isLimited);
     }
   }
 
