@@ -5,15 +5,13 @@ import { comparisonText } from "../reporters/comparison/comparison-text.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { refuseUnwritableFiles, writeFile } from "./files/outputs.ts";
 import { readReports } from "./files/read-reports.ts";
-import type { FlagName } from "./options/flags.ts";
+import { COMPARISON_FLAGS } from "./options/flags.ts";
 import { readCommand } from "./options/read-command.ts";
 import { type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 
-const FLAGS = ["html", "markdown"] as const satisfies readonly FlagName[];
-
 const command = {
   name: "compare",
-  flags: FLAGS,
+  flags: COMPARISON_FLAGS,
   usage: `usage: wcs compare BEFORE AFTER [options]
 
 Says what changed between two reports (JSON). Exits with 1 when something that

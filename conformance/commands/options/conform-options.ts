@@ -3,7 +3,14 @@ import { nearest } from "../../../generator/runtime/text/nearest.ts";
 import type { Shard } from "../../engine/report/report.ts";
 import { type Effort, efforts } from "../../engine/run/effort.ts";
 import { readShard } from "../../engine/run/plan/shard.ts";
-import { type Arguments, describeFlags, type FlagName, flags, readArguments } from "./flags.ts";
+import {
+  type Arguments,
+  COMPARISON_FLAGS,
+  describeFlags,
+  type FlagName,
+  flags,
+  readArguments,
+} from "./flags.ts";
 import { NEEDS_KEY, optional, readTargetOptions, type TargetOptions } from "./target-options.ts";
 
 export interface ReportFiles {
@@ -45,7 +52,8 @@ export interface ConformOptions extends TargetOptions, ReportFiles {
   readonly help: boolean;
 }
 
-const names = Object.keys(flags) as FlagName[];
+const OTHERS: readonly FlagName[] = COMPARISON_FLAGS;
+const names = (Object.keys(flags) as FlagName[]).filter((name) => !OTHERS.includes(name));
 
 export const usage = `usage: wcs conform [URL] [options]
 

@@ -84,6 +84,9 @@ export type FlagName = keyof typeof flags;
 /** The flags that say which deployment a command is about. */
 export const TARGET_FLAGS = ["profile", "key", "conversation"] as const satisfies readonly FlagName[];
 
+/** The flags that say where a comparison of two reports goes. */
+export const COMPARISON_FLAGS = ["html", "markdown"] as const satisfies readonly FlagName[];
+
 /** The flags that say where a report goes. */
 export const REPORT_FLAGS = [
   ...(["report-json", "report-junit", "report-markdown", "report-html"] as const),
