@@ -9,6 +9,7 @@ import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Services } from "../services.ts";
 import { createTurns } from "../store/db/turns.ts";
 import { createBodyDeadlines } from "../transport/body-deadlines.ts";
+import { createPipelinedRequests } from "../transport/pipelined-requests.ts";
 import { answerUnreadable } from "../transport/raw-response.ts";
 import { isOwnFault } from "../transport/render-error.ts";
 import { checkJson, checkJsonText, MAX_IMPORT_VALUES, MAX_VALUES } from "../transport/safe-json.ts";
@@ -46,9 +47,12 @@ export function createApp(services: AllServices): FastifyInstance {
   app.addHook("onRoute", (route) => {
     if (route.url === IMPORT_RECORDS) route.bodyLimit = config.importBodyLimitBytes;
   });
+  const pipelined = createPipelinedRequests();
   app.addHook("onRequest", (request, reply, done) => {
-    watchBody(request, reply);
-    done();
+    pipelined.await(request.raw, reply.raw, () => {
+      watchBody(request, reply);
+      done();
+    });
   });
   if (services.log.isLevelEnabled("info")) {
     app.addHook("onResponse", async (request, reply) =>

@@ -12,6 +12,7 @@ import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
 import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/db/paging.ts";
 import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/search/message-search.ts";
 import { MAX_WORDS } from "../../../reference-server/store/search/search-words.ts";
+import { MAX_PIPELINED } from "../../../reference-server/transport/pipelined-requests.ts";
 import { LINGER_MS } from "../../../reference-server/transport/raw-response.ts";
 import {
   MAX_DEPTH,
@@ -37,6 +38,7 @@ const FIXED: Record<string, number> = {
   "Text of a page of messages": MAX_PAGE_CHARACTERS,
   "Words of a search": MAX_WORDS,
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
+  "Requests ahead of their turn on a connection": MAX_PIPELINED,
   "Connection left open after a refusal": LINGER_MS,
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
