@@ -4,6 +4,7 @@ import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "../h
 import { messageRenderer } from "../handling/reader.ts";
 import { invalidQuery } from "../refusal.ts";
 import type { MessageFilter, RankedPosition } from "../store/search/message-search.ts";
+import type { Hits } from "../store/search/search.ts";
 import { LEGACY } from "./clipboards.ts";
 import type { Context } from "./context.ts";
 
@@ -44,7 +45,7 @@ export const searchConversations: Handlers["searchConversations"] = async ({ que
   const items = hits.items.map((item) => services.render.conversationListItem(item));
   return {
     status: 200,
-    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+    body: { data: { items, page_info: windowInfo(context, query, window, hits) } },
   };
 };
 
@@ -55,7 +56,7 @@ export const searchMembers: Handlers["searchMembers"] = async ({ query }, contex
   const items = hits.items.map((item) => services.render.member(item));
   return {
     status: 200,
-    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+    body: { data: { items, page_info: windowInfo(context, query, window, hits) } },
   };
 };
 
@@ -67,7 +68,7 @@ export const searchCalls: Handlers["searchCalls"] = async ({ query }, context) =
   const items = hits.items.map((item) => services.render.call(item));
   return {
     status: 200,
-    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+    body: { data: { items, page_info: windowInfo(context, query, window, hits) } },
   };
 };
 
@@ -82,7 +83,7 @@ export const searchTasks: Handlers["searchTasks"] = async ({ query }, context) =
   });
   return {
     status: 200,
-    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+    body: { data: { items, page_info: windowInfo(context, query, window, hits) } },
   };
 };
 
@@ -93,7 +94,7 @@ export const searchClipboards: Handlers["searchClipboards"] = async ({ query }, 
   const items = hits.items.map((item) => services.render.clipboardSummary(item));
   return {
     status: 200,
-    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+    body: { data: { items, page_info: windowInfo(context, query, window, hits) } },
     headers: LEGACY,
   };
 };
@@ -119,11 +120,11 @@ function readWindow(context: Context, query: WindowQuery): { offset: number; lim
 function windowInfo(
   context: Context,
   query: WindowQuery,
-  { offset, limit }: { offset: number; limit: number },
-  hasNext: boolean,
+  { offset }: { offset: number },
+  { items, hasNext }: Hits<unknown>,
 ) {
   const next = hasNext
-    ? context.services.cursors.encode(windowBinding(context, query), [offset + limit])
+    ? context.services.cursors.encode(windowBinding(context, query), [offset + items.length])
     : undefined;
   return forwardOnly(next, offset > 0);
 }

@@ -125,9 +125,10 @@ function prepareStatements(connection: Connection) {
   );
   const routes = amountOf("SELECT count(*) AS amount FROM inbound_webhook_routes WHERE source_id = ?");
   const taskBytes = amountOf(
-    `SELECT (SELECT coalesce(sum(coalesce(octet_length(body_markdown), 0) + ${ROW_BYTES}), 0)
-         FROM task_entries WHERE task_id = ?1)
-       + (SELECT coalesce(sum(octet_length(label) + octet_length(url) + ${ROW_BYTES}), 0)
+    // As JSON, in which they are read: there a control character takes six bytes.
+    `SELECT (SELECT coalesce(sum(octet_length(json_array(kind, author_label, body_markdown, run_id, source_message_id))
+           + ${ROW_BYTES}), 0) FROM task_entries WHERE task_id = ?1)
+       + (SELECT coalesce(sum(octet_length(json_array(label, url)) + ${ROW_BYTES}), 0)
          FROM task_resources WHERE task_id = ?1) AS amount`,
   );
   return { endpoints, agents, keys, storedBytes, addMessageBytes, inboundSources, routes, taskBytes };

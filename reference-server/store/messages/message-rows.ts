@@ -1,4 +1,5 @@
 /** From rows of the messages table to messages: names, files and reactions are added, lists are read back. */
+import { jsonSizeOf } from "../db/json-size.ts";
 import type { StoreContext } from "../store-context.ts";
 
 export interface Message {
@@ -95,9 +96,9 @@ export const MESSAGE_COLUMNS = `seq, id, conversation_id, author_id, content, th
 /** About the characters that a message takes as JSON, the ids and timestamps of each aside. A card is in it twice. */
 export function sizeOf(message: Message): number {
   const { content, forwardSource, questionCard, imageUrls, suppressedLinkPreviewUrls } = message;
-  const ownLength = (content?.length ?? 0) * (questionCard === null ? 1 : 2);
+  const ownSize = jsonSizeOf(content) * (questionCard === null ? 1 : 2);
   const urls = [...imageUrls, ...suppressedLinkPreviewUrls, ...(forwardSource?.imageUrls ?? [])];
-  return urls.reduce((sum, url) => sum + url.length, ownLength + (forwardSource?.content?.length ?? 0));
+  return urls.reduce((sum, url) => sum + url.length, ownSize + jsonSizeOf(forwardSource?.content));
 }
 
 export function openMessageReader({ connection, directory }: StoreContext): (row: MessageRow) => Message {

@@ -8,6 +8,8 @@ import { CLIPBOARD_COLUMNS, type Clipboard, type ClipboardRow, toClipboard } fro
 import type { Conversation, Conversations } from "../context/conversations.ts";
 import { canSeeTask, TASK_COLUMNS, type Task } from "../context/tasks.ts";
 import type { Connection } from "../db/connection.ts";
+import { jsonSizeOf } from "../db/json-size.ts";
+import { MAX_PAGE_CHARACTERS } from "../db/paging.ts";
 import type { Turns } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
@@ -103,6 +105,7 @@ export function openSearch(context: StoreContext, conversations: Conversations):
         (task) =>
           canSeeTask(context, viewer, task) &&
           matches(`${task.name} ${task.objective} ${task.summary ?? ""}`),
+        (task) => jsonSizeOf(task.objective) + jsonSizeOf(task.summary),
       );
     },
     async clipboards(viewer, query, window) {
@@ -152,23 +155,27 @@ function prepareStatements(connection: Connection) {
 const EARLIEST = Number.MIN_SAFE_INTEGER;
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Reads rows behind the last one until the window is full. */
+/** Reads rows behind the last one until the window is full, or as long as a page may be. */
 async function collect<Row>(
   turns: Turns,
   { offset, limit }: Window,
   readAfter: (last: Row | undefined) => readonly Row[],
   isHit: (row: Row) => boolean,
+  sizeOf: (row: Row) => number = () => 0,
 ): Promise<Hits<Row>> {
   const turn = await turns.begin();
   const items: Row[] = [];
   let count = 0;
+  let characters = 0;
   for (let rows = readAfter(undefined); rows.length > 0; rows = readAfter(rows.at(-1))) {
     for (const row of rows) {
       await turn.step();
       if (!isHit(row)) continue;
-      if (items.length === limit) return { items, hasNext: true };
+      if (items.length === limit || characters > MAX_PAGE_CHARACTERS) return { items, hasNext: true };
       count += 1;
-      if (count > offset) items.push(row);
+      if (count <= offset) continue;
+      items.push(row);
+      characters += sizeOf(row);
     }
     await turn.step();
   }

@@ -139,6 +139,8 @@ test("what a task holds has an end, since it is read as a whole", async () => {
   };
   const before = (await harness.ask("primary", path)).body;
   expectRefused(await update("x".repeat(3000)), "task.bytes");
+  // As JSON, with an escape of six letters for each.
+  expectRefused(await update("\u0001".repeat(500)), "task.bytes");
   expect((await harness.ask("primary", path)).body).toEqual(before);
   let recorded = 0;
   while ((await update("y")).status === 200) recorded += 1;

@@ -35,7 +35,7 @@ const FIXED: Record<string, number> = {
   "String in JSON": MAX_STRING_CHARACTERS,
   "Values of a question card": MAX_CARD_VALUES,
   "Text of a message": MAX_TEXT_CHARACTERS,
-  "Text of a page of messages": MAX_PAGE_CHARACTERS,
+  "Text of a page of messages or found tasks, as JSON": MAX_PAGE_CHARACTERS,
   "Words of a search": MAX_WORDS,
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
   "Requests ahead of their turn on a connection": MAX_PIPELINED,

@@ -154,3 +154,39 @@ test("pages that end early lead back as well, in the order of the list", async (
   expect(ids(back.items)).toEqual(all.slice(end - back.items.length, end));
   expect([back.items.length > 5, back.page_info.has_previous_page]).toEqual([true, true]);
 });
+
+test.each([
+  ["lists", (place: string) => `/v1/conversations/${place}/messages?limit=100`],
+  ["searches", () => "/v1/search/messages?q=escaped&limit=100"],
+  ["semantic searches", () => "/v1/search/messages?q=escaped&mode=semantic&limit=100"],
+] as const)("pages of %s end early where texts become long by their escapes", async (_, pathOf) => {
+  const harness = await startHarness();
+  await fill(harness, 12, (index) => `escaped ${index} ${"\u0001".repeat(39_000)}`);
+  const response = await fetch(harness.server.url + pathOf(fixture(harness, "conversation")), {
+    headers: { "x-api-key": harness.demo.keys.primary ?? "" },
+  });
+  const text = await response.text();
+  expect(text.length).toBeLessThan(1024 * 1024 + 300_000);
+  const { items, page_info } = JSON.parse(text).data;
+  expect([items.length > 1, page_info.has_next_page]).toEqual([true, true]);
+});
+
+test("pages of found tasks end early where their texts are long, and together hold them all", async () => {
+  const harness = await startHarness();
+  const { store } = harness.server.services;
+  const { workspaceId, memberId } = store.keys.authenticate(harness.demo.keys.primary ?? "")?.key ?? {};
+  if (workspaceId === undefined || memberId === undefined) throw new Error("the demo has no primary key");
+  const task = { workspaceId, creatorMemberId: memberId, name: "long", objective: "long" };
+  for (let count = 0; count < 12; count++)
+    await store.tasks.create({ ...task, summary: "\u0001".repeat(40_000) });
+  const seen = new Set<string>();
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const path: string = `/v1/search/tasks?q=long&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { data } = (await harness.ask("primary", path)).body;
+    expect(JSON.stringify(data.items).length).toBeLessThan(1024 * 1024 + 300_000);
+    for (const { id } of data.items) seen.add(id);
+    cursor = data.page_info.next_cursor;
+  }
+  expect(seen.size).toBe(12);
+});
