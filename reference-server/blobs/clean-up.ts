@@ -1,6 +1,8 @@
 /** Removes abandoned uploads and bytes whose file is gone. */
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { MAX_DROPPED } from "../store/context/files.ts";
+import { inSlices } from "../store/db/slices.ts";
 import type { Store } from "../store/store.ts";
 import type { BlobStore } from "./blob-store.ts";
 
@@ -13,9 +15,11 @@ export interface CleanUpOptions {
 
 /** Forgets uploads that expired a while ago without being completed. Returns how many. */
 export async function dropAbandonedUploads({ store, blobs, config, clock }: CleanUpOptions): Promise<number> {
-  const ids = await store.files.dropAbandoned(clock.now() - config.uploadRetentionMs);
-  for (const id of ids) await blobs.remove(id);
-  return ids.length;
+  return inSlices(MAX_DROPPED, async () => {
+    const ids = await store.files.dropAbandoned(clock.now() - config.uploadRetentionMs);
+    for (const id of ids) await blobs.remove(id);
+    return ids.length;
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ListWebhookDeliveriesRequest } from "../../generator/generated/typ
 import type { Handlers } from "../generated/handlers.ts";
 import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "../handling/pages.ts";
 import { Refusal } from "../refusal.ts";
-import type { DeliveryFilter } from "../store/webhooks/deliveries.ts";
+import type { DeliveryFilter } from "../store/webhooks/delivery-rows.ts";
 import { reachOf } from "./webhook-endpoints.ts";
 
 export const listWebhookDeliveries: Handlers["listWebhookDeliveries"] = async ({ query }, context) => {

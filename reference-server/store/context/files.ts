@@ -53,7 +53,7 @@ export interface Files {
   markReady(fileId: string, viewer?: Viewer): Promise<boolean>;
   /** Ends a waiting file; false when it is not waiting any more. */
   discard(fileId: string, viewer?: Viewer): Promise<boolean>;
-  /** Deletes waiting files whose upload expired before the timestamp; returns their ids. */
+  /** Deletes some waiting files whose upload expired before the timestamp, at most `MAX_DROPPED`; returns their ids. */
   dropAbandoned(expiredBefore: number): Promise<string[]>;
 }
 
@@ -80,8 +80,8 @@ export function openKnownFiles({
   };
 }
 
-/** A pass of maintenance holds other writes back only for as long as this many deletions take. */
-const MAX_DROPPED = 1000;
+/** Waiting files that one write deletes, so that it holds other writes back for milliseconds only. */
+export const MAX_DROPPED = 500;
 
 const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdByKeyId,
   created_by_member_id AS createdByMemberId, filename, content_type AS contentType, size_bytes AS sizeBytes, sha256,

@@ -7,6 +7,7 @@ import type { IdSource } from "../../ids.ts";
 import type { StoredEvent } from "../db/commit-events.ts";
 import type { Connection } from "../db/connection.ts";
 import { boundLimit } from "../db/paging.ts";
+import { inSlices } from "../db/slices.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 
 /** An event about to be appended; the log gives position, id and timestamp. */
@@ -41,6 +42,9 @@ export interface Events {
 const GROUP = 10;
 /** Payloads that are read at once: of usual events hundreds, of the longest those of a few milliseconds. */
 const MAX_CHARACTERS = 1024 * 1024;
+
+/** Events that one write drops, some milliseconds even of long ones. */
+const TRIM_SIZE = 200;
 
 type EventRow = Omit<StoredEvent, "mentions"> & { mentions: string };
 
@@ -89,18 +93,21 @@ export function openEvents(connection: Connection, queue: WriteQueue, clock: Clo
       }
       return rows.map(({ mentions, ...row }) => ({ ...row, mentions: JSON.parse(mentions) }));
     },
-    trim: (workspaceId, window) =>
-      queue.write(() => {
+    async trim(workspaceId, window) {
+      const { floor, dropped } = await queue.write(() => {
         const old = selectNewestOld.get(workspaceId, clock.now() - window.maxAgeMs)?.seq ?? 0;
         const surplus = selectSurplus.get(workspaceId, window.maxEvents)?.seq ?? 0;
         const dropped = Math.max(old, surplus);
         const floor = Math.max(dropped, selectFloor.get(workspaceId)?.floor ?? 0);
-        if (dropped > 0) {
-          remove.run(workspaceId, dropped);
-          raiseFloor.run(floor, workspaceId);
-        }
-        return floor;
-      }),
+        if (dropped > 0) raiseFloor.run(floor, workspaceId);
+        return { floor, dropped };
+      });
+      // From here on nobody continues from below the floor, so that what lies there can go little by little.
+      if (dropped > 0) {
+        await inSlices(TRIM_SIZE, () => queue.write(() => remove.run(workspaceId, dropped)));
+      }
+      return floor;
+    },
   };
 }
 
@@ -126,7 +133,8 @@ function prepareStatements(connection: Connection) {
   const selectSurplus = connection.prepare<{ seq: number }>(
     "SELECT seq FROM events WHERE workspace_id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?",
   );
-  const remove = connection.prepare("DELETE FROM events WHERE workspace_id = ? AND seq <= ?");
+  const remove = connection.prepare(`DELETE FROM events WHERE seq IN
+       (SELECT seq FROM events WHERE workspace_id = ? AND seq <= ? LIMIT ${TRIM_SIZE})`);
   const raiseFloor = connection.prepare("UPDATE workspaces SET events_floor = ? WHERE id = ?");
   return { insert, selectHead, selectAfter, selectFloor, selectNewestOld, selectSurplus, remove, raiseFloor };
 }

@@ -8,6 +8,7 @@ import { Refusal } from "../../refusal.ts";
 import { canonicalJson } from "../db/canonical-json.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Sealing } from "../db/sealing.ts";
+import { inSlices } from "../db/slices.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 import { openScopes } from "./idempotency-scopes.ts";
 
@@ -42,6 +43,9 @@ export interface Retention {
   secretRetentionMs: number;
 }
 
+/** Responses that one write removes, with their scopes some milliseconds. */
+const PRUNE_SIZE = 500;
+
 export function openIdempotency(
   connection: Connection,
   queue: WriteQueue,
@@ -56,9 +60,10 @@ export function openIdempotency(
   const insert = connection.prepare(
     "INSERT INTO idempotency (seq, scope, fingerprint, status, body, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
   );
-  // Answers expire in the order in which they were stored, so the search for the first living one stops early.
-  const selectFirstLiving = connection.prepare<{ seq: number }>(
-    "SELECT seq FROM idempotency WHERE expires_at > ? ORDER BY seq LIMIT 1",
+  // Responses expire in the order in which they were stored, so that none before the first living one has to stay.
+  const selectEnd = connection.prepare<{ seq: number | null }>(
+    `SELECT coalesce(min(CASE WHEN expires_at > ? THEN seq END), max(seq) + 1) AS seq
+     FROM (SELECT seq, expires_at FROM idempotency ORDER BY seq LIMIT ${PRUNE_SIZE})`,
   );
   const remove = connection.prepare("DELETE FROM idempotency WHERE seq < ?");
 
@@ -86,11 +91,13 @@ export function openIdempotency(
       return { replayed: false, value };
     },
     prune: () =>
-      queue.write(() => {
-        const first = selectFirstLiving.get(clock.now())?.seq ?? Number.MAX_SAFE_INTEGER;
-        scopes.forgetBefore(first);
-        return remove.run(first);
-      }),
+      inSlices(PRUNE_SIZE, () =>
+        queue.write(() => {
+          const end = selectEnd.get(clock.now())?.seq ?? 0;
+          scopes.forgetBefore(end);
+          return remove.run(end);
+        }),
+      ),
   };
 }
 

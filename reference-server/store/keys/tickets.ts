@@ -1,6 +1,7 @@
 /** Realtime tickets: the short-lived, single-use right to open one connection. Only their digests are stored. */
 import { createSecret, digestSecret } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { inSlices } from "../db/slices.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 
@@ -50,6 +51,8 @@ interface TicketRow {
 }
 
 const MEMORY_OF_EXPIRED_MS = 60 * 60 * 1000;
+/** Tickets that one write removes, some milliseconds. */
+const PRUNE_SIZE = 500;
 
 export function openTickets({ connection, queue, writeAs, clock, ids }: StoreContext): Tickets {
   const insert = connection.prepare(
@@ -67,7 +70,10 @@ export function openTickets({ connection, queue, writeAs, clock, ids }: StoreCon
      WHERE key_id = ? AND used_at IS NULL AND expires_at > ? ORDER BY expires_at DESC LIMIT 1 OFFSET ?`,
   );
   const markUsed = connection.prepare("UPDATE realtime_tickets SET used_at = ? WHERE digest = ?");
-  const prune = connection.prepare("DELETE FROM realtime_tickets WHERE expires_at <= ?");
+  const prune = connection.prepare(
+    `DELETE FROM realtime_tickets WHERE digest IN
+       (SELECT digest FROM realtime_tickets WHERE expires_at <= ? LIMIT ${PRUNE_SIZE})`,
+  );
 
   return {
     issue: ({ lifetimeMs, maxWaiting, ...input }, viewer) =>
@@ -99,7 +105,7 @@ export function openTickets({ connection, queue, writeAs, clock, ids }: StoreCon
         if (isRotated) return { outcome: "rotated" };
         return { outcome: "accepted", ticket: { ...ticket, warnings: JSON.parse(warnings) } };
       }),
-    prune: () => queue.write(() => prune.run(clock.now() - MEMORY_OF_EXPIRED_MS)),
+    prune: () => inSlices(PRUNE_SIZE, () => queue.write(() => prune.run(clock.now() - MEMORY_OF_EXPIRED_MS))),
   };
 }
 

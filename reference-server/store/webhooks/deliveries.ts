@@ -6,40 +6,14 @@ import type { WebhookDeliveryStatus } from "../../../generator/generated/types.t
 import { notFound, Refusal } from "../../refusal.ts";
 import type { StoredEvent } from "../db/commit-events.ts";
 import type { Connection } from "../db/connection.ts";
-import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
+import type { Page, PageRequest } from "../db/paging.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
+import { openDeliveryPages } from "./delivery-pages.ts";
+import type { Delivery, DeliveryFilter } from "./delivery-rows.ts";
 import type { ListeningEndpoint } from "./listening-endpoints.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import type { Reach, WebhookEndpoints } from "./webhooks.ts";
-
-export interface Delivery {
-  seq: number;
-  id: string;
-  endpointId: string;
-  eventId: string;
-  eventType: string;
-  status: WebhookDeliveryStatus;
-  attemptCount: number;
-  maxAttempts: number;
-  nextAttemptAt: number | null;
-  lastAttemptAt: number | null;
-  lastHttpStatus: number | null;
-  lastErrorCode: string | null;
-  replayOfDeliveryId: string | null;
-  createdAt: number;
-  updatedAt: number;
-}
-
-export interface DeliveryFilter {
-  endpointId?: string;
-  eventId?: string;
-  status?: WebhookDeliveryStatus;
-  /** Inclusive, in milliseconds. */
-  createdFrom?: number;
-  /** Exclusive, in milliseconds. */
-  createdBefore?: number;
-}
 
 export interface TestEvent {
   eventType: string;
@@ -64,15 +38,6 @@ export interface Deliveries {
    */
   replay(viewer: Viewer, deliveryId: string): Promise<string>;
 }
-
-export const DELIVERY_COLUMNS = `d.seq, d.id, d.endpoint_id AS endpointId, d.event_id AS eventId,
-  d.event_type AS eventType, d.status, d.attempt_count AS attemptCount, d.max_attempts AS maxAttempts,
-  d.next_attempt_at AS nextAttemptAt, d.last_attempt_at AS lastAttemptAt, d.last_http_status AS lastHttpStatus,
-  d.last_error_code AS lastErrorCode, d.replay_of_delivery_id AS replayOfDeliveryId, d.created_at AS createdAt,
-  d.updated_at AS updatedAt`;
-const IN_RANGE = "(d.created_at, d.seq) > (?2, ?3) AND (d.created_at, d.seq) < (?4, ?5)";
-const FILTER = `(?7 IS NULL OR d.endpoint_id = ?7) AND (?8 IS NULL OR d.event_id = ?8)
-  AND (?9 IS NULL OR d.status = ?9) AND (?10 IS NULL OR d.created_at >= ?10) AND (?11 IS NULL OR d.created_at < ?11)`;
 
 const FINAL: readonly WebhookDeliveryStatus[] = ["succeeded", "failed", "skipped"];
 
@@ -110,12 +75,13 @@ export function openDeliveries(
     rights,
     scheduleMs,
   };
+  const readDeliveries = openDeliveryPages(store);
   events.onAppend((event) => insertForEvent(context, event, endpoints.listening(event.workspaceId)));
 
   return {
     list: async (viewer, filter, request, reach = "own") => {
       const owner = ownerOf(context, viewer, filter, reach);
-      return readDeliveries(context, owner, filter, request);
+      return readDeliveries(owner, filter, request);
     },
     sendTest: (viewer, endpointId, event) =>
       writeAs(viewer, () => insertTest(context, viewer, endpointId, event)),
@@ -200,29 +166,6 @@ function ownerOf(
   return statements.selectOwner.get(endpointId, workspaceId)?.memberId ?? memberId;
 }
 
-function readDeliveries(
-  { statements }: DeliveriesContext,
-  owner: string,
-  filter: DeliveryFilter,
-  request: PageRequest,
-): Page<Delivery> {
-  return readPage("desc", request, (direction, low, high, limit) =>
-    statements.ranges[direction].all(
-      owner,
-      low.createdAt,
-      low.seq,
-      high.createdAt,
-      high.seq,
-      limit,
-      filter.endpointId ?? null,
-      filter.eventId ?? null,
-      filter.status ?? null,
-      filter.createdFrom ?? null,
-      filter.createdBefore ?? null,
-    ),
-  );
-}
-
 function prepareStatements(connection: Connection) {
   const insertRow = connection.prepare(
     `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, status,
@@ -230,12 +173,6 @@ function prepareStatements(connection: Connection) {
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`,
   );
   const insertPayload = connection.prepare("INSERT INTO webhook_payloads (event_id, payload) VALUES (?, ?)");
-  const selectRange = (direction: "ASC" | "DESC") =>
-    connection.prepare<Delivery>(
-      `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries AS d WHERE d.member_id = ?1 AND ${IN_RANGE} AND ${FILTER}
-       ORDER BY d.created_at ${direction}, d.seq ${direction} ${boundLimit("?6")}`,
-    );
-  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
   const selectForReplay = connection.prepare<
     NewDelivery & { status: WebhookDeliveryStatus; endpointStatus: "active" | "disabled" }
   >(
@@ -250,7 +187,7 @@ function prepareStatements(connection: Connection) {
   const selectEndpointStatus = connection.prepare<{ status: "active" | "disabled" }>(
     "SELECT status FROM webhook_endpoints WHERE id = ? AND member_id = ?",
   );
-  return { insertRow, insertPayload, ranges, selectForReplay, selectOwner, selectEndpointStatus };
+  return { insertRow, insertPayload, selectForReplay, selectOwner, selectEndpointStatus };
 }
 
 function checkActive(status: "active" | "disabled" | undefined): void {

@@ -161,7 +161,8 @@ function prepareStatements(connection: Connection) {
     `WITH due AS (
        SELECT e.id, e.member_id AS memberId, (SELECT min(next_attempt_at) FROM webhook_deliveries
          WHERE endpoint_id = e.id AND next_attempt_at IS NOT NULL) AS dueAt
-       FROM webhook_endpoints AS e WHERE dueAt <= ?1 AND e.id NOT IN (SELECT value FROM json_each(?2))),
+       FROM webhook_endpoints AS e INDEXED BY webhook_endpoints_active
+       WHERE e.status = 'active' AND dueAt <= ?1 AND e.id NOT IN (SELECT value FROM json_each(?2))),
      placed AS (
        SELECT id, memberId, dueAt, row_number() OVER (PARTITION BY memberId ORDER BY dueAt, id)
          + coalesce((SELECT value FROM json_each(?3) WHERE key = memberId), 0) AS place

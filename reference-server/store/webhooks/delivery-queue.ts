@@ -4,6 +4,7 @@
  */
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import type { Connection } from "../db/connection.ts";
+import { inSlices } from "../db/slices.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Attempt, type ClaimLimits, DeliveryClaims } from "./delivery-claims.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
@@ -34,7 +35,7 @@ export interface DeliveryQueue {
 }
 
 /** Deliveries that one write removes, so that it holds other writes back for milliseconds only. */
-const PRUNE_SIZE = 1000;
+const PRUNE_SIZE = 500;
 
 export function openDeliveryQueue(
   context: StoreContext,
@@ -56,23 +57,31 @@ export function openDeliveryQueue(
 
   return {
     claim: (limits) => queue.write(() => claims.claim(limits)),
-    finish: ({ deliveryId, endpointId, attempt }, { isSuccess, httpStatus, errorCode }) =>
-      queue.write(() => {
+    finish: async ({ deliveryId, endpointId, attempt }, { isSuccess, httpStatus, errorCode }) => {
+      const isDisabled = await queue.write(() => {
         const now = clock.now();
         const next: Next = isSuccess
           ? { status: "succeeded", at: null }
           : afterFailure(endpointId, attempt, now);
         statements.markDone.run(next.status, next.at, httpStatus, errorCode, now, deliveryId);
-        endpoints.noteAttempt(endpointId, isSuccess);
+        return endpoints.noteAttempt(endpointId, isSuccess);
+      });
+      if (isDisabled) await endpoints.skipWaiting(endpointId);
+    },
+    recover: () =>
+      queue.write(() => {
+        statements.skipDisabled.run(clock.now());
+        return statements.recover.run(clock.now());
       }),
-    recover: () => queue.write(() => statements.recover.run(clock.now())),
     nextDueAt: async (afterMs) => statements.selectNextDue.get(afterMs)?.dueAt ?? undefined,
     prune: (maxAgeMs) =>
-      queue.write(() => {
-        const pruned = statements.prune.all(clock.now() - maxAgeMs).map(({ eventId }) => eventId);
-        for (const eventId of new Set(pruned)) statements.prunePayload.run(eventId);
-        return pruned.length;
-      }),
+      inSlices(PRUNE_SIZE, () =>
+        queue.write(() => {
+          const pruned = statements.prune.all(clock.now() - maxAgeMs).map(({ eventId }) => eventId);
+          for (const eventId of new Set(pruned)) statements.prunePayload.run(eventId);
+          return pruned.length;
+        }),
+      ),
   };
 }
 
@@ -94,6 +103,12 @@ function prepareStatements(connection: Connection) {
     `UPDATE webhook_deliveries SET status = 'retrying', attempt_count = attempt_count - 1, next_attempt_at = ?1,
        last_error_code = 'interrupted', updated_at = ?1 WHERE status = 'in_flight'`,
   );
+  // A process that ended while it skipped them, one write after the other, has left them waiting.
+  const skipDisabled = connection.prepare(
+    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = 'endpoint_disabled',
+       updated_at = ? WHERE next_attempt_at IS NOT NULL
+       AND endpoint_id IN (SELECT id FROM webhook_endpoints WHERE status = 'disabled')`,
+  );
   const selectNextDue = connection.prepare<{ dueAt: number | null }>(
     "SELECT min(next_attempt_at) AS dueAt FROM webhook_deliveries WHERE next_attempt_at > ?",
   );
@@ -106,5 +121,5 @@ function prepareStatements(connection: Connection) {
     `DELETE FROM webhook_payloads WHERE event_id = ?1
        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = ?1)`,
   );
-  return { markDone, selectEndpointStatus, recover, selectNextDue, prune, prunePayload };
+  return { markDone, selectEndpointStatus, recover, skipDisabled, selectNextDue, prune, prunePayload };
 }

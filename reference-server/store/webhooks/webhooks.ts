@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
+import { inSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -66,8 +67,13 @@ export interface WebhookEndpoints {
     overlapMs: number,
     once: MakeOnce,
   ): Promise<OnceResult<EndpointWithSecret>>;
-  /** What came of an attempt, inside its write. An endpoint that fails for too long is disabled. */
-  noteAttempt(endpointId: string, isSuccess: boolean): void;
+  /**
+   * What came of an attempt, inside its write. Returns whether the endpoint is disabled now because it has failed for too
+   * long; then what waits for it is to be skipped.
+   */
+  noteAttempt(endpointId: string, isSuccess: boolean): boolean;
+  /** Skips what waits for an endpoint that was disabled for its failures. */
+  skipWaiting(endpointId: string): Promise<void>;
   /** Forgets old secrets that sign nothing any more. */
   prune(): Promise<number>;
   /** The active endpoints of a workspace, from memory: every new message asks. */
@@ -81,6 +87,8 @@ interface Row extends Omit<WebhookEndpoint, "enabledEvents"> {
 /** Of the secret this much is shown: its fixed prefix and four characters, 24 of its 256 bits. */
 const SHOWN_LENGTH = 10;
 const SECRET_BYTES = 32;
+/** Deliveries that one write skips, a few milliseconds. */
+const SKIP_SIZE = 500;
 
 const COLUMNS = `seq, id, workspace_id AS workspaceId, member_id AS memberId, name, url, enabled_events AS enabledEvents,
   status, secret_prefix AS secretPrefix, previous_secret_expires_at AS previousSecretExpiresAt,
@@ -110,11 +118,14 @@ export function openWebhookEndpoints(store: StoreContext, disableAfterMs?: numbe
       writeAs(viewer, () => idempotency.run(once, () => insert(context, viewer, settings))),
     get: async (viewer, endpointId, reach = "own") => lookUp(context, viewer, endpointId, reach),
     list: async (viewer, request, reach = "own") => readEndpoints(context, viewer, request, reach),
-    update: (viewer, endpointId, changes, reach = "own") =>
-      writeAs(viewer, () => {
+    update: async (viewer, endpointId, changes, reach = "own") => {
+      const updated = await writeAs(viewer, () => {
         update(context, viewer, find(context, viewer, endpointId, reach), changes);
         return find(context, viewer, endpointId, reach);
-      }),
+      });
+      if (changes.status === "disabled") await skipWaiting(context, endpointId, "endpoint_disabled");
+      return updated;
+    },
     rotateSecret: (viewer, endpointId, overlapMs, once) =>
       writeAs(viewer, () => {
         find(context, viewer, endpointId);
@@ -124,10 +135,11 @@ export function openWebhookEndpoints(store: StoreContext, disableAfterMs?: numbe
         });
       }),
     noteAttempt(endpointId, isSuccess) {
-      if (!noteOutcome(endpointId, isSuccess)) return;
-      statements.skipWaiting.run("endpoint_failing", clock.now(), endpointId);
+      if (!noteOutcome(endpointId, isSuccess)) return false;
       listening.forget();
+      return true;
     },
+    skipWaiting: (endpointId) => skipWaiting(context, endpointId, "endpoint_failing"),
     prune: () => queue.write(() => statements.prune.run(clock.now())),
     listening: (workspaceId) => listening.of(workspaceId),
   };
@@ -215,8 +227,18 @@ function update(
   const now = clock.now();
   const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
   statements.updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, before.id);
-  if (status === "disabled") statements.skipWaiting.run("endpoint_disabled", now, before.id);
   listening.forget(viewer.workspaceId);
+}
+
+/** In writes of a few each, so that they hold nobody back. What comes after the first of them is not skipped. */
+async function skipWaiting(
+  { queue, statements, clock }: EndpointsContext,
+  endpointId: string,
+  errorCode: string,
+): Promise<void> {
+  const newest = statements.selectNewest.get()?.seq ?? 0;
+  const skipSome = () => statements.skipWaiting.run(errorCode, clock.now(), endpointId, newest);
+  await inSlices(SKIP_SIZE, () => queue.write(skipSome));
 }
 
 function replaceSecret(
@@ -255,7 +277,11 @@ function prepareStatements(connection: Connection) {
   );
   const skipWaiting = connection.prepare(
     `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?,
-       updated_at = ? WHERE endpoint_id = ? AND next_attempt_at IS NOT NULL`,
+       updated_at = ? WHERE seq IN (SELECT seq FROM webhook_deliveries
+         WHERE endpoint_id = ? AND next_attempt_at IS NOT NULL AND seq <= ? LIMIT ${SKIP_SIZE})`,
+  );
+  const selectNewest = connection.prepare<{ seq: number }>(
+    "SELECT coalesce(max(seq), 0) AS seq FROM webhook_deliveries",
   );
   const replaceSecret = connection.prepare(
     `UPDATE webhook_endpoints SET sealed_previous_secret = iif(?1 > ?2, sealed_secret, NULL),
@@ -272,6 +298,7 @@ function prepareStatements(connection: Connection) {
     ranges,
     updateRow,
     skipWaiting,
+    selectNewest,
     replaceSecret,
     prune,
   };
