@@ -14,8 +14,16 @@ export type PutOutcome =
   | { outcome: "occupied" };
 
 export interface BlobStore {
-  /** Takes the bytes as they come, never more than one chunk in memory; throws what the source throws and keeps nothing. */
-  put(id: string, contentType: string | null, bytes: AsyncIterable<Uint8Array>): Promise<PutOutcome>;
+  /**
+   * Takes the bytes as they come, never more than one chunk in memory; throws what the source throws and keeps nothing.
+   * Of more bytes than `mostBytes` only their number and digest are kept, since nobody can ever read them.
+   */
+  put(
+    id: string,
+    contentType: string | null,
+    bytes: AsyncIterable<Uint8Array>,
+    mostBytes?: number,
+  ): Promise<PutOutcome>;
   head(id: string): Promise<ObjectInfo | undefined>;
   read(id: string): Promise<{ object: ObjectInfo; bytes: Readable } | undefined>;
   /** Removing a missing blob is not an error. */
@@ -68,11 +76,11 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
 
   return {
     head: async (id) => readInfo(pathOf(id)),
-    async put(id, contentType, bytes) {
+    async put(id, contentType, bytes, mostBytes = Number.POSITIVE_INFINITY) {
       const path = pathOf(id);
       const temporaryPath = join(arriving, randomUUID());
       try {
-        const object = await writeObject(temporaryPath, contentType, bytes, durable);
+        const object = await writeObject(temporaryPath, contentType, bytes, { durable, mostBytes });
         if (!(await linkNew(temporaryPath, path))) {
           const stored = await readInfo(path);
           const isSame =
@@ -146,7 +154,7 @@ async function writeObject(
   path: string,
   contentType: string | null,
   bytes: AsyncIterable<Uint8Array>,
-  durable: boolean,
+  { durable, mostBytes }: { durable: boolean; mostBytes: number },
 ): Promise<ObjectInfo> {
   const handle = await open(path, "wx", 0o600);
   try {
@@ -154,9 +162,10 @@ async function writeObject(
     let sizeBytes = 0;
     for await (const chunk of bytes) {
       digest.update(chunk);
-      await writeAll(handle, chunk, HEADER_BYTES + sizeBytes);
+      if (sizeBytes + chunk.length <= mostBytes) await writeAll(handle, chunk, HEADER_BYTES + sizeBytes);
       sizeBytes += chunk.length;
     }
+    if (sizeBytes > mostBytes) await handle.truncate(0);
     const header = encodeHeader({ contentType, sizeBytes, sha256: digest.digest("hex") });
     await writeAll(handle, header, 0);
     if (durable) await handle.sync();

@@ -7,6 +7,7 @@ import { ApiError } from "../../generator/runtime/server/errors.ts";
 import { readBounded } from "../blobs/bounded-body.ts";
 import { attachmentHeader } from "../blobs/content-disposition.ts";
 import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "../blobs/signed-urls.ts";
+import { createUploadsUnderWay } from "../blobs/uploads-under-way.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { StoredFile } from "../store/context/files.ts";
@@ -19,7 +20,11 @@ export function mountBlobs(app: FastifyInstance, services: Services, deadlines: 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
-    scope.put(PATH, (request, reply) => receive(services, deadlines, request, reply));
+    const uploads = createUploadsUnderWay();
+    scope.put(PATH, (request, reply) => {
+      const fileId = checkAddress(services, "PUT", request);
+      return uploads.run(fileId, () => receive(services, deadlines, fileId, request, reply));
+    });
     scope.get(PATH, { exposeHeadRoute: false }, (request, reply) => deliver(services, request, reply));
   });
 }
@@ -27,11 +32,11 @@ export function mountBlobs(app: FastifyInstance, services: Services, deadlines: 
 async function receive(
   services: Services,
   deadlines: BodyDeadlines,
+  fileId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { store, blobs, config } = services;
-  const fileId = checkAddress(services, "PUT", request);
   const file = await store.files.findWaiting(fileId);
   if (file === undefined) throw notFound("upload");
   await checkMaker(services, file);
@@ -43,7 +48,7 @@ async function receive(
   // From here on the progress of the upload is its limit.
   deadlines.lift(request.raw);
   try {
-    const put = await blobs.put(fileId, request.headers["content-type"] ?? null, body);
+    const put = await blobs.put(fileId, request.headers["content-type"] ?? null, body, file.sizeBytes);
     if (put.outcome === "occupied") {
       throw new Refusal("conflict", "other bytes were uploaded here before; create a new file for these");
     }

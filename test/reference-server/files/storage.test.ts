@@ -1,7 +1,11 @@
 /** The storage behind signed addresses: what it takes, what it refuses, and what it gives back to whom. */
+import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { MAX_UPLOADS_AT_ONCE } from "../../../reference-server/blobs/uploads-under-way.ts";
 import { fixture, type Harness, startHarness } from "../harness.ts";
+import { temporaryFolder } from "../store/open.ts";
 import { complete, declarationOf, declare, put, read, startFiles, upload } from "./client.ts";
 
 const bytes = Buffer.from("some bytes");
@@ -43,6 +47,38 @@ test("what was stored is never replaced; the same again is harmless", async () =
   expect(statuses).toEqual([200, 200, 409, 409]);
   expect((await complete(harness, "primary", id)).status).toBe(200);
   expect((await put(block, bytes)).status).toBe(404);
+});
+
+test("of more bytes than were declared only their number is kept, so that they take no room", async () => {
+  const folder = temporaryFolder();
+  const harness = await startHarness({ data: folder });
+  const { id, upload: block } = (await declare(harness, "primary", declarationOf(bytes))).body.data;
+  const more = Buffer.alloc(1_000_000, "m");
+  expect([(await put(block, more)).status, (await put(block, more)).status]).toEqual([200, 200]);
+  expect((await put(block, bytes)).status).toBe(409);
+  const completed = await complete(harness, "primary", id);
+  expect([completed.status, completed.body.error.code]).toEqual([409, "size_mismatch"]);
+  expect(completed.body.error.message).toContain("found 1000000");
+  const objects = join(folder, "blobs", "objects");
+  const sizes = readdirSync(objects).map((name) => statSync(join(objects, name)).size);
+  expect(Math.max(...sizes)).toBeLessThan(5000);
+});
+
+test("to one address so many uploads go at the same time, and each that ends makes room", async () => {
+  const harness = await startHarness();
+  const { id, upload: block } = (await declare(harness, "primary", declarationOf(bytes))).body.data;
+  const begin = () => {
+    const begun = request(block.url, { method: "PUT", headers: { "content-type": "text/plain" } });
+    begun.on("error", () => {});
+    begun.write(bytes.subarray(0, 1));
+    return begun;
+  };
+  const begun = Array.from({ length: MAX_UPLOADS_AT_ONCE }, begin);
+  const refused = async () => (await put(block, bytes)).status === 429;
+  await vi.waitUntil(refused);
+  for (const each of begun) each.destroy();
+  await vi.waitUntil(async () => !(await refused()));
+  expect((await complete(harness, "primary", id)).status).toBe(200);
 });
 
 test("too many bytes end an upload, announced or not, and nothing of it is kept", async () => {

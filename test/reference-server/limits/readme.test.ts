@@ -1,6 +1,7 @@
 /** The table of limits in the guide says what the code does. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { MAX_UPLOADS_AT_ONCE } from "../../../reference-server/blobs/uploads-under-way.ts";
 import { CONFIG_OPTIONS } from "../../../reference-server/config.ts";
 import { MAX_TEXT_CHARACTERS } from "../../../reference-server/handlers/messages.ts";
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
@@ -40,6 +41,7 @@ const FIXED: Record<string, number> = {
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
   "Requests ahead of their turn on a connection": MAX_PIPELINED,
   "Connection left open after a refusal": LINGER_MS,
+  "Uploads to one address at the same time": MAX_UPLOADS_AT_ONCE,
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
   "Response of a webhook receiver": MAX_ANSWER_BYTES,
