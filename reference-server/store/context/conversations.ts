@@ -1,5 +1,7 @@
 /** Conversations and who is in them. Reads give the whole context of a conversation: counts, previews, last message. */
-import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
+import { createNewest } from "../db/newest.ts";
+import { type Page, type PageRequest, type Position, upperEdge } from "../db/paging.ts";
+import { readInSlices } from "../db/slices.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -56,7 +58,10 @@ export interface Conversations {
   insert(conversation: NewConversation): string;
   addMember(conversationId: string, memberId: string): Promise<void>;
   removeMember(conversationId: string, memberId: string): Promise<void>;
-  /** The ones the viewer belongs to, the latest created first: activity would move items during a walk. */
+  /**
+   * The ones the viewer belongs to, the latest created first: activity would move items during a walk. Pages go forward
+   * only: of the bounds `before` alone is looked at.
+   */
   list(viewer: Viewer, page: PageRequest): Promise<Page<Conversation>>;
   /** Undefined when it does not exist or the viewer cannot read it. */
   get(viewer: Viewer, conversationId: string): Promise<Conversation | undefined>;
@@ -87,10 +92,15 @@ const SELECT = `SELECT c.seq, c.id, c.workspace_id AS workspaceId, c.name, c.des
   LEFT JOIN conversation_members AS own ON own.conversation_id = c.id AND own.member_id = ?1
   LEFT JOIN messages AS last ON last.seq = (
     SELECT seq FROM messages WHERE conversation_id = c.id ORDER BY created_at DESC, seq DESC LIMIT 1)`;
-const IN_RANGE = "(c.created_at, c.seq) > (?2, ?3) AND (c.created_at, c.seq) < (?4, ?5)";
+/** Conversations of a viewer that one statement looks at, about a millisecond. */
+const SLICE = 500;
+
+interface OwnPosition extends Position {
+  id: string;
+}
 
 export function openConversations(context: StoreContext): Conversations {
-  const { connection, queue, clock, ids, directory } = context;
+  const { connection, queue, clock, ids, directory, turns } = context;
   const insertRow = connection.prepare(
     `INSERT INTO conversations (id, workspace_id, name, description, creator_member_id, external_channel_id, type, origin,
        access_control_type, bridge_kind, everyone_member_group_id, created_at, updated_at)
@@ -103,11 +113,15 @@ export function openConversations(context: StoreContext): Conversations {
     "DELETE FROM conversation_members WHERE conversation_id = ? AND member_id = ?",
   );
   const select = connection.prepare<Row>(`${SELECT} WHERE c.id = ?2`);
-  const selectRange = (direction: "ASC" | "DESC") =>
-    connection.prepare<Row>(
-      `${SELECT} WHERE own.member_id IS NOT NULL AND ${IN_RANGE} ORDER BY c.created_at ${direction}, c.seq ${direction} ${boundLimit("?6")}`,
-    );
-  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
+  const selectMany = connection.prepare<Row>(
+    `${SELECT} WHERE c.seq IN (SELECT value FROM json_each(?2)) AND own.member_id IS NOT NULL
+     ORDER BY c.created_at DESC, c.seq DESC`,
+  );
+  const selectOwn = connection.prepare<OwnPosition>(
+    `SELECT c.id, c.created_at AS createdAt, c.seq FROM conversation_members AS own
+     JOIN conversations AS c ON c.id = own.conversation_id
+     WHERE own.member_id = ? AND own.conversation_id > ? ORDER BY own.conversation_id LIMIT ${SLICE}`,
+  );
   const withRelated = openRelated(context);
 
   function insert(input: NewConversation): string {
@@ -133,6 +147,19 @@ export function openConversations(context: StoreContext): Conversations {
     return id;
   }
 
+  /** Those of the viewer in slices, of which only the page itself is read as a whole. */
+  async function list({ memberId }: Viewer, { limit, before }: PageRequest): Promise<Page<Conversation>> {
+    const newest = createNewest(limit + 1, upperEdge(before));
+    const readAfter = (last?: OwnPosition) => selectOwn.all(memberId, last?.id ?? "");
+    for await (const slice of readInSlices(turns, SLICE, readAfter)) {
+      for (const position of slice) newest.offer(position);
+    }
+    const found = newest.positions();
+    const seqs = found.slice(0, limit).map(({ seq }) => seq);
+    const items = withRelated(selectMany.all(memberId, JSON.stringify(seqs)));
+    return { items, hasNext: found.length > limit, hasPrevious: newest.hasLater() };
+  }
+
   return {
     insert,
     create: (conversation) => queue.write(() => insert(conversation)),
@@ -146,12 +173,7 @@ export function openConversations(context: StoreContext): Conversations {
         deleteMember.run(conversationId, memberId);
         directory.forget();
       }),
-    async list(viewer, request) {
-      const page = readPage("desc", request, (direction, low, high, limit) =>
-        ranges[direction].all(viewer.memberId, low.createdAt, low.seq, high.createdAt, high.seq, limit),
-      );
-      return { ...page, items: withRelated(page.items) };
-    },
+    list: (viewer, request) => list(viewer, request),
     async get(viewer, conversationId) {
       if (!directory.canRead(viewer, conversationId)) return undefined;
       const row = select.get(viewer.memberId, conversationId);

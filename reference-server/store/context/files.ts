@@ -4,6 +4,7 @@
  * it.
  */
 import type { Connection } from "../db/connection.ts";
+import { readInSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { MessageFile } from "../messages/message-rows.ts";
@@ -82,19 +83,26 @@ export function openKnownFiles({
 
 /** Waiting files that one write deletes, so that it holds other writes back for milliseconds only. */
 export const MAX_DROPPED = 500;
+/** Messages with a file that one statement looks at, about a millisecond. */
+const CARRIERS = 500;
+
+interface Carrier {
+  messageId: string;
+  conversationId: string;
+}
 
 const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdByKeyId,
   created_by_member_id AS createdByMemberId, filename, content_type AS contentType, size_bytes AS sizeBytes, sha256,
   status, upload_expires_at AS uploadExpiresAt, created_at AS createdAt`;
 
 export function openFiles(context: StoreContext): Files {
-  const { connection, queue, writeAs, clock, ids, directory, idempotency, quotas } = context;
+  const { connection, queue, writeAs, clock, ids, directory, idempotency, quotas, turns } = context;
   const {
     insert,
     select,
     selectAnyReady,
     selectExisting,
-    selectConversations,
+    selectCarriers,
     updateReady,
     remove,
     selectAbandoned,
@@ -104,6 +112,15 @@ export function openFiles(context: StoreContext): Files {
     const file = select.get(fileId);
     return file?.status === status ? file : undefined;
   };
+
+  /** A file can be attached to any number of messages; the first that the viewer can read is enough. */
+  async function isAttachedFor(viewer: Viewer, fileId: string): Promise<boolean> {
+    const readAfter = (last?: Carrier) => selectCarriers.all(fileId, last?.messageId ?? "");
+    for await (const carriers of readInSlices(turns, CARRIERS, readAfter)) {
+      if (carriers.some(({ conversationId }) => directory.canRead(viewer, conversationId))) return true;
+    }
+    return false;
+  }
 
   return {
     create: (viewer, keyId, { uploadLifetimeMs, ...declared }, once) =>
@@ -137,7 +154,7 @@ export function openFiles(context: StoreContext): Files {
       if (file.status !== "ready") {
         return file.createdByKeyId === keyId ? { ...file, isReadable: false } : undefined;
       }
-      const isReadable = selectConversations.all(fileId).some(({ id }) => directory.canRead(viewer, id));
+      const isReadable = await isAttachedFor(viewer, fileId);
       return isReadable || file.createdByMemberId === viewer.memberId ? { ...file, isReadable } : undefined;
     },
     findWaiting: async (fileId) => find(fileId, "waiting_for_upload"),
@@ -167,9 +184,10 @@ function prepareStatements(connection: Connection) {
   const selectExisting = connection.prepare<{ id: string }>(
     "SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))",
   );
-  const selectConversations = connection.prepare<{ id: string }>(
-    `SELECT DISTINCT messages.conversation_id AS id FROM message_files JOIN messages ON messages.id = message_id
-     WHERE file_id = ?`,
+  const selectCarriers = connection.prepare<Carrier>(
+    `SELECT message_id AS messageId, conversation_id AS conversationId
+     FROM message_files JOIN messages ON messages.id = message_id
+     WHERE file_id = ? AND message_id > ? ORDER BY message_id LIMIT ${CARRIERS}`,
   );
   const updateReady = connection.prepare(
     "UPDATE files SET status = 'ready', ready_at = coalesce(ready_at, ?) WHERE id = ?",
@@ -183,7 +201,7 @@ function prepareStatements(connection: Connection) {
     select,
     selectAnyReady,
     selectExisting,
-    selectConversations,
+    selectCarriers,
     updateReady,
     remove,
     selectAbandoned,

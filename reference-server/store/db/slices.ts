@@ -1,4 +1,24 @@
-/** Work on any number of rows as writes of a few each, between which all others have their turn. */
+/** Work on any number of rows, of which each step reads or writes a few: between two steps all others have their turn. */
+import type { Turn, Turns } from "./turns.ts";
+
+/**
+ * Reads rows behind the last one until there are no more.
+ * @param size rows that one step reads
+ */
+export async function* readInSlices<Row>(
+  turns: Turns,
+  size: number,
+  readAfter: (last: Row | undefined) => readonly Row[],
+): AsyncGenerator<readonly Row[]> {
+  let turn: Turn | undefined;
+  for (let rows = readAfter(undefined); ; rows = readAfter(rows.at(-1))) {
+    yield rows;
+    if (rows.length < size) return;
+    // Usually the first slice is all there is, and nothing has to wait for its turn.
+    turn ??= await turns.begin();
+    await turn.step();
+  }
+}
 
 /**
  * Repeats a write until there is less to do than one does.

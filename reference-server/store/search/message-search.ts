@@ -4,7 +4,8 @@
  * messages in small ranges, between which others have their turn.
  */
 import type { Connection } from "../db/connection.ts";
-import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, type Position, upperEdge } from "../db/paging.ts";
+import { createNewest } from "../db/newest.ts";
+import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, upperEdge } from "../db/paging.ts";
 import type { Turn } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
 import {
@@ -188,32 +189,6 @@ function prepareStatements(connection: Connection) {
   );
   const newestSeq = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
   return { selectMatches, selectCandidates, selectText, selectRow, newestSeq };
-}
-
-/** Keeps the latest positions below an edge, so many of them, in whatever order they come. */
-function createNewest(count: number, edge: Position) {
-  const kept: Position[] = [];
-  let hasLater = false;
-  const isLater = (a: Position, b: Position): boolean =>
-    a.createdAt === b.createdAt ? a.seq > b.seq : a.createdAt > b.createdAt;
-  return {
-    offer(position: Position): void {
-      if (!isLater(edge, position)) {
-        hasLater = true;
-        return;
-      }
-      const last = kept[count - 1];
-      if (last !== undefined && isLater(last, position)) return;
-      // Usually they come from the latest to the earliest within a range, so that the place is near the end.
-      let place = kept.length;
-      while (place > 0 && isLater(position, kept[place - 1] ?? position)) place--;
-      kept.splice(place, 0, position);
-      kept.length = Math.min(kept.length, count);
-    },
-    /** The latest first. */
-    positions: (): readonly Position[] => kept,
-    hasLater: (): boolean => hasLater,
-  };
 }
 
 function filterValues(viewer: Viewer, filter: MessageFilter): (string | number | null)[] {

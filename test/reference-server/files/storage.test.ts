@@ -293,3 +293,21 @@ function sendChunks(url: string, chunks: readonly Uint8Array[], { end = true } =
     if (end) outgoing.end();
   });
 }
+
+test("a file is found by who can read one of many messages with it, and by nobody else", async () => {
+  const harness = await startHarness();
+  const { store } = harness.server.services;
+  const id = await upload(harness, "primary", bytes);
+  const holder = store.keys.authenticate(harness.demo.keys.primary ?? "");
+  if (holder === undefined) throw new Error("the demo has no primary key");
+  const { workspaceId, memberId } = holder.key;
+  const attach = (place: string) =>
+    store.messages.create(
+      { workspaceId, memberId, kind: holder.memberKind },
+      { conversationId: fixture(harness, place), content: "take it", fileIds: [id] },
+    );
+  await Promise.all(Array.from({ length: 1100 }, () => attach("conversation_without_agent")));
+  expect((await read(harness, "agent", id)).status).toBe(404);
+  await attach("conversation");
+  expect((await read(harness, "agent", id)).body.data.download_url).toEqual(expect.any(String));
+});

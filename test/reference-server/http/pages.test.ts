@@ -49,6 +49,33 @@ test("next_cursor leads through every list and previous_cursor back", async () =
   }
 });
 
+test("pages of very many conversations hold each once, the latest created first", async () => {
+  const harness = await startHarness();
+  const { store } = harness.server.services;
+  const { workspaceId, memberId } = store.keys.authenticate(harness.demo.keys.second ?? "")?.key ?? {};
+  if (workspaceId === undefined || memberId === undefined) throw new Error("the demo has no such key");
+  const made = Array.from({ length: 1100 }, (_, index) =>
+    store.conversations.create({
+      ...{ workspaceId, name: "one of many", creatorMemberId: null, memberIds: [memberId] },
+      // Half of them at the same time.
+      createdAt: 1_000_000 + Math.max(0, index - 550) * 1000,
+    }),
+  );
+  await Promise.all(made);
+  const seen: Item[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const query: string = `limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { items, page_info } = (await harness.ask("second", `/v1/conversations?${query}`)).body.data;
+    expect(page_info.has_previous_page).toBe(seen.length > 0);
+    seen.push(...items);
+    cursor = page_info.next_cursor;
+  }
+  expect([seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([1103, 1103]);
+  const dates = seen.map(({ created_at }) => created_at);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+}, 20_000);
+
 test("conversations and replies are walked with their own cursors", async () => {
   const harness = await startHarness();
   const names: string[] = [];
