@@ -13,7 +13,7 @@ const MOST_SCHEMAS = 3_000;
 /** Keywords whose time depends on more than the number of values. */
 const COSTLY: ReadonlySet<string> = new Set(["patternProperties", "uniqueItems"]);
 /** A pattern that is tried at the beginning of a text only, and repeats one character at most. */
-const LINEAR = /^\^(?:[^\\()|?*+{]|\\.)*(?:[?*+]|\{\d+(?:,\d*)?\})?(?:[^\\()|?*+{]|\\.)*$/;
+const LINEAR = /^\^(?:[^\\()|?*+{]|\\.)*(?:(?:[?*+]|\{\d+(?:,\d*)?\})(?:[^\\()|?*+{]|\\.)*)?$/;
 const LONG_PATTERN = 200;
 
 const call = new Script("work()");

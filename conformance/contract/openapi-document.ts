@@ -27,7 +27,7 @@ export function resolve(document: JsonObject, pointer: string, hops = 8): Place 
 
 /** A path template without the version prefix and without the names of its parameters. */
 export const shapeOf = (template: string): string =>
-  template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, "{}");
+  template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^{}]*\}/g, "{}");
 
 /** Where an operation stands, whatever the path calls its parameters. */
 export function operationPlace(document: JsonObject, method: string, template: string): Place | undefined {

@@ -178,8 +178,8 @@ function elsewhere(published: Published, id: OperationId): PublishedOperation | 
 
 /** A path with the parameters of ours in place of its own, in their order, and its method where it is another one. */
 function withOurNames({ method, path }: PublishedOperation, ours: { method: string; path: string }): string {
-  const names = ours.path.match(/\{[^}]*\}/g) ?? [];
-  const own = path.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, () => names.shift() ?? "");
+  const names = ours.path.match(/\{[^{}]*\}/g) ?? [];
+  const own = path.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^{}]*\}/g, () => names.shift() ?? "");
   return method === ours.method ? own : `${method} ${own}`;
 }
 

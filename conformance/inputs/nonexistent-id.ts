@@ -40,7 +40,7 @@ function anotherEnd(real: string, noise: Buffer): string {
 /** Counters and short names: the number at the end becomes one that no counter of a test deployment reached. */
 function shortUnknown(real: string, noise: Buffer): string {
   const number = String(900_000_000 + (noise.readUInt32BE(0) % 99_999_999));
-  return /\d+$/.test(real) ? real.replace(/\d+$/, number) : `${real}${number}`;
+  return `${real.replace(/(?<!\d)\d+$/, "")}${number}`;
 }
 
 /** Another character of the same class that occurs in ids of this form. */

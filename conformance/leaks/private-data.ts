@@ -25,7 +25,7 @@ const isNothing = (value: unknown): boolean =>
   value === false ||
   (typeof value === "object" && Object.keys(value).length === 0);
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** An e-mail address anywhere in a web address; photo@2x.png and package@1.2.3 are none. */
 const EMAIL_INSIDE =
   /[\w.+-]@(?!\d+x\.)([a-z0-9-]+\.)+(?!(png|jpe?g|gif|svg|webp|avif|bmp|ico|js|css)\b)[a-z]{2,}(?![\w.-])/i;

@@ -104,7 +104,7 @@ function formsOf(value: string): readonly string[] {
     json.replaceAll("/", "\\/"),
     // Half of a surrogate pair has no form in a URL.
     encodeURIComponent(value.toWellFormed()),
-    bytes.toString("base64").replace(/=+$/, ""),
+    bytes.toString("base64").replace(/={1,2}$/, ""),
     bytes.toString("base64url"),
   ];
 }

@@ -48,7 +48,7 @@ function callbacksOf(operation: FoundOperation, document: JsonObject): readonly 
         if (events.length === 1) return { ...event, name, label: "" };
         if (isOnePlace) return { ...event, name: event.method.toUpperCase(), label: event.method };
         // The address that the user gave says nothing that a person would name.
-        return { ...event, label: event.label.replace(/\{[^}]*\}/, "") };
+        return { ...event, label: event.label.replace(/\{[^{}]*\}/, "") };
       }),
     };
   });

@@ -91,5 +91,5 @@ export function readSecurity(
 export function readBaseUrl(document: JsonObject): string | undefined {
   const url = asString(asObject(asArray(document.servers)[0]).url);
   if (url === undefined || url.includes("{") || !URL.canParse(url)) return undefined;
-  return /^https?:/.test(url) ? url.replace(/\/+$/, "") : undefined;
+  return /^https?:/.test(url) ? url.replace(/(?<!\/)\/+$/, "") : undefined;
 }

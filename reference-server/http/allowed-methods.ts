@@ -7,7 +7,7 @@ export function createAllowedMethods(
 ): (path: string) => string[] {
   const known = routes.map(({ operation }) => ({
     method: operation.method,
-    pattern: new RegExp(`^${prefix}${operation.path.replaceAll(/\{[^}]*\}/g, "[^/]+")}$`),
+    pattern: new RegExp(`^${prefix}${operation.path.replaceAll(/\{[^{}]*\}/g, "[^/]+")}$`),
   }));
   return (path) => {
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

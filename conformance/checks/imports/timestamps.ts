@@ -90,7 +90,8 @@ async function usualTimeOf(session: Session): Promise<UsualTime> {
   if (!session.has("fixtures.conversation")) return { resolutionMs: SECOND_MS, hasZones: false };
   const read = await readMessage(session, (await postMessage(session)).id);
   const shown = text(single(read.json), "created_at");
-  const fraction = /\.(\d*?)0*(?:Z|[+-]\d{2}:?\d{2})$/i.exec(shown ?? "")?.[1] ?? "";
+  const shownFraction = /\.(\d{1,9})\d*(?:Z|[+-]\d{2}:?\d{2})$/i.exec(shown ?? "")?.[1] ?? "";
+  const fraction = shownFraction.replace(/(?<!0)0+$/, "");
   return {
     resolutionMs: Math.max(FINEST_MS, SECOND_MS / 10 ** fraction.length),
     hasZones: readInstant(shown) !== undefined,

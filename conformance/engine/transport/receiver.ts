@@ -68,7 +68,8 @@ export class Receiver {
     });
     // A server that listens on a port has an address with one.
     const bound = server.address() as AddressInfo;
-    const base = relayUrl?.replace(/\/+$/, "") ?? `http://${bracketed(host ?? "127.0.0.1")}:${bound.port}`;
+    const base =
+      relayUrl?.replace(/(?<!\/)\/+$/, "") ?? `http://${bracketed(host ?? "127.0.0.1")}:${bound.port}`;
     receiver = new Receiver(server, base, options);
     return receiver;
   }

@@ -84,7 +84,7 @@ async function observeBefore(world: World, { does, on = [] }: Step): Promise<voi
   const eyes = reader === undefined ? undefined : world.eyes(reader);
   if (eyes === undefined) return;
   // By what it is and not by how many there were before: a shorter story looks in the same way.
-  const way = (does.length + message.name.length + Number(/\d+$/.exec(message.name)?.[0] ?? 0)) % 3;
+  const way = (does.length + message.name.length + Number(/(?<!\d)\d+$/.exec(message.name)?.[0] ?? 0)) % 3;
   if (way === 0 && has.has("search") && message.text !== undefined)
     await world.look("search", () => observeSearch(world, message, eyes));
   else if (way === 1) await world.look("GET of messages", () => observeGet(world, message, eyes));

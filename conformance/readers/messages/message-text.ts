@@ -10,12 +10,26 @@ import { namedTexts } from "../../leaks/holds-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { text } from "../envelope.ts";
 
+/** A deployment that nests more elements around words means something else by them. */
+const MOST_ELEMENTS = 10;
+const OPENING = /^<(\w+)(?!\w)[^<>]*>/;
+
 /** Whether a text that was sent in words begins and ends with markup. */
-export const isRendered = (shown: string): boolean => /^\s*<\w+[^<>]*>.*<\/\w+>\s*$/s.test(shown);
+export function isRendered(shown: string): boolean {
+  const whole = shown.trim();
+  return OPENING.test(whole) && /^<\/\w+>$/.test(whole.slice(whole.lastIndexOf("<")));
+}
 
 function withoutElements(shown: string): string {
-  const inner = /^\s*<(\w+)[^<>]*>(.*)<\/\1>\s*$/s.exec(shown)?.[2];
-  return inner === undefined ? shown : withoutElements(inner);
+  let found = shown;
+  for (let count = 0; count < MOST_ELEMENTS; count++) {
+    const whole = found.trim();
+    const [opening, name] = OPENING.exec(whole) ?? [];
+    const closing = `</${name}>`;
+    if (opening === undefined || !whole.slice(opening.length).endsWith(closing)) break;
+    found = whole.slice(opening.length, -closing.length);
+  }
+  return found;
 }
 
 /** The text as it is shown. @param tag a word of the text that is looked for, which finds it under any name */

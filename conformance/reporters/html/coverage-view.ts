@@ -27,7 +27,7 @@ export const coverageView = (report: Report, catalogue: Catalogue) => ({
 function requirementsView({ coverage }: Report, catalogue: Catalogue) {
   const areas = Map.groupBy(
     coverage.requirements,
-    ({ id }) => catalogue.get(id)?.area ?? id.replace(/-.*$/, ""),
+    ({ id }) => catalogue.get(id)?.area ?? id.split("-")[0] ?? id,
   );
   return {
     signs: Object.values(looks),

@@ -47,7 +47,7 @@ const shownOf = ({ exchange, id }: About): Readonly<Record<string, unknown>> => 
   code: readError(exchange.json).code,
   message: errorMessage(exchange.json)
     .replaceAll(id, "")
-    .replaceAll(/\S*\d\S*/g, ""),
+    .replaceAll(/(?<!\S)[^\s\d]*\d\S*/g, ""),
   properties: propertiesOf(exchange.json),
 });
 

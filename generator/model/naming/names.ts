@@ -66,7 +66,7 @@ export function componentName(place: { readonly file: string; readonly pointer: 
 export function words(text: string): readonly string[] {
   return text
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }

@@ -44,7 +44,7 @@ export function readParameters(one: FoundOperation, context: ReadContext): reado
 
 /** Names between the braces of a path, in its order. */
 export function templateNames(path: string): readonly string[] {
-  return [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
 }
 
 /** Own parameters replace those of the path item that have the same name and place. */

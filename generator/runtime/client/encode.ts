@@ -5,7 +5,7 @@ import type { CallDescription, HeaderWriter, PairWriter, PairWriters } from "./d
 type Values = Readonly<Record<string, unknown>>;
 
 export function fillPath(operation: CallDescription, values: Values): string {
-  return operation.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
+  return operation.path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const text = listText(values[name] ?? "");
     if (text === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
     // As a segment of a URL these are steps to another path, however they are escaped.

@@ -21,8 +21,8 @@ export function encodedQuery(url: string): EncodedTexts | undefined {
 
 /** @param keyOf says under which key a parameter of the template stands */
 export function createPathEncoding(template: string, keyOf: (name: string) => string) {
-  const names = [...template.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
-  const fixed = template.split(/\{[^}]*\}/).map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+  const fixed = template.split(/\{[^{}]*\}/).map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   // Before it stands what the routes were mounted under.
   const pattern = new RegExp(`${fixed.join("([^/]+)")}/?$`);
   return (url: string): EncodedTexts | undefined => {

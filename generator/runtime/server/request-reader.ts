@@ -97,5 +97,5 @@ function contentTypeOf({ mediaType }: BodyDescription, { headers }: FastifyReque
 }
 
 function templateNames(template: string): readonly string[] {
-  return [...template.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+  return [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
 }

@@ -104,7 +104,7 @@ function readIncoming({ headers, rawBody = "", url = "" }: Delivery): IncomingDe
 
 function queryOf(url: string): Readonly<Record<string, unknown>> {
   const start = url.indexOf("?");
-  const pairs = new URLSearchParams(start < 0 ? "" : url.slice(start + 1).replace(/#.*$/, ""));
+  const pairs = new URLSearchParams(start < 0 ? "" : url.slice(start + 1).split("#")[0]);
   return Object.fromEntries(
     [...new Set(pairs.keys())].map((name) => {
       const values = pairs.getAll(name);

@@ -49,7 +49,7 @@ async function kept(session: Session, content: Content, as: Caller) {
 
 /** Names of each class in turn. */
 function pictureOf(session: Session, { makes = "" }: Step): Content {
-  const kind = nameClasses[Number(/\d+$/.exec(makes)?.[0] ?? 0) % nameClasses.length];
+  const kind = nameClasses[Number(/(?<!\d)\d+$/.exec(makes)?.[0] ?? 0) % nameClasses.length];
   return picture(++contents(session).seed, 12, `${kind?.around("picture") ?? "picture"}.png`);
 }
 

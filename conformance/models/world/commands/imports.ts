@@ -43,7 +43,7 @@ function onMessage(
 
 /** Two in a row are alike: they differ in case, in leading zeros, or at the end of many characters. */
 function sourceIdOf({ makes = "" }: Step): string {
-  const number = Number(/\d+$/.exec(makes)?.[0] ?? 0);
+  const number = Number(/(?<!\d)\d+$/.exec(makes)?.[0] ?? 0);
   const pair = Math.floor(number / 2);
   const isFirst = number % 2 === 0;
   if (pair % 3 === 0) return isFirst ? `m${pair}` : `M${pair}`;
