@@ -115,6 +115,7 @@ async function judge(
     clock: reporterClock,
     files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
     replays: options.replayDir,
+    replayTarget: targetArguments(options),
     wcs: inClone(io),
   });
   const report = await runSuite({

@@ -16,8 +16,8 @@ const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 
 Runs the check of a saved finding again with the same seed and input and says:
 fixed (exit 0), still failing or different (exit 1), could not judge (exit 2).
-Without URL or profile the ones saved in the file are used, and the bundled
-server is started again if the finding was of it.`;
+The bundled server is started again if the finding was of it. Any other target
+must be named: a key goes only where the command says, not where a file says.`;
 
 const exitCodes: Readonly<Record<ReplayOutcome, number>> = {
   fixed: 0,
@@ -46,18 +46,22 @@ export async function replay(args: readonly string[], io: ProcessIo): Promise<nu
     io.stderr.write(printable(`wcs replay: ${file}: ${saved}\n`));
     return 2;
   }
-  const target = rest.length > 0 ? rest : savedTarget(saved);
-  const replayed = ["--only", saved.check, "--seed", String(saved.seed), "--effort", saved.effort];
-  if (saved.path !== undefined) replayed.push("--path", saved.path);
+  if (rest.length === 0 && saved.bundled !== true) {
+    io.stderr.write(printable(`wcs replay: ${file}: ${unnamedTarget(saved)}\n`));
+    return 2;
+  }
+  // In one word each, so that no value can be read as an option.
+  const replayed = [`--only=${saved.check}`, `--seed=${saved.seed}`, `--effort=${saved.effort}`];
+  if (saved.path !== undefined) replayed.push(`--path=${saved.path}`);
   let report: Report | undefined;
-  const code = await conform([...target, ...replayed], { ...io, onReport: (result) => (report = result) });
+  const code = await conform([...rest, ...replayed], { ...io, onReport: (result) => (report = result) });
   if (report === undefined) return code;
   const outcome = compareReplay(saved, report);
   io.stdout.write(printable(`\n${outcome}: ${saved.requirement} ${saved.message}\n`));
   return exitCodes[outcome];
 }
 
-function savedTarget({ bundled, base_url, profile }: ReplayFile): string[] {
-  if (bundled === true) return [];
-  return [base_url, ...(profile === undefined ? ["--key", "env:WCS_KEY_PRIMARY"] : ["--profile", profile])];
-}
+/** The file may be a stranger's: what it names is told, and asked only when the command names it too. */
+const unnamedTarget = ({ base_url, profile }: ReplayFile): string =>
+  `is a finding of ${base_url}; name that target, or another: ` +
+  `wcs replay FILE ${profile === undefined ? "URL --key KEY" : `--profile ${profile}`}`;

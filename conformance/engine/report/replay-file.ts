@@ -92,6 +92,9 @@ export function parseReplayFile(text: string): ReplayFile | string {
   for (const name of ["check", "effort", "requirement", "message", "base_url"] as const) {
     if (typeof file[name] !== "string") return `expected a string in "${name}"`;
   }
+  for (const name of ["path", "profile"] as const) {
+    if (file[name] !== undefined && typeof file[name] !== "string") return `expected a string in "${name}"`;
+  }
   if (!Number.isInteger(file.seed)) return 'expected an integer in "seed"';
   // Every property was checked above.
   return file as ReplayFile;

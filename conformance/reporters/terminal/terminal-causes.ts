@@ -1,5 +1,4 @@
 // What failed, for a person at a terminal: cause by cause, each with one finding in full and what stands behind it.
-import { join } from "node:path";
 import { type CauseFindings, causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import { replayFileName } from "../../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
@@ -29,15 +28,18 @@ const INDENT = " ".repeat(12);
 
 type Write = (text: string) => void;
 
-/** @param replays the folder with a file for each finding, where there is one */
-export function printCauses(report: Report, write: Write, paint: Painter, replays?: string): void {
+/** The command that repeats a finding from its file. */
+export type ReplayOf = (fileName: string) => string;
+
+/** @param replayOf where there is a file for each finding */
+export function printCauses(report: Report, write: Write, paint: Painter, replayOf?: ReplayOf): void {
   const causes = causesIn(report);
   const findings = causes.reduce((sum, { alike, follows }) => sum + 1 + alike.length + follows.length, 0);
   if (findings > 1)
     write(
       `\n${paint.bold(`${counted(findings, "finding")} with ${counted(causes.length, "probable cause")}; start with the first`)}\n`,
     );
-  for (const cause of causes.slice(0, MAX_PRINTED_CAUSES)) printCause(cause, write, paint, replays);
+  for (const cause of causes.slice(0, MAX_PRINTED_CAUSES)) printCause(cause, write, paint, replayOf);
   const more = causes.slice(MAX_PRINTED_CAUSES);
   if (more.length === 0) return;
   write(`\n${counted(more.length, "further cause")}, told in the report file:\n`);
@@ -47,13 +49,13 @@ export function printCauses(report: Report, write: Write, paint: Painter, replay
     );
 }
 
-function printCause(cause: CauseFindings, write: Write, paint: Painter, replays?: string): void {
-  printFinding(cause.first, write, paint, replays);
+function printCause(cause: CauseFindings, write: Write, paint: Painter, replayOf?: ReplayOf): void {
+  printFinding(cause.first, write, paint, replayOf);
   for (const sentence of behindCause(cause))
     write(`${wrap(sentence, WIDTH, "  behind    ", "            ")}\n`);
 }
 
-function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter, replays?: string): void {
+function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter, replayOf?: ReplayOf): void {
   write(
     `\n${paint.red("FAIL")} ${paint.bold(check.id)}  ${finding.requirement} (${finding.level.toUpperCase()})\n`,
   );
@@ -75,9 +77,7 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter,
     );
   if (finding.connect !== undefined) write(`  connect   ${finding.connect}\n`);
   for (const need of finding.curl_needs) write(`${wrap(need, WIDTH, "            ", "            ")}\n`);
-  write(
-    `  replay    ${replays === undefined ? finding.replay : `wcs replay ${join(replays, replayFileName(check, finding))}`}\n`,
-  );
+  write(`  replay    ${replayOf?.(replayFileName(check, finding)) ?? finding.replay}\n`);
 }
 
 /** Steps as they are, anything else as JSON. */

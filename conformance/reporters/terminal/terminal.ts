@@ -1,5 +1,6 @@
 // The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
 // is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
+import { join } from "node:path";
 import { coverageSummary } from "../../engine/report/coverage.ts";
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../../engine/run/events.ts";
@@ -22,6 +23,8 @@ export interface TerminalOptions {
   readonly files: readonly string[];
   /** The folder with one file per finding. */
   readonly replays?: string | undefined;
+  /** What a command says to name the target; nothing for the bundled server. */
+  readonly replayTarget?: string | undefined;
   /** What to type for `wcs`, where it is not installed as a command. */
   readonly wcs?: string | undefined;
 }
@@ -83,7 +86,11 @@ function printReport(
   printAreas(report, write, paint);
   for (const check of report.checks.filter(({ outcome }) => outcome === "fail"))
     if (check.reason !== undefined) printBaselineProblem(check, write, paint);
-  printCauses(report, write, paint, options.replays);
+  const { replays, replayTarget = "" } = options;
+  const target = replayTarget === "" ? "" : ` ${replayTarget}`;
+  const replayOf =
+    replays === undefined ? undefined : (name: string) => `wcs replay ${join(replays, name)}${target}`;
+  printCauses(report, write, paint, replayOf);
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }
@@ -92,7 +99,7 @@ function printReport(
   printContract(report, write, paint);
   printVerdict(report, write, paint, options.files);
   if (report.checks.every(({ findings }) => findings.length === 0)) return;
-  if (options.replays !== undefined) write(`  replays: ${options.replays}, each for wcs replay FILE\n`);
+  if (replays !== undefined) write(`  replays: ${replays}, each for wcs replay FILE${target}\n`);
   if (options.wcs !== undefined) write(`  wcs:     ${options.wcs}\n`);
 }
 

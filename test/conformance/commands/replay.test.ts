@@ -1,7 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { replay as replayCommand } from "../../../conformance/commands/replay.ts";
 import { replayFiles } from "../../../conformance/engine/report/replay-file.ts";
 import { createConfig } from "../../../reference-server/config.ts";
@@ -58,12 +60,45 @@ describe("replaying a saved finding", () => {
     expect(said).toContain("fixed: MEM-01 no such thing");
   });
 
-  it("asks the saved address otherwise, and cannot judge when nothing is there", async () => {
+  it("asks the named address otherwise, and cannot judge when nothing is there", async () => {
     const [first] = replayFiles(sampleReport, undefined);
     expect(first?.content.bundled).toBeUndefined();
-    const { code, said, started } = await replay([saved("other.json", finding)]);
+    const target = ["http://127.0.0.1:9", "--key", "env:WCS_KEY_PRIMARY"];
+    const { code, said, started } = await replay([saved("other.json", finding), ...target]);
     expect({ code, started }).toEqual({ code: 2, started: 0 });
     expect(said).toContain("could not judge: MEM-01 no such thing");
+  });
+
+  it("sends no key to an address that only the file names", async () => {
+    const asked: string[] = [];
+    const stranger = createServer((request, response) => {
+      asked.push(String(request.headers["x-api-key"]));
+      response.end("{}");
+    });
+    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void stranger.close());
+    // A server that listens on a port has an address with one.
+    const base_url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+    const file = saved("stranger.json", { ...finding, base_url });
+    const { code, said } = await replay([file]);
+    expect({ code, asked }).toEqual({ code: 2, asked: [] });
+    expect(said).toContain(`is a finding of ${base_url}; name that target, or another`);
+    const keys = `base_url: ${base_url}\nkeys: { primary: env:WCS_KEY_PRIMARY }\n`;
+    const profile = saved("strange-profile.yaml", keys);
+    const named = await replay([saved("strange.json", { ...finding, base_url, profile })]);
+    expect({ code: named.code, asked }).toEqual({ code: 2, asked: [] });
+    expect(named.said).toContain(`--profile ${profile}`);
+  });
+
+  it.each(["check", "effort", "path", "base_url"])("takes no option from a file's %s", async (name) => {
+    const report = join(folder, `${name}.report.json`);
+    const file = saved(`option-${name}.json`, {
+      ...finding,
+      bundled: true,
+      [name]: `--report-json=${report}`,
+    });
+    await replay([file]);
+    expect(existsSync(report)).toBe(false);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { sampleReport } from "../sample-report.ts";
 const print = (
   color: boolean,
   judged: Report = sampleReport,
-  more: Pick<TerminalOptions, "replays" | "wcs"> = { replays: "reports/replays" },
+  more: Pick<TerminalOptions, "replays" | "replayTarget" | "wcs"> = { replays: "reports/replays" },
 ): string => {
   let text = "";
   const report = terminalReporter({
@@ -71,6 +71,10 @@ describe("the terminal report", () => {
 
   it("repeats a finding from its file where there is one, and says how to call the command", () => {
     expect(print(false)).toContain("  replay    wcs replay reports/replays/messages--create-1.json\n");
+    const replayTarget = "--profile p.yaml";
+    expect(print(false, sampleReport, { replays: "r", replayTarget })).toContain(
+      "  replay    wcs replay r/messages--create-1.json --profile p.yaml\n",
+    );
     expect(print(false, sampleReport, {})).toContain("  replay    wcs conform --only messages/create");
     expect(print(false)).not.toContain("  wcs:  ");
     expect(print(false, sampleReport, { wcs: "npm run -s wcs --" })).toContain(
