@@ -9,6 +9,7 @@ import { Secrets } from "../leaks/secrets.ts";
 import { keysByRole, type Profile } from "../profile/profile.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import { quietBody } from "../readers/webhooks/webhook-endpoint.ts";
+import { printable } from "../reporters/wording/printable.ts";
 
 interface Streams {
   readonly stdout: { write(text: string): unknown };
@@ -66,7 +67,7 @@ export async function undoCreated(file: string, profile: Profile, { stdout }: St
   } finally {
     await target.close();
   }
-  for (const [what, number] of counts) stdout.write(`${String(number).padStart(5)}  ${what}\n`);
+  for (const [what, number] of counts) stdout.write(printable(`${String(number).padStart(5)}  ${what}\n`));
   return left > 0 ? 2 : 0;
 }
 

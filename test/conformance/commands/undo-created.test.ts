@@ -51,6 +51,14 @@ it("aborts, completes and says what stays; touches nothing that is not in the le
   }
 });
 
+it("shows what a ledger of others says so that it neither moves a cursor nor commands a runner", async () => {
+  const profile = parseProfile("base_url: http://127.0.0.1:1\nkeys: { primary: k }\n", "profile", {});
+  let said = "";
+  const file = ledgerOf([JSON.stringify({ kind: "x\u001b[2J\n::error::y", id: "1" })]);
+  await undoCreated(file, profile, { stdout: { write: (text) => (said += text) } });
+  expect(said).toContain("x\\u{1b}[2J\n\\u{3a}:error::y: stays");
+});
+
 it("refuses a file that is not a ledger, naming the line", async () => {
   const profile = parseProfile("base_url: http://127.0.0.1:1\nkeys: { primary: k }\n", "profile", {});
   await expect(
