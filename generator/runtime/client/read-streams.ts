@@ -35,19 +35,26 @@ async function* eventsOf(
   options: StreamOptions,
 ): AsyncGenerator<ServerSentEvent<string>> {
   let data: string[] = [];
+  let size = 0;
   let fields: { event?: string; id?: string; retry?: number } = {};
   for await (const line of linesOf(stream, options)) {
     if (line === "") {
       if (data.length > 0) yield { data: data.join("\n"), ...fields };
       data = [];
+      size = 0;
       fields = {};
       continue;
     }
     const colon = line.indexOf(":");
     const name = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
-    if (name === "data") data.push(value);
-    else if (name === "event" || name === "id") fields[name] = value;
+    if (name === "data") {
+      data.push(value);
+      // A line without text takes room as well.
+      size += value.length + 1;
+      if (size > options.maxValueBytes) throw new ResponseTooLarge(options.operation, options.maxValueBytes);
+    }
+    if (name === "event" || name === "id") fields[name] = value;
     else if (name === "retry" && /^\d+$/.test(value)) fields.retry = Number(value);
   }
 }
@@ -62,6 +69,7 @@ async function* linesOf(
   signal?.addEventListener("abort", stop);
   const decoder = new TextDecoder();
   let rest = "";
+  let half = "";
   try {
     while (true) {
       const { done, value } = await reader.read().catch((error: unknown) => {
@@ -69,11 +77,18 @@ async function* linesOf(
         throw new NoResponse(operation, 1, new ConnectionFailure(error));
       });
       signal?.throwIfAborted();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      const text = half + (done ? decoder.decode() : decoder.decode(value, { stream: true }));
       // A CR at the end may be the first half of an end.
-      const lines = rest.split(done ? /\r\n|\r|\n/ : /\r\n|\r(?!$)|\n/);
-      rest = lines.pop() ?? "";
-      yield* lines;
+      half = !done && text.endsWith("\r") ? "\r" : "";
+      // Only what is new is looked through: a line may come in a million pieces.
+      const [first = "", ...others] = text.slice(0, text.length - half.length).split(/\r\n|\r|\n/);
+      const next = others.pop();
+      if (next === undefined) rest += first;
+      else {
+        yield rest + first;
+        yield* others;
+        rest = next;
+      }
       if (rest.length > maxValueBytes) throw new ResponseTooLarge(operation, maxValueBytes);
       if (!done) continue;
       if (rest !== "") yield rest;

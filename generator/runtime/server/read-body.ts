@@ -149,10 +149,15 @@ async function* readLines(
     );
   };
   for await (const chunk of stream) {
-    rest += decoder.decode(chunk, { stream: true });
-    const lines = rest.split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield* read(line);
+    // Only what is new is looked through: a line may come a byte at a time.
+    const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
+    const next = others.pop();
+    if (next === undefined) rest += first;
+    else {
+      yield* read(rest + first);
+      for (const line of others) yield* read(line);
+      rest = next;
+    }
     if (rest.length > maxBytes) throw tooLarge(maxBytes);
   }
   yield* read(rest + decoder.decode());
