@@ -100,7 +100,7 @@ interface OwnPosition extends Position {
 }
 
 export function openConversations(context: StoreContext): Conversations {
-  const { connection, queue, clock, ids, directory, turns } = context;
+  const { connection, queue, clock, ids, directory } = context;
   const insertRow = connection.prepare(
     `INSERT INTO conversations (id, workspace_id, name, description, creator_member_id, external_channel_id, type, origin,
        access_control_type, bridge_kind, everyone_member_group_id, created_at, updated_at)
@@ -113,15 +113,6 @@ export function openConversations(context: StoreContext): Conversations {
     "DELETE FROM conversation_members WHERE conversation_id = ? AND member_id = ?",
   );
   const select = connection.prepare<Row>(`${SELECT} WHERE c.id = ?2`);
-  const selectMany = connection.prepare<Row>(
-    `${SELECT} WHERE c.seq IN (SELECT value FROM json_each(?2)) AND own.member_id IS NOT NULL
-     ORDER BY c.created_at DESC, c.seq DESC`,
-  );
-  const selectOwn = connection.prepare<OwnPosition>(
-    `SELECT c.id, c.created_at AS createdAt, c.seq FROM conversation_members AS own
-     JOIN conversations AS c ON c.id = own.conversation_id
-     WHERE own.member_id = ? AND own.conversation_id > ? ORDER BY own.conversation_id LIMIT ${SLICE}`,
-  );
   const withRelated = openRelated(context);
 
   function insert(input: NewConversation): string {
@@ -147,19 +138,6 @@ export function openConversations(context: StoreContext): Conversations {
     return id;
   }
 
-  /** Those of the viewer in slices, of which only the page itself is read as a whole. */
-  async function list({ memberId }: Viewer, { limit, before }: PageRequest): Promise<Page<Conversation>> {
-    const newest = createNewest(limit + 1, upperEdge(before));
-    const readAfter = (last?: OwnPosition) => selectOwn.all(memberId, last?.id ?? "");
-    for await (const slice of readInSlices(turns, SLICE, readAfter)) {
-      for (const position of slice) newest.offer(position);
-    }
-    const found = newest.positions();
-    const seqs = found.slice(0, limit).map(({ seq }) => seq);
-    const items = withRelated(selectMany.all(memberId, JSON.stringify(seqs)));
-    return { items, hasNext: found.length > limit, hasPrevious: newest.hasLater() };
-  }
-
   return {
     insert,
     create: (conversation) => queue.write(() => insert(conversation)),
@@ -173,12 +151,40 @@ export function openConversations(context: StoreContext): Conversations {
         deleteMember.run(conversationId, memberId);
         directory.forget();
       }),
-    list: (viewer, request) => list(viewer, request),
+    list: openConversationPages(context, withRelated),
     async get(viewer, conversationId) {
       if (!directory.canRead(viewer, conversationId)) return undefined;
       const row = select.get(viewer.memberId, conversationId);
       return row && withRelated([row])[0];
     },
+  };
+}
+
+/** Looks through the conversations of the viewer in slices, and reads only those of the page as a whole. */
+function openConversationPages(
+  { connection, turns }: StoreContext,
+  withRelated: (rows: readonly Row[]) => Conversation[],
+): Conversations["list"] {
+  const selectMany = connection.prepare<Row>(
+    `${SELECT} WHERE c.seq IN (SELECT value FROM json_each(?2)) AND own.member_id IS NOT NULL
+     ORDER BY c.created_at DESC, c.seq DESC`,
+  );
+  const selectOwn = connection.prepare<OwnPosition>(
+    `SELECT c.id, c.created_at AS createdAt, c.seq FROM conversation_members AS own
+     JOIN conversations AS c ON c.id = own.conversation_id
+     WHERE own.member_id = ? AND own.conversation_id > ? ORDER BY own.conversation_id LIMIT ${SLICE}`,
+  );
+
+  return async ({ memberId }, { limit, before }) => {
+    const newest = createNewest(limit + 1, upperEdge(before));
+    const readAfter = (last?: OwnPosition) => selectOwn.all(memberId, last?.id ?? "");
+    for await (const slice of readInSlices(turns, SLICE, readAfter)) {
+      for (const position of slice) newest.offer(position);
+    }
+    const found = newest.positions();
+    const seqs = found.slice(0, limit).map(({ seq }) => seq);
+    const items = withRelated(selectMany.all(memberId, JSON.stringify(seqs)));
+    return { items, hasNext: found.length > limit, hasPrevious: newest.hasLater() };
   };
 }
 

@@ -96,31 +96,15 @@ const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdBy
   status, upload_expires_at AS uploadExpiresAt, created_at AS createdAt`;
 
 export function openFiles(context: StoreContext): Files {
-  const { connection, queue, writeAs, clock, ids, directory, idempotency, quotas, turns } = context;
-  const {
-    insert,
-    select,
-    selectAnyReady,
-    selectExisting,
-    selectCarriers,
-    updateReady,
-    remove,
-    selectAbandoned,
-  } = prepareStatements(connection);
+  const { connection, queue, writeAs, clock, ids, idempotency, quotas } = context;
+  const { insert, select, selectAnyReady, selectExisting, updateReady, remove, selectAbandoned } =
+    prepareStatements(connection);
+  const isAttachedFor = openAttachments(context);
 
   const find = (fileId: string, status: StoredFile["status"]): StoredFile | undefined => {
     const file = select.get(fileId);
     return file?.status === status ? file : undefined;
   };
-
-  /** A file can be attached to any number of messages; the first that the viewer can read is enough. */
-  async function isAttachedFor(viewer: Viewer, fileId: string): Promise<boolean> {
-    const readAfter = (last?: Carrier) => selectCarriers.all(fileId, last?.messageId ?? "");
-    for await (const carriers of readInSlices(turns, CARRIERS, readAfter)) {
-      if (carriers.some(({ conversationId }) => directory.canRead(viewer, conversationId))) return true;
-    }
-    return false;
-  }
 
   return {
     create: (viewer, keyId, { uploadLifetimeMs, ...declared }, once) =>
@@ -172,6 +156,22 @@ export function openFiles(context: StoreContext): Files {
   };
 }
 
+/** A file can be attached to any number of messages; the first that the viewer can read is enough. */
+function openAttachments({ connection, directory, turns }: StoreContext) {
+  const selectCarriers = connection.prepare<Carrier>(
+    `SELECT message_id AS messageId, conversation_id AS conversationId
+     FROM message_files JOIN messages ON messages.id = message_id
+     WHERE file_id = ? AND message_id > ? ORDER BY message_id LIMIT ${CARRIERS}`,
+  );
+  return async (viewer: Viewer, fileId: string): Promise<boolean> => {
+    const readAfter = (last?: Carrier) => selectCarriers.all(fileId, last?.messageId ?? "");
+    for await (const carriers of readInSlices(turns, CARRIERS, readAfter)) {
+      if (carriers.some(({ conversationId }) => directory.canRead(viewer, conversationId))) return true;
+    }
+    return false;
+  };
+}
+
 function prepareStatements(connection: Connection) {
   const insert = connection.prepare(
     `INSERT INTO files (id, workspace_id, created_by_key_id, created_by_member_id, filename, content_type, size_bytes,
@@ -183,11 +183,6 @@ function prepareStatements(connection: Connection) {
   );
   const selectExisting = connection.prepare<{ id: string }>(
     "SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))",
-  );
-  const selectCarriers = connection.prepare<Carrier>(
-    `SELECT message_id AS messageId, conversation_id AS conversationId
-     FROM message_files JOIN messages ON messages.id = message_id
-     WHERE file_id = ? AND message_id > ? ORDER BY message_id LIMIT ${CARRIERS}`,
   );
   const updateReady = connection.prepare(
     "UPDATE files SET status = 'ready', ready_at = coalesce(ready_at, ?) WHERE id = ?",
@@ -201,7 +196,6 @@ function prepareStatements(connection: Connection) {
     select,
     selectAnyReady,
     selectExisting,
-    selectCarriers,
     updateReady,
     remove,
     selectAbandoned,
