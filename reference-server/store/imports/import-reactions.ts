@@ -10,6 +10,9 @@ export interface ImportedReaction {
   createdAt?: number | undefined;
 }
 
+/** More than a company gives to one announcement. Each reading of the message counts them, at about a microsecond each. */
+export const MAX_REACTIONS = 5000;
+
 interface Row {
   messageId: string;
   emojiText: string;
@@ -19,8 +22,9 @@ interface Row {
 export function openReactionImport({
   connection,
 }: StoreContext): (batch: Batch, record: ImportedReaction) => Skip | undefined {
-  const selectMessage = connection.prepare<{ id: string; createdAt: number }>(
-    "SELECT id, created_at AS createdAt FROM messages WHERE import_seq = ? AND external_id = ?",
+  const selectMessage = connection.prepare<{ id: string; createdAt: number; reactionCount: number }>(
+    `SELECT id, created_at AS createdAt, reaction_count AS reactionCount FROM messages
+     WHERE import_seq = ? AND external_id = ?`,
   );
   const selectBySource = connection.prepare<Row>(
     `SELECT message_id AS messageId, emoji_text AS emojiText, member_id AS memberId FROM reactions
@@ -58,11 +62,18 @@ export function openReactionImport({
     const source = externalId === undefined ? [null, null] : [importSeq, externalId];
     // Without a timestamp of its own it gets that of its message, so that the order of batches does not show.
     const createdAt = record.createdAt ?? message.createdAt;
+    const isKnown = () =>
+      update.run(row.messageId, row.emojiText, row.memberId, record.createdAt ?? null, ...source) > 0;
+    if (message.reactionCount >= MAX_REACTIONS) return isKnown() ? undefined : tooManyReactions();
     if (insert.run(row.messageId, row.emojiText, row.memberId, createdAt, ...source) > 0)
       count.run(1, row.messageId);
-    else update.run(row.messageId, row.emojiText, row.memberId, record.createdAt ?? null, ...source);
+    else isKnown();
     return undefined;
   };
+}
+
+function tooManyReactions(): Skip {
+  return { code: "reactions_full", message: `expected at most ${MAX_REACTIONS} reactions to a message` };
 }
 
 function isSame(left: Row, right: Row): boolean {

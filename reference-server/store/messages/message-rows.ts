@@ -93,12 +93,18 @@ export const MESSAGE_COLUMNS = `seq, id, conversation_id, author_id, content, th
     THEN json_array(json(image_urls), json(explicit_context_message_ids), json(suppressed_link_preview_urls),
       json(forward_source), json(question_card), file_count, reaction_count, updated_at) END`;
 
+/** Counting a reaction takes as long as writing so many characters, so that a page with many of them ends early too. */
+const REACTION_CHARACTERS = 50;
+
 /** About the characters that a message takes as JSON, the ids and timestamps of each aside. A card is in it twice. */
 export function sizeOf(message: Message): number {
-  const { content, forwardSource, questionCard, imageUrls, suppressedLinkPreviewUrls } = message;
+  const { content, forwardSource, questionCard, imageUrls, suppressedLinkPreviewUrls, reactions } = message;
   const ownSize = jsonSizeOf(content) * (questionCard === null ? 1 : 2);
   const urls = [...imageUrls, ...suppressedLinkPreviewUrls, ...(forwardSource?.imageUrls ?? [])];
-  return urls.reduce((sum, url) => sum + url.length, ownSize + jsonSizeOf(forwardSource?.content));
+  const given = reactions.reduce((sum, { count }) => sum + count * REACTION_CHARACTERS, 0);
+  const kinds = reactions.reduce((sum, { emojiText }) => sum + emojiText.length, 0);
+  const besides = given + kinds + jsonSizeOf(forwardSource?.content);
+  return urls.reduce((sum, url) => sum + url.length, ownSize + besides);
 }
 
 export function openMessageReader({ connection, directory }: StoreContext): (row: MessageRow) => Message {

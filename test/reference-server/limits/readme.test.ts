@@ -11,6 +11,7 @@ import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-questi
 import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
 import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
 import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/db/paging.ts";
+import { MAX_REACTIONS } from "../../../reference-server/store/imports/import-reactions.ts";
 import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/search/message-search.ts";
 import { MAX_WORDS } from "../../../reference-server/store/search/search-words.ts";
 import { MAX_PIPELINED } from "../../../reference-server/transport/pipelined-requests.ts";
@@ -35,6 +36,7 @@ const FIXED: Record<string, number> = {
   "Values in records of an import": MAX_IMPORT_VALUES,
   "String in JSON": MAX_STRING_CHARACTERS,
   "Values of a question card": MAX_CARD_VALUES,
+  "Reactions to a message": MAX_REACTIONS,
   "Text of a message": MAX_TEXT_CHARACTERS,
   "Text of a page of messages or found tasks, as JSON": MAX_PAGE_CHARACTERS,
   "Words of a search": MAX_WORDS,
