@@ -139,6 +139,13 @@ export const CONFIG_OPTIONS = {
   webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
   // With what each may be long, a list of them is one page; the workers share themselves among identities.
   maxEndpointsPerIdentity: wholeNumber(100, 1, 1_000_000, "Active webhook endpoints of one identity."),
+  // 700 MiB; of a busy identity those of the last hours, and of a usual one those of a week.
+  maxDeliveriesPerIdentity: wholeNumber(
+    1_000_000,
+    1,
+    1_000_000_000,
+    "Webhook deliveries of one identity that are kept; beyond a half the oldest finished ones are forgotten early.",
+  ),
   // Years of work of one administrator.
   maxAgentsPerIdentity: wholeNumber(10_000, 1, 10_000_000, "Agents that one identity makes."),
   // One for each process of an application.

@@ -22,6 +22,7 @@ export async function runMaintenance(services: Services): Promise<void> {
   await store.tickets.prune();
   await store.webhookEndpoints.prune();
   await store.deliveryQueue.prune(config.webhookRetentionMs);
+  await store.deliveryQueue.pruneSurplus(Math.floor(config.maxDeliveriesPerIdentity / 2));
   await dropAbandonedUploads(services);
   await settleOrphans(services);
   for (const { id } of await store.workspaces.list()) await hub.trim(id);

@@ -1,8 +1,7 @@
 /** Webhook endpoints, deliveries and the test event as the contract spells them. */
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
-import { isFinal } from "../store/webhooks/deliveries.ts";
-import type { Delivery } from "../store/webhooks/delivery-rows.ts";
+import { type Delivery, isFinal } from "../store/webhooks/delivery-rows.ts";
 import type { EndpointWithSecret, WebhookEndpoint } from "../store/webhooks/webhooks.ts";
 import { optionalInstant } from "./member.ts";
 import { API_VERSION } from "./message.ts";

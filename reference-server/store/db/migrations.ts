@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
-import { MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "./schema-quotas.ts";
+import { DELIVERY_QUOTA_SCHEMA, MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "./schema-quotas.ts";
 import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
 
 /** Counts the tickets of a key that nobody has used. */
@@ -59,6 +59,7 @@ export const MIGRATIONS: readonly string[] = [
   PAYLOADS,
   MESSAGE_QUOTA_SCHEMA,
   TICKET_KEY,
+  DELIVERY_QUOTA_SCHEMA,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */

@@ -26,3 +26,15 @@ ALTER TABLE inbound_webhook_sources ADD COLUMN created_by_member_id TEXT;
 CREATE INDEX inbound_webhook_sources_by_creator ON inbound_webhook_sources (created_by_member_id)
   WHERE created_by_member_id IS NOT NULL;
 `;
+
+/** Deliveries of an identity, whatever their status is. The triggers keep the sums, as for files. */
+export const DELIVERY_QUOTA_SCHEMA = `
+CREATE TABLE kept_deliveries (member_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO kept_deliveries SELECT member_id, count(*) FROM webhook_deliveries GROUP BY 1;
+CREATE TRIGGER delivery_made AFTER INSERT ON webhook_deliveries BEGIN
+  INSERT INTO kept_deliveries VALUES (new.member_id, 1) ON CONFLICT DO UPDATE SET count = count + 1;
+END;
+CREATE TRIGGER delivery_forgotten AFTER DELETE ON webhook_deliveries BEGIN
+  UPDATE kept_deliveries SET count = count - 1 WHERE member_id = old.member_id;
+END;
+`;

@@ -8,6 +8,8 @@ import type { Connection } from "../db/connection.ts";
 export interface QuotaLimits {
   /** Webhook endpoints that are active. */
   maxEndpointsPerIdentity: number;
+  /** Deliveries of its webhook endpoints that are kept. */
+  maxDeliveriesPerIdentity: number;
   /** Agents that it made. */
   maxAgentsPerIdentity: number;
   /** Keys that act as it and are not revoked. */
@@ -27,6 +29,7 @@ export interface QuotaLimits {
 /** For stores without a service, such as those of tests. */
 export const NO_QUOTAS: QuotaLimits = {
   maxEndpointsPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxDeliveriesPerIdentity: Number.MAX_SAFE_INTEGER,
   maxAgentsPerIdentity: Number.MAX_SAFE_INTEGER,
   maxKeysPerIdentity: Number.MAX_SAFE_INTEGER,
   maxStoredBytesPerIdentity: Number.MAX_SAFE_INTEGER,
@@ -39,6 +42,9 @@ export const NO_QUOTAS: QuotaLimits = {
 /** Each throws the refusal when one more is too much. */
 export interface Quotas {
   checkEndpoints(memberId: string): void;
+  /** Whether one more delivery is not too much. */
+  hasRoomForDelivery(memberId: string): boolean;
+  checkDeliveries(memberId: string): void;
   checkAgents(creatorId: string): void;
   checkKeys(memberId: string): void;
   /** The file is declared already. */
@@ -55,9 +61,25 @@ export interface Quotas {
 const ROW_BYTES = 400;
 
 export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
-  const { endpoints, agents, keys, storedBytes, addMessageBytes, inboundSources, routes, taskBytes } =
-    prepareStatements(connection);
+  const {
+    endpoints,
+    deliveries,
+    agents,
+    keys,
+    storedBytes,
+    addMessageBytes,
+    inboundSources,
+    routes,
+    taskBytes,
+  } = prepareStatements(connection);
+  const hasRoomForDelivery = (memberId: string): boolean =>
+    deliveries(memberId) < limits.maxDeliveriesPerIdentity;
   return {
+    hasRoomForDelivery,
+    checkDeliveries: (memberId) => {
+      if (!hasRoomForDelivery(memberId))
+        throw exceeded("identity.webhook_deliveries", "too many deliveries of the identity are kept or wait");
+    },
     checkEndpoints: (memberId) => {
       if (endpoints(memberId) >= limits.maxEndpointsPerIdentity)
         throw exceeded(
@@ -111,6 +133,7 @@ function prepareStatements(connection: Connection) {
   const endpoints = amountOf(
     "SELECT count(*) AS amount FROM webhook_endpoints WHERE member_id = ? AND status = 'active'",
   );
+  const deliveries = amountOf("SELECT count AS amount FROM kept_deliveries WHERE member_id = ?");
   const agents = amountOf("SELECT count(*) AS amount FROM members WHERE created_by_member_id = ?");
   const keys = amountOf(
     "SELECT count(*) AS amount FROM api_keys WHERE member_id = ? AND status <> 'revoked'",
@@ -131,7 +154,17 @@ function prepareStatements(connection: Connection) {
        + (SELECT coalesce(sum(octet_length(json_array(label, url)) + ${ROW_BYTES}), 0)
          FROM task_resources WHERE task_id = ?1) AS amount`,
   );
-  return { endpoints, agents, keys, storedBytes, addMessageBytes, inboundSources, routes, taskBytes };
+  return {
+    endpoints,
+    deliveries,
+    agents,
+    keys,
+    storedBytes,
+    addMessageBytes,
+    inboundSources,
+    routes,
+    taskBytes,
+  };
 }
 
 /** Without a delay: waiting alone makes no room. */

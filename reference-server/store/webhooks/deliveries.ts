@@ -10,7 +10,7 @@ import type { Page, PageRequest } from "../db/paging.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 import { openDeliveryPages } from "./delivery-pages.ts";
-import type { Delivery, DeliveryFilter } from "./delivery-rows.ts";
+import { type Delivery, type DeliveryFilter, isFinal } from "./delivery-rows.ts";
 import type { ListeningEndpoint } from "./listening-endpoints.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import type { Reach, WebhookEndpoints } from "./webhooks.ts";
@@ -37,12 +37,6 @@ export interface Deliveries {
    * cannot read what it carries any more.
    */
   replay(viewer: Viewer, deliveryId: string): Promise<string>;
-}
-
-const FINAL: readonly WebhookDeliveryStatus[] = ["succeeded", "failed", "skipped"];
-
-export function isFinal(status: WebhookDeliveryStatus): boolean {
-  return FINAL.includes(status);
 }
 
 interface NewDelivery {
@@ -94,10 +88,12 @@ function insertForEvent(
   { id: eventId, type: eventType, conversationId, payload }: StoredEvent,
   listening: readonly ListeningEndpoint[],
 ): void {
-  const { statements, rights } = context;
+  const { statements, rights, quotas } = context;
   const receiving = listening.filter(
     ({ viewer, enabledEvents }) =>
-      enabledEvents.includes(eventType) && rights.mayReceive(viewer, { eventType, conversationId }),
+      enabledEvents.includes(eventType) &&
+      rights.mayReceive(viewer, { eventType, conversationId }) &&
+      quotas.hasRoomForDelivery(viewer.memberId),
   );
   if (receiving.length > 0) statements.insertPayload.run(eventId, payload);
   for (const { id, viewer } of receiving) {
@@ -111,8 +107,9 @@ function insertTest(
   endpointId: string,
   { eventType, render }: TestEvent,
 ): { eventId: string; deliveryId: string } {
-  const { statements, ids, clock } = context;
+  const { statements, ids, clock, quotas } = context;
   checkActive(statements.selectEndpointStatus.get(endpointId, memberId)?.status);
+  quotas.checkDeliveries(memberId);
   const eventId = ids("evt");
   statements.insertPayload.run(eventId, render({ id: eventId, createdAt: clock.now(), workspaceId }));
   const deliveryId = insert(context, { endpointId, memberId, eventId, eventType, conversationId: null });
@@ -129,6 +126,7 @@ function insertReplay(context: DeliveriesContext, viewer: Viewer, deliveryId: st
   if (!context.rights.mayReceive(viewer, original)) {
     throw new Refusal("forbidden", "the key cannot read any more what the delivery carries");
   }
+  context.quotas.checkDeliveries(viewer.memberId);
   return insert(context, { ...original, replayOfDeliveryId: deliveryId });
 }
 

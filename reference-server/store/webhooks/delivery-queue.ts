@@ -7,6 +7,7 @@ import type { Connection } from "../db/connection.ts";
 import { inSlices } from "../db/slices.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Attempt, type ClaimLimits, DeliveryClaims } from "./delivery-claims.ts";
+import { openDeliverySurplus } from "./delivery-surplus.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import type { WebhookEndpoints } from "./webhooks.ts";
 
@@ -32,6 +33,8 @@ export interface DeliveryQueue {
   nextDueAt(afterMs: number): Promise<number | undefined>;
   /** Forgets deliveries that are done and older than this. */
   prune(maxAgeMs: number): Promise<number>;
+  /** Forgets the oldest that are done of identities that have more than this. */
+  pruneSurplus(mostKept: number): Promise<number>;
 }
 
 /** Deliveries that one write removes, so that it holds other writes back for milliseconds only. */
@@ -74,6 +77,7 @@ export function openDeliveryQueue(
         return statements.recover.run(clock.now());
       }),
     nextDueAt: async (afterMs) => statements.selectNextDue.get(afterMs)?.dueAt ?? undefined,
+    pruneSurplus: openDeliverySurplus(context, (eventId) => void statements.prunePayload.run(eventId)),
     prune: (maxAgeMs) =>
       inSlices(PRUNE_SIZE, () =>
         queue.write(() => {

@@ -34,3 +34,9 @@ export const DELIVERY_COLUMNS = `d.seq, d.id, d.endpoint_id AS endpointId, d.eve
   d.next_attempt_at AS nextAttemptAt, d.last_attempt_at AS lastAttemptAt, d.last_http_status AS lastHttpStatus,
   d.last_error_code AS lastErrorCode, d.replay_of_delivery_id AS replayOfDeliveryId, d.created_at AS createdAt,
   d.updated_at AS updatedAt`;
+
+const FINAL: readonly WebhookDeliveryStatus[] = ["succeeded", "failed", "skipped"];
+
+export function isFinal(status: WebhookDeliveryStatus): boolean {
+  return FINAL.includes(status);
+}

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";
 import { fixture, type Harness, startHarness } from "../harness.ts";
+import { post } from "./steps.ts";
 
 /** Long enough that no attempt is made. */
 const NEVER = { webhookScheduleMs: [3_600_000] };
@@ -114,3 +115,24 @@ test("what is past its retention is forgotten in one pass, however much there is
   await runMaintenance(harness.server.services);
   expect(await listAll(harness, {})).toEqual([]);
 }, 30_000);
+
+test("an identity keeps so many deliveries: finished ones make room, and beyond them nothing is delivered", async () => {
+  const harness = await startHarness({ ...NEVER, maxDeliveriesPerIdentity: 2000 });
+  const { endpointIds } = await makeDeliveries(harness, 2, 900);
+  const [finished = "", waiting = ""] = endpointIds;
+  const patch = (status: string) =>
+    harness.ask("primary", `/v1/webhook-endpoints/${finished}`, { method: "PATCH", body: { status } });
+  const test = () => harness.ask("primary", `/v1/webhook-endpoints/${waiting}/test`, { method: "POST" });
+  await patch("disabled");
+  await runMaintenance(harness.server.services);
+  expect(await listAll(harness, { endpoint_id: finished, status: "skipped" })).toHaveLength(100);
+  expect(await listAll(harness, { endpoint_id: waiting })).toHaveLength(900);
+
+  for (let count = 0; count < 1000; count++) await post(harness, "more");
+  const { status, body } = await test();
+  expect([status, body.error_code, body.rate_limit_policy]).toEqual([
+    ...[429, "quota_exceeded", "identity.webhook_deliveries"],
+  ]);
+  expect((await post(harness, "one more")).id).toEqual(expect.any(String));
+  expect(await listAll(harness, {})).toHaveLength(2000);
+}, 60_000);
