@@ -12,7 +12,10 @@ export function curlCommand(
   const { request } = exchange;
   const parts = ["curl -sS -i"];
   if (request.method !== "GET") parts.push(`-X ${request.method}`);
-  parts.push(quote(redact(request.url)));
+  const url = redact(request.url);
+  // Without the option curl would ask a whole range of addresses for one that a deployment made up.
+  if (/[[\]{}]/.test(url)) parts.push("-g");
+  parts.push(quote(url));
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === "x-api-key") parts.push(`-H "x-api-key: $${variable(exchange.as)}"`);
     else if (name === "authorization") parts.push(`-H "authorization: Bearer $${variable(exchange.as)}"`);

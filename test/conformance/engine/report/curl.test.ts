@@ -23,6 +23,14 @@ it.each(["@/etc/passwd", "$(id)", "`id`", "';id;'", "\\'", "\n", "--data-binary 
   },
 );
 
+it("asks for one address where a deployment's own looks like many", () => {
+  const exchange = exchangeOf({});
+  const commandOf = (url: string): string =>
+    curlCommand({ ...exchange, request: { ...exchange.request, url } }, (text) => text, keyVariable({}));
+  expect(commandOf("http://x/[1-1000000]/{a,b}")).toContain(" -g 'http://x/[1-1000000]/{a,b}'");
+  expect(commandOf("http://x/v1/messages")).not.toContain(" -g ");
+});
+
 it("names keys by their variable", () => {
   const command = commandFor("{}", { "x-api-key": "svc_sk_secret", authorization: "Bearer svc_sk_secret" });
   expect(command).toContain('-H "x-api-key: $WCS_KEY_PRIMARY"');
