@@ -194,10 +194,13 @@ describe("an upload to hostile storage", () => {
     },
   );
 
-  it("keeps every other refusal as it is", async () => {
-    const { upload } = await startStorage({ complete: conflict("something_else") });
-    await expect(upload()).rejects.toBeInstanceOf(ApiProblem);
-  });
+  it.each(["something_else", "constructor", "__proto__"])(
+    "keeps a refusal with %s as it is",
+    async (code) => {
+      const { upload } = await startStorage({ complete: conflict(code) });
+      await expect(upload()).rejects.toBeInstanceOf(ApiProblem);
+    },
+  );
 
   it("names what storage said when it refuses the bytes", async () => {
     const { upload, steps } = await startStorage({

@@ -196,10 +196,11 @@ async function complete<Ready>(client: FileCalls<Ready>, fileId: string, call: C
     const options = { ...call, isRepeatable: true };
     return (await client.completeFile({ path: { fileId } }, options).orThrow()).data;
   } catch (error) {
-    const why = error instanceof ApiProblem ? COMPLETION_PROBLEMS[error.code ?? ""] : undefined;
-    if (!(error instanceof ApiProblem) || why === undefined) throw error;
+    const { code = "" } = error instanceof ApiProblem ? error : {};
+    const why = Object.hasOwn(COMPLETION_PROBLEMS, code) ? COMPLETION_PROBLEMS[code] : undefined;
+    if (why === undefined) throw error;
     // The table has these codes and no others.
-    throw new UploadError(fileId, error.code as UploadProblemCode, why, error);
+    throw new UploadError(fileId, code as UploadProblemCode, why, error);
   }
 }
 
