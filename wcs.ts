@@ -6,6 +6,7 @@ import * as module from "node:module";
 import { Writable } from "node:stream";
 import type { CommandName } from "./conformance/main.ts";
 import type { FaultRecord } from "./conformance/reporters/terminal/explanation.ts";
+import { printable } from "./conformance/reporters/wording/printable.ts";
 
 /** The oldest line of Node that runs this. */
 const NODE = 24;
@@ -191,7 +192,8 @@ const [name, ...args] = process.argv.slice(2);
 /** What nobody expected is not a verdict: 1 would say that the deployment violates the contract. */
 function fail(error: unknown): never {
   const { message } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`wcs ${name}: stopped because of an internal error: ${message}\n`);
+  // The message may hold text of a deployment or of a document.
+  process.stderr.write(printable(`wcs ${name}: stopped because of an internal error: ${message}\n`));
   if (process.env.WCS_DEBUG !== undefined && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(3);
 }
