@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, posix, relative } from "node:path";
+import { dirname, isAbsolute, join, posix, relative } from "node:path";
 
 export interface Checkout {
   /** Where the document lies now. */
@@ -50,6 +50,9 @@ export function checkOut(source: string): Checkout {
     throw new GitRefused(
       `${source}: the revision has no such file; a path begins at the root of the repository, or with ./`,
     );
+  const outside = names.find(leadsElsewhere);
+  if (outside !== undefined)
+    throw new GitRefused(`${source}: the revision has a file that would lie elsewhere: ${outside}`);
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "wcs-diff-")));
   for (const name of names) {
     const target = join(folder, name);
@@ -64,6 +67,10 @@ export function checkOut(source: string): Checkout {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** Git makes no such names and takes them all the same from repositories that were made by hand. */
+const leadsElsewhere = (name: string): boolean =>
+  isAbsolute(name) || name.split(/[/\\]/).some((part) => part === ".." || part === ".");
 
 function git(args: readonly string[], source: string): string {
   try {

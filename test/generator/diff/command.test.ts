@@ -1,8 +1,10 @@
 // `wcs diff` as a user runs it: files, revisions and URLs, the gate, every format, and what is wrong with the arguments.
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { validate } from "@hyperjump/json-schema/draft-2020-12";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../../generator/diff/main.ts";
@@ -40,6 +42,42 @@ describe("the gate", () => {
 });
 
 describe("where documents come from", () => {
+  it("writes nothing elsewhere for a revision whose files lie beside its folders", async () => {
+    const folder = createFolder({});
+    const git = (args: readonly string[], input: string | Buffer = "") =>
+      execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
+        input,
+        encoding: "utf8",
+      }).trim();
+    git(["init", "-q"]);
+    const blob = git(["hash-object", "-w", "--stdin"], "openapi: 3.1.0");
+    // Written byte by byte, as git itself refuses such names.
+    const tree = (...entries: readonly [mode: string, name: string, id: string][]) =>
+      git(
+        ["hash-object", "-t", "tree", "-w", "--stdin", "--literally"],
+        Buffer.concat(
+          entries.flatMap(([mode, name, id]) => [Buffer.from(`${mode} ${name}\0`), Buffer.from(id, "hex")]),
+        ),
+      );
+    const name = `stray-${process.pid}.yaml`;
+    const above = tree(["40000", "..", tree(["100644", name, blob])]);
+    const root = tree(["40000", "api", tree(["40000", "..", above], ["100644", "openapi.yaml", blob])]);
+    git(["update-ref", "refs/heads/stray", git(["commit-tree", root, "-m", "Stray"])]);
+    const before = process.cwd();
+    process.chdir(folder);
+    onTestFinished(() => process.chdir(before));
+    const { code, err } = await diff("stray:api/openapi.yaml", OLD);
+    expect([code, err]).toEqual([
+      2,
+      [
+        expect.stringContaining(
+          `stray:api/openapi.yaml: the revision has a file that would lie elsewhere: api/../../${name}`,
+        ),
+      ],
+    ]);
+    expect(existsSync(join(tmpdir(), name))).toBe(false);
+  });
+
   it("is a revision of the repository, read with the files that it refers to", async () => {
     const folder = createFolder({
       "api/openapi.yaml": `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { $ref: ./paths.yaml } }\n`,
