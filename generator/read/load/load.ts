@@ -34,7 +34,8 @@ export interface LoadOptions {
 
 /**
  * References to other machines are refused: a contract is what lies in the repository. So are files outside of the
- * document's folder. A document that is named by its URL is read with what its references lead to on the same machine.
+ * document's folder. A document that is named by its URL is read with what its references lead to on the same machine; a
+ * redirect of the URL itself is followed anywhere.
  */
 export async function loadSpec(file: string, options: LoadOptions = {}): Promise<LoadedSpec> {
   const { allowRead = [], allowRemote = false } = options;
@@ -63,7 +64,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
     try {
       if (!allowRemote && new URL(url).origin !== new URL(root).origin)
         throw new SourceRefused("lies on another machine than the document; --allow-remote reads it");
-      const text = await remote.read(url);
+      const text = await remote.read(url, allowRemote || url === root);
       remoteTexts.set(url, text);
       const problem = await findAliasProblem(text);
       if (problem === undefined) return text;

@@ -1,8 +1,11 @@
 // Documents of other machines, read only when the user has said so: bounded in size and in time.
 
 export interface RemoteReader {
-  /** @throws RemoteRefused */
-  read(url: string): Promise<string>;
+  /**
+   * @param mayLead whether a redirect to another machine is followed
+   * @throws RemoteRefused
+   */
+  read(url: string, mayLead: boolean): Promise<string>;
 }
 
 /** The message says what was expected and what was found. */
@@ -16,18 +19,20 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 /** A document whose references lead to more machines and files is not one that somebody has read. */
 const MAX_DOCUMENTS = 200;
+/** From http to https, from a short address to a long one, and from there to the storage. */
+const MAX_REDIRECTS = 5;
 
 export function createRemoteReader(maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS): RemoteReader {
   let left = maxBytes;
   let documents = 0;
   return {
-    async read(url) {
+    async read(url, mayLead) {
       documents += 1;
       if (documents > MAX_DOCUMENTS) {
         throw new RemoteRefused(`expected at most ${MAX_DOCUMENTS} remote documents, found more`);
       }
       try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), headers: ACCEPT });
+        const response = await follow(url, mayLead, AbortSignal.timeout(timeoutMs));
         if (!response.ok) throw new RemoteRefused(`expected status 200, found ${response.status}`);
         const chunks: Uint8Array[] = [];
         for await (const chunk of response.body ?? []) {
@@ -42,6 +47,24 @@ export function createRemoteReader(maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS)
       }
     },
   };
+}
+
+/** Follows redirects, as any client does that gets a document, and to another machine only where that is allowed. */
+async function follow(first: string, mayLead: boolean, signal: AbortSignal): Promise<Response> {
+  let url = new URL(first);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const response = await fetch(url, { signal, headers: ACCEPT, redirect: "manual" });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    await response.body?.cancel();
+    const next = URL.parse(location, url.href);
+    if (next === null || !isUrl(next.href))
+      throw new RemoteRefused(`expected a redirect to http or https, found one to ${location}`);
+    if (!mayLead && next.origin !== url.origin)
+      throw new RemoteRefused(`leads to another machine, ${next.origin}; --allow-remote follows it`);
+    url = next;
+  }
+  throw new RemoteRefused(`expected at most ${MAX_REDIRECTS} redirects, found more`);
 }
 
 const ACCEPT = { accept: "application/json, application/yaml, text/yaml, text/plain;q=0.9, */*;q=0.5" };
