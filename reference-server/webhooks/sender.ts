@@ -32,7 +32,7 @@ export interface SenderOptions {
 /** Only the status of a response counts; a longer response ends the connection. */
 export const MAX_ANSWER_BYTES = 16 * 1024;
 /** Receivers are many and mostly quiet; an idle connection is not worth more. */
-const KEEP_ALIVE_MS = 4000;
+export const KEEP_ALIVE_MS = 4000;
 
 export function createSender({
   allowPrivate,
@@ -44,6 +44,8 @@ export function createSender({
     const agent = new Agent({
       allowH2: false,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      // Without it a receiver that names ten minutes would get them, and each of its addresses a connection for as long.
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
       connect: { timeout: timeoutMs, lookup: allowPrivate ? lookup : publicOnly(lookup) },
     });
     return { agent, request };

@@ -23,7 +23,7 @@ import {
   MAX_VALUES,
 } from "../../../reference-server/transport/safe-json.ts";
 import { RESOLVE_TIMEOUT_MS } from "../../../reference-server/webhooks/name-lookup.ts";
-import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
+import { KEEP_ALIVE_MS, MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
 
 const GUIDE = new URL("../../../reference-server/README.md", import.meta.url);
 
@@ -46,6 +46,7 @@ const FIXED: Record<string, number> = {
   "Uploads to one address at the same time": MAX_UPLOADS_AT_ONCE,
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
+  "Idle connection to a webhook receiver": KEEP_ALIVE_MS,
   "Response of a webhook receiver": MAX_ANSWER_BYTES,
   "Name of a receiver's host": RESOLVE_TIMEOUT_MS,
 };

@@ -2,7 +2,7 @@
 import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { createServer } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSender, type SenderOptions } from "../../../reference-server/webhooks/sender.ts";
 import { startReceiver } from "./receiver.ts";
 
@@ -139,3 +139,26 @@ test("a name that does not resolve is a failure of its own kind", async () => {
     errorCode: "dns_failed",
   });
 });
+
+test("a connection without requests is closed in seconds, whatever the receiver asks for", async () => {
+  let open = 0;
+  const server = createServer((socket) => {
+    open += 1;
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      open -= 1;
+    });
+    socket.on("data", () =>
+      socket.write(
+        "HTTP/1.1 200 OK\r\nconnection: keep-alive\r\nkeep-alive: timeout=600\r\ncontent-length: 0\r\n\r\n",
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ isSuccess: true });
+  expect(open).toBe(1);
+  await vi.waitUntil(() => open === 0, { timeout: 10_000 });
+}, 15_000);
