@@ -40,7 +40,6 @@ interface DueRow {
   id: string;
   eventId: string;
   eventType: string;
-  payload: string;
   attemptCount: number;
   conversationId: string | null;
   memberId: string;
@@ -59,6 +58,8 @@ interface Waiting {
   rows: readonly DueRow[];
 }
 
+/** Of the payloads that one claim reads: hundreds of usual ones, and of the longest those of a few milliseconds. */
+const MAX_CLAIMED_CHARACTERS = 1024 * 1024;
 /** Endpoints with something due among which one claim chooses. */
 const MAX_CANDIDATES = 1000;
 /** Identities whose last turn is remembered; of others it is as if they never had one. */
@@ -84,15 +85,22 @@ export class DeliveryClaims {
     const byIdentity = new Map(limits.runningByIdentity);
     const waiting = this.#waiting(limits);
     const attempts: Attempt[] = [];
+    let characters = 0;
     // One of each endpoint in turn, as long as any has more.
     for (let round = 0; round < perEndpoint; round++) {
       for (const { endpointId, memberId, rows } of waiting) {
         const row = rows[round];
         const count = byIdentity.get(memberId) ?? 0;
         if (row === undefined || attempts.length >= limit || count >= perIdentity) continue;
+        if (characters > MAX_CLAIMED_CHARACTERS) {
+          // The worker looks again once others had their turn.
+          this.#context.queue.record({ kind: "deliveries_queued" });
+          return attempts;
+        }
         const attempt = this.#start(endpointId, row);
         if (attempt === undefined) continue;
         attempts.push(attempt);
+        characters += attempt.payload.length;
         byIdentity.set(memberId, count + 1);
         this.#giveTurn(memberId);
       }
@@ -132,7 +140,7 @@ export class DeliveryClaims {
       endpointId,
       memberId: row.memberId,
       eventId: row.eventId,
-      payload: row.payload,
+      payload: this.#statements.selectPayload.get(row.eventId)?.payload ?? "",
       url: row.url,
       secrets: this.#secretsOf(endpointId, row, now),
       attempt: row.attemptCount + 1,
@@ -170,13 +178,16 @@ function prepareStatements(connection: Connection) {
      SELECT id, memberId, place FROM placed WHERE place <= ?4 ORDER BY place, dueAt LIMIT ${MAX_CANDIDATES}`,
   );
   const selectDue = connection.prepare<DueRow>(
-    `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, p.payload, d.attempt_count AS attemptCount,
+    `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, d.attempt_count AS attemptCount,
        d.conversation_id AS conversationId, e.member_id AS memberId, m.kind AS memberKind,
        e.workspace_id AS workspaceId, e.url, e.sealed_secret AS sealedSecret,
        e.sealed_previous_secret AS sealedPreviousSecret, e.previous_secret_expires_at AS previousSecretExpiresAt
      FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
-     JOIN members AS m ON m.id = e.member_id JOIN webhook_payloads AS p ON p.event_id = d.event_id
+     JOIN members AS m ON m.id = e.member_id
      WHERE d.endpoint_id = ? AND d.next_attempt_at <= ? ORDER BY d.next_attempt_at, d.seq LIMIT ?`,
+  );
+  const selectPayload = connection.prepare<{ payload: string }>(
+    "SELECT payload FROM webhook_payloads WHERE event_id = ?",
   );
   const markInFlight = connection.prepare(
     `UPDATE webhook_deliveries SET status = 'in_flight', attempt_count = attempt_count + 1, next_attempt_at = NULL,
@@ -186,5 +197,5 @@ function prepareStatements(connection: Connection) {
     `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?, updated_at = ?
      WHERE id = ?`,
   );
-  return { selectEndpoints, selectDue, markInFlight, markSkipped };
+  return { selectEndpoints, selectDue, selectPayload, markInFlight, markSkipped };
 }

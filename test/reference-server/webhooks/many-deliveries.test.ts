@@ -14,7 +14,12 @@ interface Made {
 }
 
 /** One delivery per endpoint and message. */
-async function makeDeliveries(harness: Harness, endpoints: number, messages: number): Promise<Made> {
+async function makeDeliveries(
+  harness: Harness,
+  endpoints: number,
+  messages: number,
+  content = "x",
+): Promise<Made> {
   const { store, render } = harness.server.services;
   const holder = store.keys.authenticate(harness.demo.keys.primary ?? "");
   if (holder === undefined) throw new Error("the demo has no primary key");
@@ -30,7 +35,7 @@ async function makeDeliveries(harness: Harness, endpoints: number, messages: num
   store.onCommit((commitEvents) => {
     for (const each of commitEvents) if (each.kind === "event_appended") eventIds.push(each.event.id);
   });
-  const message = { conversationId: fixture(harness, "conversation"), content: "x" };
+  const message = { conversationId: fixture(harness, "conversation"), content };
   for (let count = 0; count < messages; count++) {
     await store.messages.create(viewer, message, { announce: render.messageCreated });
   }
@@ -136,3 +141,21 @@ test("an identity keeps so many deliveries: finished ones make room, and beyond 
   expect((await post(harness, "one more")).id).toEqual(expect.any(String));
   expect(await listAll(harness, {})).toHaveLength(2000);
 }, 60_000);
+
+test("of long payloads few are claimed at once, and in the end all of them", async () => {
+  const harness = await startHarness(NEVER);
+  await makeDeliveries(harness, 10, 3, "long ".repeat(100_000));
+  const { deliveryQueue } = harness.server.services.store;
+  const claimed = new Set<string>();
+  for (let count = 0; count < 30 && claimed.size < 30; count++) {
+    const attempts = await deliveryQueue.claim({
+      ...{ nowMs: Date.now() + 2 * 3_600_000, limit: 128, perEndpoint: 4, perIdentity: 32 },
+      ...{ running: new Map(), runningByIdentity: new Map() },
+    });
+    const sizes = attempts.map(({ payload }) => payload.length);
+    expect(Math.min(...sizes)).toBeGreaterThan(500_000);
+    expect(attempts.length).toBeLessThan(4);
+    for (const { deliveryId } of attempts) claimed.add(deliveryId);
+  }
+  expect(claimed.size).toBe(30);
+});
