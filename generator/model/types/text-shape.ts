@@ -1,5 +1,5 @@
 // What the texts of a form may become, from the schema of the form: as much of it as reading needs.
-import { asArray, asObject, isObject, type Json, sortedKeys } from "../../read/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
 import type { TextShape } from "../model.ts";
 import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";
 
@@ -25,10 +25,11 @@ export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH)
       if (own.includes(kind) || values.some((value) => isOf(kind, value))) found.kinds.add(kind);
     // What may be something else too, the part itself has to say.
     if (one[FILE] === true && level === MAX_DEPTH) found.isFile = true;
+    const table = asObject(one.properties);
     if (depth > 0 && isObject(one.additionalProperties))
       others ??= textShape(one.additionalProperties, types, depth - 1);
-    if (depth > 0 && isObject(one.items)) items ??= textShape(one.items, types, depth - 1);
-    const table = asObject(one.properties);
+    else if (one.additionalProperties === true || isFreeForm(one)) others ??= {};
+    if (depth > 0 && isList(one)) items ??= textShape(elementOf(one), types, depth - 1);
     for (const name of depth > 0 ? sortedKeys(table) : []) {
       const inner = table[name] ?? true;
       properties.set(name, textShape(isObject(inner) ? inner : true, types, depth - 1));
@@ -46,6 +47,21 @@ export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH)
     ...(found.isFile ? { isFile: true } : {}),
     ...(properties.size === 0 ? {} : { properties: Object.fromEntries(properties) }),
   };
+}
+
+/** An object of which nothing is said but that it is one. */
+function isFreeForm({ type, properties, additionalProperties }: JsonObject): boolean {
+  return [type].flat().includes("object") && properties === undefined && additionalProperties === undefined;
+}
+
+function isList({ type, items, prefixItems }: JsonObject): boolean {
+  return [type].flat().includes("array") || isObject(items) || Array.isArray(prefixItems);
+}
+
+/** A text of a list does not say which one it is, so that it may be any of them. */
+function elementOf({ items, prefixItems }: JsonObject): JsonObject {
+  const own = isObject(items) ? [items] : [];
+  return Array.isArray(prefixItems) ? { anyOf: [...prefixItems, ...own] } : (own[0] ?? {});
 }
 
 function isOf(kind: Kind, value: Json): boolean {

@@ -57,7 +57,7 @@ export function readProperty(
   if (items !== undefined) {
     if (more.length > 0 || explode) {
       const whole = more.length === 0 ? readJson(first) : undefined;
-      return Array.isArray(whole) ? whole : texts.map((text) => readText(text, items));
+      return isWholeList(whole, items) ? whole : texts.map((text) => readText(text, items));
     }
     return first === ""
       ? []
@@ -72,6 +72,11 @@ export function readProperty(
     return objectOf(new Map(pairs));
   }
   return readText(first, shape);
+}
+
+/** Whether a value is the list itself. Where its elements are lists as well, a list of anything else is one of them. */
+function isWholeList(value: unknown, { items }: TextShape): value is readonly unknown[] {
+  return Array.isArray(value) && (items === undefined || (value.length > 0 && value.every(Array.isArray)));
 }
 
 /** A text, or what stands below it: by the names between the brackets. */
@@ -105,6 +110,23 @@ export function readBrackets(
   return readBranch(branch, shape);
 }
 
+/** One object of the properties that are given; one that is given several times is a list. */
+export function objectOfPairs(
+  pairs: readonly (readonly [name: string, text: string])[],
+  { properties = {}, others }: TextShape = {},
+): unknown {
+  const groups = Map.groupBy(pairs, ([name]) => name);
+  return objectOf(
+    new Map(
+      [...groups].map(([name, group]) => {
+        const shape = Object.hasOwn(properties, name) ? properties[name] : others;
+        const texts = group.map(([, text]) => text);
+        return [name, readProperty(texts, shape)] as const;
+      }),
+    ),
+  );
+}
+
 function pathOf(name: string): readonly string[] {
   return name.slice(name.indexOf("[") + 1, -1).split("][");
 }
@@ -123,15 +145,20 @@ function readBranch(branch: Branch, shape: TextShape = {}): unknown {
   );
 }
 
-export function readText(text: string, { kinds = [], items, properties }: TextShape = {}): unknown {
+export function readText(text: string, { kinds = [], items, properties, others }: TextShape = {}): unknown {
   for (const kind of kinds) {
-    if (kind === "integer" && /^-?\d{1,16}$/.test(text)) return Number(text);
+    if (kind === "integer" && isSafeInteger(text)) return Number(text);
     if (kind === "number" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return Number(text);
     if (kind === "boolean" && (text === "true" || text === "false")) return text === "true";
     if (kind === "null" && (text === "null" || text === "")) return null;
   }
-  const isNested = items !== undefined || properties !== undefined;
+  const isNested = [items, properties, others].some((inner) => inner !== undefined);
   return isNested ? (readJson(text) ?? text) : text;
+}
+
+/** One that JavaScript cannot hold would become the one beside it. */
+export function isSafeInteger(text: string): boolean {
+  return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
 }
 
 function readJson(text: string): unknown {
@@ -156,9 +183,10 @@ export function objectOfParts(
   const groups = Map.groupBy(parts, ([name]) => name);
   const entries = [...groups].map(([name, group]) => {
     const values = group.map(([, value]) => value);
-    const isList = values.length > 1 || (properties[name] ?? others)?.items !== undefined;
+    const items = (properties[name] ?? others)?.items;
     const [only] = values;
-    return [name, isList && !(values.length === 1 && Array.isArray(only)) ? values : only] as const;
+    const isOne = values.length === 1 && (items === undefined || isWholeList(only, items));
+    return [name, isOne ? only : values] as const;
   });
   return Object.fromEntries(entries);
 }

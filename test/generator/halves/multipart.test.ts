@@ -101,6 +101,13 @@ describe("a part", () => {
     expect(await raw(PHOTO, about)).toMatchObject({ status: 200, body: { about: { id: 7 } } });
   });
 
+  it("is a list among lists, also where there is only one", async () => {
+    for (const grid of [[[1, 2], [3]], [[1]], [[]]])
+      expect(await call("sendUpload", { photo, grid })).toMatchObject({ grid });
+    const part = 'Content-Disposition: form-data; name="grid"\r\nContent-Type: application/json\r\n\r\n';
+    expect((await raw(PHOTO, `${part}[[1],[2]]`)).body).toMatchObject({ grid: [[1], [2]] });
+  });
+
   it("is one of several kinds", async () => {
     expect(await call("sendUpload", { photo, either: 3 })).toMatchObject({ either: 3 });
     expect(await call("sendUpload", { photo, either: png() })).toMatchObject({ either: { name: "a.png" } });
