@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
-import { bodyValidator, offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import { bodyValidator, mayBeEmpty, offeredBody, type ReadBody, readBody } from "./read-body.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
 import { sendBody } from "./write-response.ts";
@@ -186,7 +186,8 @@ const DEFAULT_BODY_LIMIT = 1024 * 1024;
 /** A body that the operation does not have is not looked at. */
 function hasBody(operation: OperationDescription, { body, headers }: FastifyRequest): boolean {
   if (!operation.hasBody || body === undefined) return false;
-  return headers["transfer-encoding"] !== undefined || headers["content-length"] !== "0";
+  if (headers["transfer-encoding"] !== undefined || headers["content-length"] !== "0") return true;
+  return mayBeEmpty(operation, headers["content-type"]);
 }
 
 /** What the operation offers is looked up, and read, once it is known who asks. */

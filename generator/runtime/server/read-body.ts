@@ -44,6 +44,15 @@ export function offeredBody(
   throw new ApiError(415, "unsupported_media_type", message);
 }
 
+const WITHOUT_ANYTHING: ReadonlySet<string> = new Set(["bytes", "form", "lines", "text"]);
+
+/** Whether no bytes at all are a body of the media type, such as an empty file. */
+export function mayBeEmpty({ bodies = JSON_ALONE }: OperationDescription, contentType = ""): boolean {
+  const types = bodies.map(({ mediaType }) => mediaType);
+  const matched = matchMediaType(contentType, types);
+  return bodies.some(({ mediaType, kind }) => mediaType === matched && WITHOUT_ANYTHING.has(kind));
+}
+
 /** Judges a body of the media type; that of the first one is for it alone, as another may have no schema. */
 export function bodyValidator(
   { operation, validators }: Pick<Route<unknown>, "operation" | "validators">,

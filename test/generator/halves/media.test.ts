@@ -125,6 +125,20 @@ describe("what a client sends arrives, and comes back", () => {
     expect((image.body as Blob).type).toBe("image/png");
   });
 
+  it("as bytes, text or a form without any", async () => {
+    const got = await call("sendBytes", { body: new Blob([]) });
+    expect((got.body as Blob).size).toBe(0);
+    const image = await call("sendImage", { contentType: "image/png", body: new Blob([]) });
+    expect((image.body as Blob).type).toBe("image/png");
+    const csv = await call("sendEither", { contentType: "text/csv", body: "" });
+    expect(csv).toMatchObject({ contentType: "text/csv", body: "" });
+    const form = await raw("/form", "POST", "application/x-www-form-urlencoded", "");
+    expect(form.body.problems).toEqual([expect.objectContaining({ pointer: "/text", code: "required" })]);
+    const json = await raw("/json", "POST", "application/vnd.media+json", "");
+    expect(json.body.problems).toEqual([expect.objectContaining({ pointer: "", code: "required" })]);
+    expect(await collect((await call("sendLines", { body: (async function* () {})() })).body)).toEqual([]);
+  });
+
   it("as text", async () => {
     expect(await call("sendText", { body: "two\nlines ä" })).toMatchObject({
       ...{ status: 200, body: "two\nlines ä", headers: { "content-type": "text/plain; charset=utf-8" } },
