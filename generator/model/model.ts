@@ -217,6 +217,7 @@ export interface Parameter {
 /** What the text of a parameter may be read as, in the order in which a server tries it. */
 export const READING_ORDER = ["integer", "number", "boolean", "object", "list", "string", "null"] as const;
 export type ParameterKind = (typeof READING_ORDER)[number];
+export type ParameterStyle = "form" | "label" | "matrix" | "pipeDelimited" | "simple" | "spaceDelimited";
 
 /** `list` is comma-separated (or repeated when `explode`); `json` is a parameter described by a media type. */
 export interface Coercion {
@@ -226,9 +227,12 @@ export interface Coercion {
   /** Of the elements of a list; `json` where they are objects or lists. */
   readonly items?: "string" | "integer" | "number" | "boolean" | "json";
   readonly itemKinds?: readonly ParameterKind[];
-  readonly style?: string;
+  /** Kinds of the first elements of a list, where each has its own. */
+  readonly tuple?: readonly (readonly ParameterKind[])[];
+  /** Where it is not how single values and lists of the place are written. */
+  readonly style?: ParameterStyle;
   readonly explode?: boolean;
-  /** Between the elements of a list, where that is not a comma. */
+  /** Between the elements of a list or an object, where that is not a comma. */
   readonly separator?: " " | "|";
   /** How the texts of an object become values. */
   readonly shape?: TextShape;

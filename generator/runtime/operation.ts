@@ -82,9 +82,13 @@ export interface ParameterDescription {
   readonly items?: "string" | "integer" | "number" | "boolean" | "json";
   /** As `kinds`, of each element. */
   readonly itemKinds?: readonly ParameterKind[];
-  /** A list is repeated (`a=1&a=2`) instead of comma-separated. */
+  /** As `kinds`, of the first elements of a list, where each has its own. */
+  readonly tuple?: readonly (readonly ParameterKind[])[];
+  /** Where it is not how single values and lists of the place are written. */
+  readonly style?: ParameterStyle;
+  /** A list is repeated (`a=1&a=2`) instead of comma-separated; of an object, each property stands for itself. */
   readonly explode?: boolean;
-  /** Between the elements of a list, where that is not a comma. */
+  /** Between the elements of a list or an object, where that is not a comma. */
   readonly separator?: " " | "|";
   /** What a missing one stands for: handlers get it. */
   readonly default?: unknown;
@@ -96,6 +100,8 @@ export interface ParameterDescription {
   readonly schema: unknown;
 }
 
+/** Of paths `label` and `matrix`; the others are those of objects. */
+export type ParameterStyle = "form" | "label" | "matrix" | "pipeDelimited" | "simple" | "spaceDelimited";
 export type ParameterKind = "integer" | "number" | "boolean" | "object" | "list" | "string" | "null";
 export type ParameterType = Exclude<ParameterKind, "null"> | "json";
 

@@ -4,33 +4,65 @@ import type { Coercion, Operation } from "../../model/model.ts";
 import type { Encodings, PropertyEncoding } from "../../runtime/body-types.ts";
 import type { Imports } from "../source-text/imports.ts";
 
+interface Written {
+  readonly writer: string;
+  /** What the writer is made with, where it is made. */
+  readonly args?: readonly (string | boolean)[];
+}
+
+const ENCODE = "client/encode.ts";
+const STYLES = "client/write-styles.ts";
+
+/** Those that are neither single texts nor lists with commas. */
+export function pathView(parameters: Operation["parameters"], imports: Imports) {
+  return named(parameters, imports, ({ name, coercion: { type, style, explode = false } }) => {
+    if (type === "json") return { writer: "jsonText" };
+    const kind = type === "object" ? "Object" : "Text";
+    if (style === "matrix") return { writer: `matrix${kind}`, args: [name, explode] };
+    if (style === "label") return { writer: `label${kind}`, args: [explode] };
+    return style === "simple" ? { writer: "simpleObject", args: [explode] } : undefined;
+  });
+}
+
 export function pairsView(
   joined: "queryOf" | "cookiesOf",
   parameters: Operation["parameters"],
   imports: Imports,
 ) {
   if (parameters.length === 0) return undefined;
-  const pairs = parameters.map(({ name, coercion }) => {
-    const writer = pairWriter(coercion);
-    return { name, writer, separator: writer === "separatedPair" ? coercion.separator : undefined };
-  });
-  imports.useRuntime("client/encode.ts", "value", joined, ...pairs.map(({ writer }) => writer));
-  return pairs;
+  imports.useRuntime(ENCODE, "value", joined);
+  return named(parameters, imports, ({ coercion }) => pairWriter(coercion));
 }
 
 /** Those that are not simple texts. */
 export function headersView(parameters: Operation["parameters"], imports: Imports) {
-  const special = parameters.flatMap(({ name, coercion: { type, items } }) =>
-    type === "json" || items !== undefined
-      ? [{ name, writer: type === "json" ? "jsonHeader" : "listHeader" }]
-      : [],
-  );
-  if (special.length === 0) return undefined;
-  imports.useRuntime("client/encode.ts", "value", ...special.map(({ writer }) => writer));
-  return special;
+  return named(parameters, imports, ({ coercion: { type, items, style, explode = false } }) => {
+    if (type === "json") return { writer: "jsonHeader" };
+    if (style !== undefined) return { writer: "objectHeader", args: [explode] };
+    return items === undefined ? undefined : { writer: "listHeader" };
+  });
 }
 
-const HEADER_WRITERS = ["jsonHeader", "listHeader"];
+/** The parameters that have a writer; undefined where none has. */
+function named(
+  parameters: Operation["parameters"],
+  imports: Imports,
+  writerOf: (parameter: Operation["parameters"][number]) => Written | undefined,
+) {
+  const written = parameters.flatMap((parameter) => {
+    const own = writerOf(parameter);
+    return own === undefined ? [] : [{ name: parameter.name, ...own }];
+  });
+  for (const { writer } of written)
+    imports.useRuntime(STYLE_WRITERS.includes(writer) ? STYLES : ENCODE, "value", writer);
+  return written.length === 0 ? undefined : written;
+}
+
+const TEXT_WRITERS = ["jsonHeader", "jsonText", "listHeader"];
+const STYLE_WRITERS = [
+  ...["joinedObject", "labelObject", "labelText", "matrixObject", "matrixText", "objectHeader"],
+  ...["simpleObject", "spreadObject"],
+];
 const PAIR_WRITERS = [
   "anyPairs",
   "jsonPair",
@@ -42,19 +74,16 @@ const PAIR_WRITERS = [
 ] as const;
 
 /** The function that writes all values that the parameter may have, and as little else as there is. */
-function pairWriter({
-  type,
-  kinds = [],
-  items,
-  explode,
-  separator,
-}: Coercion): (typeof PAIR_WRITERS)[number] {
-  if (type === "json") return "jsonPair";
+function pairWriter({ type, kinds = [], items, explode, separator, style }: Coercion): Written {
+  const pair = (writer: (typeof PAIR_WRITERS)[number], ...args: readonly string[]) => ({ writer, args });
+  if (type === "json") return pair("jsonPair");
   const isRepeated = explode === true;
+  if (style !== undefined)
+    return isRepeated ? { writer: "spreadObject" } : { writer: "joinedObject", args: [separator ?? ","] };
   if (type === "object" || kinds.includes("object"))
-    return items === undefined || isRepeated ? "objectPairs" : "anyPairs";
-  if (separator !== undefined) return "separatedPair";
-  return items === undefined ? "textPair" : isRepeated ? "listPairs" : "listPair";
+    return pair(items === undefined || isRepeated ? "objectPairs" : "anyPairs");
+  if (separator !== undefined) return pair("separatedPair", separator);
+  return pair(items === undefined ? "textPair" : isRepeated ? "listPairs" : "listPair");
 }
 
 const FORM_OF = "formOf";
@@ -86,5 +115,5 @@ function propertyWriter({ style, explode, contentType }: PropertyEncoding) {
 /** All names of them. */
 export const CALL_WRITERS: readonly string[] = [
   ...["queryOf", "cookiesOf", FORM_OF, PLAIN_FORM],
-  ...[...PAIR_WRITERS, ...HEADER_WRITERS, ...PROPERTY_WRITERS],
+  ...[...PAIR_WRITERS, ...TEXT_WRITERS, ...STYLE_WRITERS, ...PROPERTY_WRITERS],
 ];

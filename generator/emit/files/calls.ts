@@ -7,7 +7,7 @@ import type { BodyKind } from "../../runtime/media-types.ts";
 import { type EmitContext, pathTo } from "../context.ts";
 import { docView } from "../source-text/doc.ts";
 import type { Imports } from "../source-text/imports.ts";
-import { CALL_WRITERS, formView, headersView, pairsView } from "./call-writers.ts";
+import { CALL_WRITERS, formView, headersView, pairsView, pathView } from "./call-writers.ts";
 import { carrierName, credentialsView, securityOf } from "./credentials.ts";
 import { describeOperation } from "./handlers.ts";
 import { isJsonAlone, statusesView } from "./operations.ts";
@@ -77,6 +77,7 @@ function operationView(operation: Operation, { security }: Model, imports: Impor
     /** The list can be walked page by page. */
     isPaged: pagination?.forward !== undefined,
     pagination,
+    pathWriters: pathView(parametersIn("path"), imports),
     query: pairsView("queryOf", parametersIn("query"), imports),
     cookies: pairsView("cookiesOf", parametersIn("cookies"), imports),
     headers: headersView(parametersIn("headers"), imports),

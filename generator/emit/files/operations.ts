@@ -84,11 +84,11 @@ export function statusesView(operation: Operation) {
 }
 
 export function parameterView(parameter: Parameter, schemas: Schemas) {
-  const { type, kinds, items, itemKinds, explode, separator, shape } = parameter.coercion;
+  const { type, kinds, items, itemKinds, tuple, style, explode, separator, shape } = parameter.coercion;
   return {
     ...{ name: parameter.name, required: parameter.required, type, kinds, items, itemKinds },
-    hasExplode: items !== undefined && explode !== undefined,
-    ...{ explode, separator, shape },
+    hasExplode: (items !== undefined || style !== undefined) && explode !== undefined,
+    ...{ tuple, style, explode, separator, shape },
     hasDefault: parameter.default !== undefined,
     default: parameter.default,
     resource: parameter.resource,

@@ -17,6 +17,7 @@ import type { TypeBuilder } from "../types/build-types.ts";
 import { textKinds } from "../types/text-kinds.ts";
 import { textShape } from "../types/text-shape.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
+import { readStyle, styleProblem, tupleOf } from "./parameter-styles.ts";
 
 interface Declared {
   readonly parameter: JsonObject;
@@ -36,10 +37,13 @@ const RESERVED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 export function readParameters(one: FoundOperation, context: ReadContext): readonly Parameter[] {
   const declared = collect(one, context);
   checkTemplate(one, declared, context);
-  return [...declared.values()]
+  const read = [...declared.values()]
     .map(({ parameter, pointer }) => readParameter(parameter, pointer, context))
-    .filter((parameter) => parameter !== undefined)
-    .sort((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || byCodePoint(a.name, b.name));
+    .filter((parameter) => parameter !== undefined);
+  checkNeighbours(one, read, context);
+  return read.sort(
+    (a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || byCodePoint(a.name, b.name),
+  );
 }
 
 /** Names between the braces of a path, in its order. */
@@ -93,6 +97,26 @@ function checkTemplate(
   }
 }
 
+/** Two parameters of which nothing says where the one ends and the other begins. */
+function checkNeighbours(
+  { path, pointer }: FoundOperation,
+  parameters: readonly Parameter[],
+  { report, types }: ReadContext,
+): void {
+  const of = (name = "") => parameters.find((one) => one.place === "path" && one.name === name);
+  const isClosed = (one: Parameter | undefined) =>
+    one === undefined || one.coercion.style !== undefined || isChoice(asObject(types.resolve(one.schema)));
+  for (const [, first, second] of path.matchAll(/\{([^{}]*)\}(?=\{([^{}]*)\})/g)) {
+    if (isClosed(of(first)) || isClosed(of(second))) continue;
+    const hint = "give one of them an enum, or the style matrix or label";
+    report(pointer, `nothing in the path "${path}" parts "${first}" and "${second}"; ${hint}`);
+  }
+}
+
+function isChoice({ enum: values, const: value }: JsonObject): boolean {
+  return [values ?? value].flat().every((one) => typeof one === "string");
+}
+
 function readParameter(parameter: JsonObject, pointer: string, context: ReadContext): Parameter | undefined {
   const place = PLACE_OF[asString(parameter.in) ?? ""];
   const declaredName = asString(parameter.name);
@@ -134,55 +158,41 @@ function coercionOf(
 ): Coercion {
   const { types } = context;
   const kinds = textKinds(schema, types);
-  const style = asString(parameter.style) ?? (place === "query" || place === "cookies" ? "form" : "simple");
-  // Of a list, the style of paths and headers looks the same either way.
-  const isSimple = place === "path" || place === "headers";
-  const explode = typeof parameter.explode === "boolean" ? parameter.explode && !isSimple : style === "form";
-  const problem = styleProblem(place, style, kinds);
+  const style = readStyle(parameter, place, kinds);
+  const shape = textShape(schema, types);
+  const problem = styleProblem(place, style, kinds, shape);
   if (problem !== undefined) context.report(context.pointer, problem, "warning", "parameter-style");
-  const { properties } = textShape(schema, types);
   const [first] = kinds;
-  const isList = kinds.includes("list");
+  const [isList, isObject] = [kinds.includes("list"), kinds.includes("object")];
+  const { properties, others } = shape;
+  const inside = {
+    ...(properties === undefined ? {} : { properties }),
+    ...(others === undefined ? {} : { others }),
+  };
   return {
     type: first === "null" ? "string" : first,
     ...(kinds.length > 1 || first === "null" ? { kinds } : {}),
     ...(isList ? itemsOf(schema, types) : {}),
-    ...(isList || kinds.includes("object") ? { style, explode } : {}),
-    ...(isList && !explode && isSeparated(place, style) ? { separator: SEPARATORS[style] } : {}),
-    ...(kinds.includes("object") && properties !== undefined ? { shape: { properties } } : {}),
+    ...(isList || isObject || style.written !== undefined ? { explode: style.explode } : {}),
+    ...(style.written === undefined ? {} : { style: style.written }),
+    ...((isList || isObject) && style.separator !== undefined ? { separator: style.separator } : {}),
+    ...(isObject && Object.keys(inside).length > 0 ? { shape: inside } : {}),
   };
-}
-
-/** What generated clients and servers do otherwise than the document says; nobody should find out by trying. */
-function styleProblem(
-  place: ParameterPlace,
-  style: string,
-  kinds: readonly ParameterKind[],
-): string | undefined {
-  if (kinds.includes("object") && (place !== "query" || style !== "deepObject")) {
-    return `an object in ${place} is not supported in style "${style}"; only query parameters in style "deepObject" are`;
-  }
-  // A deepObject that holds a list is as undefined in OpenAPI as it is common: it is written as a list.
-  return ["form", "simple", "deepObject"].includes(style) || isSeparated(place, style)
-    ? undefined
-    : `style "${style}" is not supported: the value is written without its marks, lists with commas`;
-}
-
-const SEPARATORS = { spaceDelimited: " ", pipeDelimited: "|" } as const;
-
-/** OpenAPI has these styles in a query only. */
-function isSeparated(place: ParameterPlace, style: string): style is keyof typeof SEPARATORS {
-  return place === "query" && Object.hasOwn(SEPARATORS, style);
 }
 
 type Scalar = "string" | "integer" | "number" | "boolean";
 const SCALARS: readonly ParameterKind[] = ["string", "integer", "number", "boolean"] satisfies Scalar[];
 
-function itemsOf(schema: JsonObject, types: TypeBuilder): Pick<Coercion, "items" | "itemKinds"> {
+function itemsOf(schema: JsonObject, types: TypeBuilder): Pick<Coercion, "items" | "itemKinds" | "tuple"> {
   const kinds = textKinds(itemSchema(schema, types), types);
   const [first] = kinds;
   const items = SCALARS.includes(first) ? (first as Scalar) : first === "null" ? "string" : "json";
-  return { items, ...(kinds.length > 1 || first === "null" ? { itemKinds: kinds } : {}) };
+  const ofOne = (one: JsonObject) => textKinds(one, types);
+  return {
+    items,
+    ...(kinds.length > 1 || first === "null" ? { itemKinds: kinds } : {}),
+    ...tupleOf(asObject(types.resolve(schema)), ofOne),
+  };
 }
 
 /** Of the schema itself, or of the branch that is a list. */

@@ -160,10 +160,18 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Parameter styles",
     becomes:
-      "`simple`, `form`, in a query also `pipeDelimited`, `spaceDelimited` and, for objects, `deepObject`; " +
-      "a warning names others. In path, query and cookies an encoded comma or bar belongs to an element, " +
-      "where the contract allows it; headers and `spaceDelimited` have no escapes, so the client refuses " +
-      "elements that need one. An exploded list in cookies is one cookie for each element",
+      "all of OpenAPI, exploded or not: in a path `simple`, `label` and `matrix`, in a query `form`, " +
+      "`pipeDelimited`, `spaceDelimited` and `deepObject`, in headers `simple`, in cookies `form`. A warning " +
+      "names what a style leaves undefined: objects beside other kinds, objects in objects. In path, query and " +
+      "cookies an encoded sign belongs to an element, where the contract allows it; headers and " +
+      "`spaceDelimited` have no escapes, so the client refuses elements that need one. An exploded list " +
+      "without elements is not sent",
+  },
+  {
+    name: "Several parameters in one segment of a path",
+    becomes:
+      "each may have what its type, its `enum` or its style allows, the first as much as it can; an error " +
+      "names two that nothing parts",
   },
   {
     name: "Parameters of several kinds",

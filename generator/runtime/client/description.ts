@@ -8,6 +8,8 @@ export interface CallDescription {
   readonly method: string;
   /** Path template with `{name}` parameters, relative to the base URL. */
   readonly path: string;
+  /** How parameters of the path are written that are neither single texts nor lists with commas. */
+  readonly pathWriters?: Readonly<Record<string, TextWriter>>;
   /** Writes the query, with its question mark; absent where the operation has no parameters there. */
   readonly query?: (values: Readonly<Record<string, unknown>>) => string;
   /** Writes the header `cookie`; absent where the operation has no parameters there. */
@@ -34,6 +36,8 @@ export interface CallDescription {
   readonly security?: readonly (readonly CredentialCarrier[])[];
 }
 
+/** Writes one parameter of a path. @param where the parameter in words, for errors */
+export type TextWriter = (value: unknown, where: string) => string;
 /** Writes one parameter of a query, or one cookie: `name=text`, as often as its value needs. */
 export type PairWriter = (name: string, value: unknown) => readonly string[];
 /** @param where the header in words, for errors */

@@ -1,19 +1,25 @@
 // How the parts of a request are written: path and query as the contract spells them, headers and cookies as text. Each
 // way to write a parameter is a function of its own, so that a bundle holds those that its operations need.
-import type { CallDescription, HeaderWriter, PairWriter, PairWriters } from "./description.ts";
+import type { CallDescription, HeaderWriter, PairWriter, PairWriters, TextWriter } from "./description.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function fillPath(operation: CallDescription, values: Values): string {
-  return operation.path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
-    const text = listText(values[name] ?? "");
-    if (text === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
+export function fillPath({ id, path, pathWriters = {} }: CallDescription, values: Values): string {
+  return path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
+    const where = `${id}: path.${name}`;
+    const value = Object.hasOwn(values, name) ? (values[name] ?? "") : "";
+    const write = Object.hasOwn(pathWriters, name) ? pathWriters[name] : undefined;
+    const text = write?.(value, where) ?? listText(value);
+    if (text === "" || (text === "." && write !== undefined)) throw new TypeError(`${where} is missing`);
     // As a segment of a URL these are steps to another path, however they are escaped.
-    if (text === "." || text === "..")
-      throw new TypeError(`${operation.id}: path.${name}: ${text} is not an id`);
+    if (/^(?:\.|%2e){1,2}$/i.test(text)) throw new TypeError(`${where}: ${text} is not an id`);
     return text;
   });
 }
+
+/** A value that the contract has as JSON. */
+export const jsonText: TextWriter = (value) =>
+  value === "" ? "" : encodeURIComponent(JSON.stringify(value));
 
 /** The query of a URL, with its question mark where it has anything. */
 export function queryOf(writers: PairWriters): (values: Values) => string {
@@ -77,7 +83,7 @@ function listText(value: unknown): string {
   return Array.isArray(value) ? value.map(encode).join(",") : encode(value);
 }
 
-function encode(value: unknown): string {
+export function encode(value: unknown): string {
   return encodeURIComponent(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 

@@ -1,6 +1,7 @@
 // The cookies of a request, as texts and before they were decoded.
 import type { ParameterDescription } from "../operation.ts";
 import { decodeText, type EncodedTexts } from "./encoded-texts.ts";
+import { isSpread } from "./styled-texts.ts";
 
 type Pair = readonly [name: string, encoded: string];
 
@@ -20,7 +21,10 @@ export function cookieTexts(
     const found = pairs.flatMap((pair) => (pair[0] === name ? [pair[1]] : []));
     return repeated.has(name) ? found : found.slice(-1);
   };
-  const texts = parameters.flatMap(({ name }) => {
+  const declared = parameters.map(({ name }) => name);
+  // Properties of an object may stand beside the other cookies.
+  const names = parameters.some(isSpread) ? [...declared, ...pairs.map(([name]) => name)] : declared;
+  const texts = names.flatMap((name) => {
     const [first, ...more] = encoded(name).map(decodeText);
     return first === undefined ? [] : [[name, more.length === 0 ? first : [first, ...more]] as const];
   });

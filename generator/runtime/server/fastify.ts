@@ -274,11 +274,15 @@ function requireScopes(operation: OperationDescription, scopes: ReadonlySet<stri
 /** `/a/{id}` as the router spells it. Parameters go by position, because their names may hold anything. */
 function routePath(template: string): string {
   let position = 0;
-  return template.replaceAll(":", "::").replaceAll(/\{[^{}]*\}(.?)/g, (_, next: string) => {
+  let stars = 0;
+  return template.replaceAll(/:|\*|\{[^{}]*\}(?=(.?))/g, (found, next: string) => {
+    if (found === ":") return "::";
+    // By itself it stands for the rest of a path.
+    if (found === "*") return `:s${stars++}([*])`;
     const name = `:p${position++}`;
     // A parameter ends at a slash by itself, and before any other text the router wants to be told what it may hold: all, as a
     // slash within it is encoded and looked at once it is decoded.
-    return next === "" || next === "/" ? name + next : `${name}([^]+?)${next}`;
+    return next === "" || next === "/" ? name : `${name}([^]+?)`;
   });
 }
 

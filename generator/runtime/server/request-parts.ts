@@ -6,7 +6,8 @@ import { segment } from "../text/pointer.ts";
 import type { Validator } from "../validation/problem.ts";
 import { decodeText, type EncodedTexts } from "./encoded-texts.ts";
 import type { RequestProblem } from "./errors.ts";
-import { readBrackets } from "./read-form.ts";
+import { isSafeInteger, objectOfPairs, readBrackets } from "./read-form.ts";
+import { isSpread, type Pair, unmarkedPairs, unmarkedTexts } from "./styled-texts.ts";
 
 type Values = Record<string, unknown>;
 type Texts = Readonly<Record<string, unknown>>;
@@ -30,15 +31,23 @@ export function createPartReader(
     const accepts = acceptedBy(validator, parameter.name);
     return { parameter, key: keyOf(parameter.name), accepts };
   });
+  const spread = parameters.filter(isSpread).flatMap(({ shape }) => Object.keys(shape?.properties ?? {}));
+  const names = new Set([...parameters.map(({ name }) => name), ...spread]);
   return (source, problems, encoded) => {
     const values: [string, unknown][] = [];
     for (const { parameter, key, accepts } of plan) {
       // Every object inherits a "constructor", which nobody has sent.
       const own = Object.hasOwn(source, key) ? source[key] : undefined;
+      const given: Found = { found: own, encoded: encoded?.(key), isHeader: place === "headers" };
+      if (parameter.style !== undefined) {
+        const value = readStyled(parameter, given, accepts, { source, names });
+        if (value === REPEATED) problems.push(repeated(place, parameter.name, own));
+        else if (value !== undefined) values.push([parameter.name, value]);
+        continue;
+      }
       const found = isObject(parameter) ? (readObject(parameter, key, source) ?? own) : own;
       if (found === undefined) continue;
-      const given = { found, encoded: encoded?.(key), isHeader: place === "headers" };
-      const value = readParameter(parameter, given, accepts);
+      const value = readParameter(parameter, { ...given, found }, accepts);
       if (value === REPEATED) problems.push(repeated(place, parameter.name, found));
       else values.push([parameter.name, value]);
     }
@@ -94,6 +103,56 @@ function readParameter(parameter: ParameterDescription, given: Found, accepts: A
   if (parameter.type === "list") return readList(parameter, given, accepts);
   if (Array.isArray(found)) return REPEATED;
   return typeof found === "string" ? readScalar(parameter.type, found) : found;
+}
+
+/** One in a style of its own: `label` and `matrix` of a path, and objects that are not `deepObject`. */
+function readStyled(
+  parameter: ParameterDescription,
+  { found, encoded, isHeader }: Found,
+  accepts: Accepts,
+  around: { readonly source: Texts; readonly names: ReadonlySet<string> },
+): unknown {
+  const { items, kinds, required, shape } = parameter;
+  if (!isObject(parameter)) {
+    const texts = unmarkedTexts(parameter, encoded?.[0] ?? String(found));
+    if (texts === undefined) return undefined;
+    const isList = items !== undefined && (kinds === undefined || texts.length !== 1);
+    const one = { found: isList || texts.length > 1 ? texts : texts[0], encoded: undefined, isHeader };
+    return readParameter({ ...parameter, explode: true }, one, accepts);
+  }
+  if (isSpread(parameter)) {
+    const pairs = spreadPairs(parameter, around.source, around.names);
+    return pairs.length > 0 || required ? objectOfPairs(pairs, shape) : undefined;
+  }
+  if (found === undefined) return undefined;
+  // A space is always encoded, so that nothing tells one between elements from one within.
+  const own = parameter.separator === " " ? undefined : encoded?.[0];
+  const pairs = unmarkedPairs(parameter, own ?? encodedAgain(found, isHeader));
+  return pairs && objectOfPairs(pairs, shape);
+}
+
+/** What was decoded, or never encoded, as if it still had to be decoded. */
+function encodedAgain(found: unknown, isHeader: boolean): string {
+  const text = [found].flat().map(String).join(",");
+  const own = isHeader
+    ? splitList(text)
+        .map((part) => part.trim())
+        .join(",")
+    : text;
+  return own.replaceAll("%", "%25");
+}
+
+/** The properties of an object that stand beside the other parameters. */
+function spreadPairs(
+  { shape = {} }: ParameterDescription,
+  source: Texts,
+  names: ReadonlySet<string>,
+): readonly Pair[] {
+  const isOwn = (name: string) =>
+    Object.hasOwn(shape.properties ?? {}, name) || (shape.others !== undefined && !names.has(name));
+  return Object.entries(source).flatMap(([name, texts]) =>
+    isOwn(name) ? [texts].flat().map((text) => [name, String(text)] as const) : [],
+  );
 }
 
 /** The first reading that the validator accepts; where it accepts none, it is the first one that it judges. */
@@ -168,19 +227,37 @@ function splitList(text: string, separator = ","): readonly string[] {
 }
 
 function readItems(
-  { items = "string", itemKinds }: ParameterDescription,
+  parameter: ParameterDescription,
   texts: readonly string[],
   accepts: Accepts,
 ): readonly unknown[] {
+  const { items = "string", itemKinds, tuple } = parameter;
+  if (tuple !== undefined) return readTuple(parameter, tuple, texts, accepts);
   if (itemKinds === undefined) return texts.map((text) => readScalar(items, text));
   const isRight: Accepts = (value) => accepts([value], "/0");
   return texts.map((text) => oneOf(readingsOf(text, itemKinds), isRight));
 }
 
+/** Each of the first elements by kinds of its own. */
+function readTuple(
+  { items = "string", itemKinds = [] }: ParameterDescription,
+  tuple: readonly (readonly ParameterKind[])[],
+  texts: readonly string[],
+  accepts: Accepts,
+): readonly unknown[] {
+  const values: unknown[] = [];
+  for (const [index, text] of texts.entries()) {
+    const kinds = tuple[index] ?? itemKinds;
+    if (kinds.length === 0) values.push(readScalar(items, text));
+    else values.push(oneOf(readingsOf(text, kinds), (value) => accepts([...values, value], `/${index}`)));
+  }
+  return values;
+}
+
 function readScalar(kind: ParameterKind | "json", text: string): unknown {
   switch (kind) {
     case "integer":
-      return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+      return isSafeInteger(text) ? Number(text) : text;
     case "number":
       return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
     case "boolean":

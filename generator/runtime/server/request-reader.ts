@@ -3,7 +3,13 @@ import type { FastifyRequest } from "fastify";
 import { essenceOf } from "../media-types.ts";
 import type { BodyDescription } from "../operation.ts";
 import { cookieTexts } from "./cookies.ts";
-import { createPathEncoding, encodedQuery } from "./encoded-texts.ts";
+import {
+  createPathEncoding,
+  decodeText,
+  type EncodedTexts,
+  encodedQuery,
+  isPlainTemplate,
+} from "./encoded-texts.ts";
 import { invalidRequest, type RequestProblem } from "./errors.ts";
 import { fillBody, fillDefaults } from "./fill-defaults.ts";
 import { bodyValidator, type ReadBody } from "./read-body.ts";
@@ -24,8 +30,9 @@ export function createRequestReader(
   const { operation, validators } = route;
   const inTemplate = templateNames(operation.path);
   const keyOf = (name: string) => `p${inTemplate.indexOf(name)}`;
+  const isPlain = isPlainTemplate(operation.path);
   const path = createPartReader("path", operation.pathParameters, { validator: validators.path, keyOf });
-  const encodedPath = createPathEncoding(operation.path, keyOf);
+  const encodedPath = createPathEncoding(operation.path, operation.pathParameters, keyOf);
   const query = createPartReader("query", operation.query, { validator: validators.query });
   const headers = createPartReader("headers", operation.headers, { validator: validators.headers });
   const cookies = createPartReader("cookies", operation.cookies ?? [], { validator: validators.cookies });
@@ -41,11 +48,9 @@ export function createRequestReader(
       contentType?: string;
     } = {};
     if (operation.pathParameters.length > 0) {
-      parts.path = path(
-        request.params as Readonly<Record<string, unknown>>,
-        problems,
-        encodedPath(request.url),
-      );
+      const encoded = encodedPath(request.url);
+      const texts = request.params as Readonly<Record<string, unknown>>;
+      parts.path = path(isPlain ? texts : decodedTexts(texts, encoded), problems, encoded);
       checkPart(validators.path, parts.path, "path", problems);
     }
     if (operation.query.length > 0) {
@@ -80,6 +85,16 @@ export function createRequestReader(
     if (fillsBodies && ofBody !== undefined) fillBody(parts.body, ofBody);
     return parts;
   };
+}
+
+/** A router that is told of several parameters in one segment parts them by itself, but not by what they may hold. */
+function decodedTexts(
+  texts: Readonly<Record<string, unknown>>,
+  encoded: EncodedTexts | undefined,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, encoded?.(key).map(decodeText)[0] ?? text]),
+  );
 }
 
 function checkMissing(

@@ -186,9 +186,10 @@ describe("diagnostics", () => {
     const parameters = [
       "{ name: a, in: path, required: true, style: label, schema: { type: string } }",
       "{ name: b, in: cookie, style: pipeDelimited, explode: false, schema: { type: array } }",
-      "{ name: c, in: query, schema: { type: object } }",
+      "{ name: c, in: query, schema: { type: [object, string] } }",
       "{ name: d, in: query, style: deepObject, schema: { type: object } }",
       "{ name: e, in: cookie, schema: { type: string } }",
+      "{ name: f, in: header, schema: { type: object, properties: { a: { type: string }, b: { type: array, items: {} } } } }",
     ].map((line) => `        - ${line}\n`);
     const folder = createFolder({
       "openapi.yaml": `${HEAD}paths:\n  /a/{a}:\n    get:\n      operationId: a\n      parameters:\n${parameters.join("")}      ${OK}\n`,
@@ -198,9 +199,9 @@ describe("diagnostics", () => {
     const at = (line: number, index: number) => `${name}:${line}:11 #/paths/~1a~1{a}/get/parameters/${index}`;
     expect(ran.code).toBe(0);
     expect(ran.err).toEqual([
-      `${at(8, 0)}: warning: style "label" is not supported: the value is written without its marks, lists with commas`,
-      `${at(9, 1)}: warning: style "pipeDelimited" is not supported: the value is written without its marks, lists with commas`,
-      `${at(10, 2)}: warning: an object in query is not supported in style "form"; only query parameters in style "deepObject" are`,
+      `${at(9, 1)}: warning: style "pipeDelimited" has no meaning in cookies, which have form: the value is written in style "form"`,
+      `${at(10, 2)}: warning: style "form" cannot tell an object from the other kinds of this parameter: an object is written in style "deepObject"`,
+      `${at(13, 5)}: warning: style "simple" is undefined for the property "b", which is an object or a list: it is written as JSON`,
     ]);
   });
 
