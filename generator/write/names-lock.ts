@@ -5,7 +5,7 @@ import { readText } from "./write.ts";
 
 /** A component is named in pointers only. */
 function isName(kind: NameKind, name: string): boolean {
-  return kind === "component" ? /^[\w.-]+$/.test(name) : isIdentifier(name);
+  return kind === "component" ? /^[\p{L}\p{N}_.-]+$/u.test(name) : isIdentifier(name);
 }
 
 export interface NamesLock {

@@ -64,11 +64,14 @@ export function componentName(place: { readonly file: string; readonly pointer: 
 }
 
 export function words(text: string): readonly string[] {
-  return text
-    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
+  return (
+    text
+      .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+      .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+      // Other signs for numbers, such as ², are not part of identifiers.
+      .split(/[^\p{L}\p{Nd}\p{Nl}]+/u)
+      .filter((word) => word !== "")
+  );
 }
 
 export function pascalCase(text: string): string {
@@ -90,8 +93,9 @@ export function kebabCase(text: string): string {
     .join("-");
 }
 
+/** In any script. */
 export function isIdentifier(text: string): boolean {
-  return /^[A-Za-z_$][\w$]*$/.test(text);
+  return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(text);
 }
 
 /** An identifier that may stand as a variable or function. */
@@ -100,7 +104,7 @@ export function safeIdentifier(text: string): string {
 }
 
 export function typeName(text: string): string {
-  const name = isIdentifier(text) && /^[A-Z]/.test(text) ? text : pascalCase(text);
+  const name = /^[A-Z][\w$]*$/.test(text) ? text : pascalCase(text);
   return TAKEN_TYPES.has(name) ? `${name}_` : name;
 }
 

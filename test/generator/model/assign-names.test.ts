@@ -129,6 +129,20 @@ describe("names.lock", () => {
     expect(names).toEqual(["BNote", "Both", "Note"]);
   });
 
+  it("is read again in any script", async () => {
+    const folder = createFolder({ "größe.json": JSON.stringify({ Note: { type: "string" } }) });
+    const document = documentWith(["日本語", "Größe", "m²", "²"], ["取得", "मूल्य"], {
+      components: {
+        schemas: { Note: {}, Both: { $ref: "./größe.json#/Note" }, 日本語: {}, Größe: {}, "m²": {} },
+      },
+    });
+    const before = await run(folder, document);
+    expect(await run(folder, document)).toEqual(before);
+    const lock = readFileSync(`${folder}/out/generated/names.lock`, "utf8");
+    expect(lock).toContain("\ntype\t日本語\t#/components/schemas/日本語\n");
+    expect(lock).toContain("\ntype\tM\t#/components/schemas/m²\n");
+  });
+
   it("is not read when somebody broke it", async () => {
     const folder = createFolder({
       "out/generated/names.lock": "# Generated from x: do not edit\ntype Note\n",
