@@ -107,7 +107,16 @@ const MEDIA_TYPES = words(
   "application/json application/merge-patch+json application/json-patch+json application/problem+json " +
     "application/x-www-form-urlencoded application/octet-stream application/x-ndjson application/jsonl application/xml application/yaml " +
     "application/pdf application/zip application/vnd.api+json multipart/form-data multipart/mixed text/plain " +
-    "text/event-stream text/csv text/html text/xml text/markdown image/png image/jpeg image/gif image/svg+xml",
+    "text/event-stream text/csv text/html text/xml text/markdown image/png image/jpeg image/gif image/svg+xml " +
+    // Registered as well, and nearly the name of another one.
+    "application/cbor application/gzip application/jose application/jose+json application/jwt application/ld+json " +
+    "application/msgpack application/rtf application/soap+xml application/sql application/toml application/zlib " +
+    "application/zstd application/hal+json application/geo+json application/atom+xml application/rss+xml " +
+    "application/javascript application/json-seq application/jwk+json application/jwk-set+json application/wasm " +
+    "multipart/alternative multipart/byteranges multipart/related multipart/parallel multipart/signed " +
+    "text/calendar text/css text/javascript text/rtf text/vcard text/vtt image/apng image/avif image/bmp " +
+    "image/heic image/heif image/jxl image/tiff image/webp audio/aac audio/mpeg audio/ogg audio/wav audio/webm " +
+    "video/mp4 video/mpeg video/ogg video/webm font/otf font/ttf font/woff font/woff2",
 );
 
 /** Everything that is wrong with the names and values of one thing; what is below it is another thing. */
@@ -181,7 +190,8 @@ function nameProblems(kind: Kind, value: JsonObject): readonly FieldProblem[] {
     return keys
       .filter((status) => !/^(?:[1-5](?:\d\d|XX|xx)|default)$/.test(status))
       .map((status) => {
-        const message = `expected a status such as "200", "4XX" or "default", found "${status}"`;
+        const hint = suggestion(status, ["default"]);
+        const message = `expected a status such as "200", "4XX" or "default", found "${status}"${hint}`;
         return problem([status], "error", "unknown-field", message);
       });
   }

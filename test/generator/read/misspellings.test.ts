@@ -144,7 +144,10 @@ describe("a misspelling", () => {
       "aplication/json:",
       'unknown media type "aplication/json"; did you mean "application/json"?',
     ],
-    ['"204":', "defualt:", 'expected a status such as "200", "4XX" or "default", found "defualt"'],
+    [
+      ...['"204":', "defualt:"],
+      'expected a status such as "200", "4XX" or "default", found "defualt"; did you mean "default"?',
+    ] as const,
     ["  /things/{myId}:", "  things/{myId}:", 'expected a path that begins with "/", found "things/{myId}"'],
     ["type: string", "type: strnig", 'unknown type "strnig"; did you mean "string"?'],
     ["format: email", "format: emial", 'unknown format "emial"; did you mean "email"?'],
