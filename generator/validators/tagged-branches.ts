@@ -21,10 +21,12 @@ export function withTaggedBranches(schema: Schema, schemas: Readonly<Record<stri
   if (typeof name !== "string") return inner;
   const dispatched = { ...rest, ...both, discriminator };
   if (branchesByTag(oneOf, name, resolve) !== undefined) return { ...dispatched, oneOf };
-  if (!keys.every((key) => key !== undefined && declares(schemas[key], name, schemas, new Set())))
-    return inner;
+  const isTagged = (branch: JsonValue) => tagValues(branch, name, resolve, new Set()) !== undefined;
+  const isNamed = (key: string | undefined) =>
+    key !== undefined && declares(schemas[key], name, schemas, new Set());
+  if (!oneOf.every((branch, index) => isTagged(branch) || isNamed(keys[index]))) return inner;
   const tagged = oneOf.map((branch, index): JsonValue => {
-    if (!isObject(branch) || tagValues(branch, name, resolve, new Set()) !== undefined) return branch;
+    if (!isObject(branch) || isTagged(branch)) return branch;
     const tags = tagsOf(keys[index] ?? "", mapping);
     return { ...branch, required: [name], properties: { [name]: { enum: tags } } };
   });

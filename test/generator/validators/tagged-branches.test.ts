@@ -52,6 +52,14 @@ describe("a discriminator over branches that overlap", () => {
     expect(judge({ kind: "a", size: 1 })).toEqual([]);
   });
 
+  it("sends values to branches of which some have a constant and some a name", async () => {
+    const inline = { type: "object", required: ["kind"], properties: { kind: { const: "bird" } } };
+    const judge = await compile({ ...UNION, oneOf: [...UNION.oneOf, inline] }, SCHEMAS);
+    expect(judge({ kind: "bird" })).toEqual([]);
+    expect(judge({ kind: "Cat", claws: "sharp" }).map(({ pointer }) => pointer)).toEqual(["/claws"]);
+    expect(judge({ kind: "fish" }).map(({ pointer }) => pointer)).toEqual(["/kind"]);
+  });
+
   it("leaves branches alone that it cannot tell apart", async () => {
     const judge = await compile({ ...UNION, oneOf: [ref("Cat"), { type: "object" }] }, SCHEMAS);
     expect(judge({ kind: "Cat" })).toHaveLength(1);
