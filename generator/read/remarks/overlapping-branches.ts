@@ -7,7 +7,7 @@ export function overlappingBranches(schema: JsonObject, follow: Follow): readonl
   if (schema.discriminator !== undefined || schema.oneOf === undefined) return [];
   const branches = asArray(schema.oneOf);
   // A list of hundreds would take long, and is told by its first ones.
-  const compared = branches.slice(0, MAX_BRANCHES);
+  const compared = branches.slice(0, MAX_BRANCHES).map((branch) => withRequired(branch, schema.required));
   for (const [index, branch] of compared.entries()) {
     const other = compared.findIndex((one, at) => at > index && haveCommon(one, branch, follow, MAX_DEPTH));
     if (other < 0) continue;
@@ -16,6 +16,13 @@ export function overlappingBranches(schema: JsonObject, follow: Follow): readonl
     return [{ keys: ["oneOf"], rule: "overlapping-branches", message }];
   }
   return [];
+}
+
+/** What the schema around the branches requires, no value is without. */
+function withRequired(branch: Json, required: Json | undefined): Json {
+  const names = asArray(required);
+  if (names.length === 0 || !isObject(branch) || branch.$ref !== undefined) return branch;
+  return { ...branch, required: [...new Set([...asArray(branch.required), ...names])] };
 }
 
 const MAX_BRANCHES = 50;

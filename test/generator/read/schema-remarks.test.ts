@@ -74,6 +74,16 @@ describe("a oneOf of which a value can fit two branches", () => {
       },
     ],
     ["objects as values", { oneOf: [{ const: { a: 1 } }, { type: "object" }] }],
+    [
+      "constants of a property that the schema around requires",
+      {
+        ...object({ op: TEXT, value: TEXT }, "op"),
+        oneOf: [
+          { properties: { op: { const: "add" } }, required: ["value"] },
+          { properties: { op: { const: "remove" } } },
+        ],
+      },
+    ],
   ])("is not seen in %s", (_, schema) => {
     expect(remarks(schema)).toEqual([]);
   });
