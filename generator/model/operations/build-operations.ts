@@ -76,6 +76,11 @@ function reportPaths(found: readonly FoundOperation[], report: Report): void {
     const shape = path.replaceAll(/\{[^{}]*\}/g, "{}");
     const other = first.get(`${method} ${shape}`);
     first.set(`${method} ${shape}`, other ?? path);
+    const beyond = /[?#]/.exec(shape)?.[0];
+    if (beyond !== undefined) {
+      const message = `no request has the path "${path}": what begins with "${beyond}" is not part of a path`;
+      report(pointer, message, "warning", "unreachable-path");
+    }
     if (shape.replaceAll("{}", "").match(/[{}]/) !== null)
       report(pointer, `the path "${path}" has a brace without its partner`);
     else if (twice !== undefined) report(pointer, `the path "${path}" names the parameter "${twice}" twice`);

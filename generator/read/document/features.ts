@@ -90,7 +90,8 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`discriminator` of a `oneOf` or `anyOf`",
     becomes:
-      "the validator takes the branch whose tag the value has: its constant, or what the mapping or its name says",
+      "the validator takes the branch whose tag the value has: its constant, or what the mapping or its name " +
+      "says; a note names one that does not tell all branches apart, or has none",
   },
   {
     name: "A `oneOf` without `discriminator`",
@@ -154,6 +155,17 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: "Parameters in path, query and header", becomes: "typed, transported and judged" },
   {
+    name: "Headers `Accept`, `Content-Type` and `Authorization` as parameters",
+    becomes: "nothing, as OpenAPI has it; a note names them",
+    told: {
+      ...{ id: "reserved-headers", severity: "note", kind: "parameter" },
+      find: ({ name, in: place }) =>
+        place === "header" && /^(?:accept|authorization|content-type)$/i.test(String(name))
+          ? [[["name"], `a parameter for ${name} is ignored: media types and security schemes say it`]]
+          : [],
+    },
+  },
+  {
     name: "Parameters in cookies",
     becomes: "typed, transported and judged; browsers send no cookie for a script",
   },
@@ -213,13 +225,16 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Text (`text/*`, XML, YAML)",
-    becomes: "a string, judged where its schema is one of a string",
+    becomes: "a string, judged where its schema is one of a string; a note names one of an object or a list",
   },
   {
     name: "JSON by lines, `text/event-stream`",
     becomes: "async iterators; values of a request are judged as they come",
   },
-  { name: "Bodies of other media types", becomes: "a `Blob`" },
+  {
+    name: "Bodies of other media types",
+    becomes: "a `Blob`; a note names a schema of an object or a list, as for forms and parts of a response",
+  },
   {
     name: "Several media types of one body",
     becomes: "a union told apart by `contentType`; another gets 415",
@@ -300,6 +315,15 @@ export const FEATURES: readonly Feature[] = [
       ...{ id: "servers", severity: "warning", kind: "pathItem" },
       find: (one) =>
         asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
+    },
+  },
+  {
+    name: "Operations of the method `TRACE`",
+    becomes: "as every other; a warning names them, as no `fetch` sends one",
+    told: {
+      ...{ id: "trace", severity: "warning", kind: "pathItem" },
+      find: ({ trace }) =>
+        trace === undefined ? [] : [[["trace"], "the client cannot call it: fetch sends no TRACE"]],
     },
   },
   { name: "Tags", becomes: "a file of handlers for each first tag of an operation" },

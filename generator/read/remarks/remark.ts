@@ -1,4 +1,5 @@
 // What is handed to those who look at one schema, and what they find.
+import type { Severity } from "../diagnostics/diagnostics.ts";
 import type { Json } from "../json.ts";
 
 /** The schema behind a `$ref`, whose other keywords are left out; undefined where it leads nowhere. */
@@ -7,6 +8,8 @@ export type Follow = (schema: Json | undefined) => Json | undefined;
 export interface SchemaRemark {
   readonly keys: readonly (string | number)[];
   readonly rule: string;
+  /** A warning when absent. */
+  readonly severity?: Severity;
   readonly message: string;
 }
 

@@ -5,8 +5,10 @@ import type { Diagnostic } from "../diagnostics/diagnostics.ts";
 import { childKind, isListOf, type Kind } from "../document/document-grammar.ts";
 import { asArray, asObject, atPointer, isObject, type Json, type JsonObject, pointerTo } from "../json.ts";
 import { misspeltRequired } from "./misspelt-required.ts";
+import { openDiscriminators } from "./open-discriminators.ts";
 import { overlappingBranches } from "./overlapping-branches.ts";
 import type { Follow, Names } from "./remark.ts";
+import { unreadBodies } from "./unread-bodies.ts";
 
 const NONE: Names = new Set();
 
@@ -27,15 +29,17 @@ export function schemaRemarks({
   };
   const visit = (value: Json, kind: Kind, pointer: string, around: Names): void => {
     if (kind === "raw" || !isObject(value)) return;
-    let inner = NONE;
-    if (kind === "schema") {
-      inner = declaredNames(value, follow, MAX_DEPTH, new Set(around));
-      for (const { keys, rule, message } of [
-        ...misspeltRequired(value, inner),
-        ...overlappingBranches(value, follow),
-      ])
-        found.push({ ...locate(pointerTo(pointer, ...keys)), severity: "warning", rule, message });
-    }
+    const inner = kind === "schema" ? declaredNames(value, follow, MAX_DEPTH, new Set(around)) : NONE;
+    const remarks =
+      kind === "schema"
+        ? [
+            ...misspeltRequired(value, inner),
+            ...overlappingBranches(value, follow),
+            ...openDiscriminators(value, follow),
+          ]
+        : unreadBodies(kind, value, follow);
+    for (const { keys, rule, severity = "warning", message } of remarks)
+      found.push({ ...locate(pointerTo(pointer, ...keys)), severity, rule, message });
     for (const [key, child] of Object.entries(value)) {
       const names = SAME_VALUE.has(key) ? inner : NONE;
       const one = childKind(kind, key);

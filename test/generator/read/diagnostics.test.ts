@@ -205,6 +205,35 @@ describe("diagnostics", () => {
     ]);
   });
 
+  it("name no media type that is registered, and nearly another one", async () => {
+    const types = ["application/gzip", "application/jose", "multipart/byteranges", "image/tiff", "text/rtf"];
+    const content = Object.fromEntries(types.map((type) => [type, {}]));
+    const get = { operationId: "a", responses: { 200: { description: "Done.", content } } };
+    const document = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get } } };
+    const folder = createFolder({ "api.json": JSON.stringify(document) });
+    const ran = await generate("--spec", `${folder}/api.json`, "--out", `${folder}/out`, "--target", "types");
+    expect([ran.code, ran.err]).toEqual([0, []]);
+  });
+
+  it("warn of a path that no request can have", async () => {
+    const get = { operationId: "a", responses: { 204: { description: "Done." } } };
+    const paths = { "/a?b=c": { get }, "/#Target=x": { get: { ...get, operationId: "b" } } };
+    const document = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths };
+    const folder = createFolder({ "api.json": JSON.stringify(document) });
+    const ran = await generate("--spec", `${folder}/api.json`, "--out", `${folder}/out`, "--target", "types");
+    expect([ran.code, ran.err]).toEqual([
+      0,
+      [
+        expect.stringContaining(
+          'warning: no request has the path "/#Target=x": what begins with "#" is not part of a path',
+        ),
+        expect.stringContaining(
+          'warning: no request has the path "/a?b=c": what begins with "?" is not part of a path',
+        ),
+      ].reverse(),
+    ]);
+  });
+
   it("are warnings when the run is tolerant", async () => {
     const folder = createFolder({
       "openapi.yaml": `${HEAD}paths: {}\ncomponents: { schemas: { A: { type: objekt } } }\n`,

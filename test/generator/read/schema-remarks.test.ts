@@ -123,3 +123,65 @@ describe("a name under required that no property has", () => {
     expect(remarks(schema)).toEqual([]);
   });
 });
+
+describe("a discriminator that decides nothing", () => {
+  const discriminator = { propertyName: "kind" };
+  const told = { Known: object({ kind: TEXT }, "kind"), Child: { allOf: [ref("Known")] } };
+
+  it.each<[JsonObject, string]>([
+    [object({ kind: TEXT }), 'without oneOf or anyOf beside it, "kind" leads to no other schema'],
+    [
+      { oneOf: [ref("Known"), object({ kind: TEXT })] },
+      '"kind" decides nothing, as branch 2 has no constant for it; every branch is tried',
+    ],
+    [
+      { anyOf: [ref("Animal"), ref("Known")] },
+      '"kind" decides nothing, as branch 1 has no constant for it; every branch is tried',
+    ],
+  ])("is named: %j", (schema, message) => {
+    expect(remarks({ ...schema, discriminator }, told)).toEqual([["/discriminator", message]]);
+  });
+
+  it("is none where a constant or a name tells every branch", () => {
+    const oneOf = [ref("Known"), ref("Child"), object({ kind: { const: "x" } }, "kind")];
+    expect(remarks({ oneOf, discriminator }, told)).toEqual([]);
+  });
+});
+
+describe("a body whose schema says more than what it is handed over as", () => {
+  const content = (...types: readonly string[]) =>
+    Object.fromEntries(types.map((type) => [type, { schema: ref("Cat") }]));
+
+  function bodyRemarks(requestBody: JsonObject, response: JsonObject) {
+    const post = { requestBody, responses: { 200: response } };
+    const document = { paths: { "/a": { post } }, components: { schemas: COMPONENTS } };
+    const locate = (pointer: string) => ({ file: "a.yaml", pointer });
+    return schemaRemarks({ document, locate }).map(({ severity, message }) => `${severity}: ${message}`);
+  }
+
+  it("is named", () => {
+    const types = [
+      "application/json",
+      "application/xml",
+      "application/x-www-form-urlencoded",
+      "application/cbor",
+    ];
+    expect(
+      bodyRemarks({ content: content(...types) }, { content: content(...types, "multipart/mixed") }),
+    ).toEqual([
+      'note: a body of "application/cbor" is a Blob: its schema is not judged',
+      'note: a body of "application/xml" is a text: its schema is not judged',
+      'note: a body of "application/cbor" is a Blob: its schema is not judged',
+      'note: a body of "application/x-www-form-urlencoded" is a text: its schema is not judged',
+      'note: a body of "application/xml" is a text: its schema is not judged',
+      'note: a body of "multipart/mixed" is a Blob: its schema is not judged',
+    ]);
+  });
+
+  it("is none where the schema says no more", () => {
+    const text = { schema: { type: "string", maxLength: 3 } };
+    expect(
+      bodyRemarks({ content: { "text/xml": text, "image/png": {} } }, { content: { "text/csv": text } }),
+    ).toEqual([]);
+  });
+});
