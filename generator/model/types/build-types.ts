@@ -4,7 +4,6 @@ import type { Report } from "../../read/diagnostics/diagnostics.ts";
 import {
   asArray,
   asObject,
-  byCodePoint,
   isObject,
   type Json,
   type JsonObject,
@@ -12,6 +11,7 @@ import {
   sortedKeys,
 } from "../../read/json.ts";
 import type { TypeNode } from "../model.ts";
+import { conditionalProperties, isConstraintOnly } from "./conditional-properties.ts";
 import { emptyShape, mergeShapes, objectOf, type Shape } from "./object-shape.ts";
 import { combine, literal, sizeOfType, UNKNOWN, union, valueType } from "./type-algebra.ts";
 
@@ -253,7 +253,21 @@ export class TypeBuilder {
     const required = new Set(asArray(schema.required).map(String));
     for (const name of required)
       if (!properties.has(name)) properties.set(name, { schema: true, type: UNKNOWN });
-    return { properties, required, index: this.#indexOf(schema, properties.size > 0) };
+    const index = this.#indexOf(schema, properties.size > 0);
+    return mergeShapes({ properties, required, index }, this.#conditionalShape(schema, properties));
+  }
+
+  /** What is there under a condition may always be left out. */
+  #conditionalShape(schema: JsonObject, declared: ReadonlyMap<string, unknown> = new Map()): Shape {
+    if (schema.additionalProperties === false) return emptyShape();
+    const properties = new Map<string, { schema: Schema; type: TypeNode }>();
+    for (const [name, schemas] of conditionalProperties(schema, (one) => this.resolve(one))) {
+      const allowed = schemas.filter((one) => one !== false);
+      if (declared.has(name) || (schemas.length > 0 && allowed.length === 0)) continue;
+      const type = allowed.length === 0 ? UNKNOWN : union(allowed.map((one) => this.#typeOf(one)));
+      properties.set(name, { schema: true, type });
+    }
+    return { ...emptyShape(), properties };
   }
 
   /** Properties of any other name: typed where the schema speaks of nothing else, unknown beside declared ones. */
@@ -282,7 +296,7 @@ export class TypeBuilder {
     if (["oneOf", "anyOf", "enum", "const"].some((word) => Object.hasOwn(schema, word))) return undefined;
     const type = schema.type ?? inferredType(schema);
     if (type !== undefined && type !== "object") return undefined;
-    let shape: Shape = type === "object" ? this.#ownShape(schema) : emptyShape();
+    let shape: Shape = type === "object" ? this.#ownShape(schema) : this.#conditionalShape(schema);
     if (type === "object" && shape.properties.size === 0 && schema.allOf !== undefined)
       shape = { ...shape, index: undefined };
     for (const part of asArray(schema.allOf)) {
@@ -342,14 +356,4 @@ function inferredType(schema: JsonObject): string | undefined {
   if (OBJECT_WORDS.some((word) => Object.hasOwn(schema, word))) return "object";
   if (["items", "prefixItems"].some((word) => Object.hasOwn(schema, word))) return "array";
   return undefined;
-}
-
-/** A branch such as `{required: [a]}` narrows which properties must be there, but adds nothing to the type. */
-function isConstraintOnly(schema: Schema): boolean {
-  return (
-    isObject(schema) &&
-    Object.keys(schema)
-      .sort(byCodePoint)
-      .every((word) => word === "required" || word === "not")
-  );
 }

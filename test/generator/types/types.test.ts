@@ -55,6 +55,50 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
     want: "{ [key: string]: number }",
   },
   {
+    name: "properties under a condition",
+    given: {
+      properties: { t: { type: "string" } },
+      if: { properties: { t: { const: "x" }, seen: true } },
+      // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema; nobody awaits it
+      then: { properties: { t: { minLength: 2 }, z: { type: "number" }, y: { type: "string" } } },
+      else: { properties: { z: { type: "string" } } },
+      dependentSchemas: { t: { properties: { u: { type: "string" } } } },
+    },
+    want: "{ seen?: unknown; t?: string; u?: unknown; y?: unknown; z?: number | string }",
+  },
+  {
+    name: "properties that one outcome of a condition forbids",
+    given: {
+      allOf: [
+        REF("Base"),
+        {
+          if: { required: ["id"] },
+          // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema; nobody awaits it
+          then: { properties: { z: { type: "number" } } },
+          else: { properties: { z: false } },
+        },
+      ],
+    },
+    want: "{ id: string; kind: string; z?: number }",
+  },
+  {
+    name: "conditions of a closed object",
+    given: {
+      ...{ type: "object", properties: { a: {} } },
+      additionalProperties: false,
+      if: { properties: { b: {} } },
+    },
+    want: "{ a?: unknown }",
+  },
+  {
+    name: "properties of branches beside branches that only require",
+    given: {
+      ...{ type: "object", properties: { a: { type: "string" } } },
+      anyOf: [{ required: ["a"] }, { properties: { b: { type: "number" } }, required: ["b"] }],
+    },
+    want: "{ a?: string; b?: unknown }",
+  },
+  {
     name: "properties beside a map",
     given: { properties: { a: { type: "string" } }, additionalProperties: { type: "number" } },
     want: "{ a?: string; [key: string]: unknown }",
