@@ -18,7 +18,7 @@ import { type Dialect, normaliseSchema } from "../read/schemas/normalise-schema.
 import { endlessSchema } from "../read/schemas/schema-cycle.ts";
 import { readRealtime } from "./build-realtime.ts";
 import { findReceivers, readReceivers } from "./build-receivers.ts";
-import { readBaseUrl, readSecurity, readSecuritySchemes } from "./build-security.ts";
+import { nameSecuritySchemes, readBaseUrl, readSecurity, readSecuritySchemes } from "./build-security.ts";
 import type { Model, NamedSchema } from "./model.ts";
 import { entriesOf, type KeptNames } from "./naming/assign-names.ts";
 import { type ContractNames, nameContract, nameTags } from "./naming/name-contract.ts";
@@ -59,9 +59,10 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
   const typeNames = new Map(names.schemas);
   const types = new TypeBuilder(schemas, typeNames, report);
   const directions = new Directions({ schemas, names: typeNames, taken: exchangeTypes(names) });
-  const securitySchemes = readSecuritySchemes(document, report);
+  const securityOptions = nameSecuritySchemes(document);
+  const securitySchemes = readSecuritySchemes(document, securityOptions, report);
   const baseUrl = readBaseUrl(document);
-  const context = { document, securitySchemes, dialect, types, directions, report };
+  const context = { document, securityOptions, dialect, types, directions, report };
   const operations = readOperations(found, names.operations, context);
   const tags = [...new Set(operations.map((operation) => operation.tag))].sort(byCodePoint);
   const identifiers = nameTags(tags, kept);
@@ -94,7 +95,7 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource, kept: Kept
       names: [...bundle.names, ...names.entries, ...entriesOf("tag", identifiers)],
       keptNames: kept,
       securitySchemes,
-      security: readSecurity(document.security, securitySchemes) ?? [],
+      security: readSecurity(document.security, securityOptions) ?? [],
       ...(baseUrl === undefined ? {} : { baseUrl }),
       ...readTables(document),
       document,

@@ -21,23 +21,31 @@ const TAKEN_OPTIONS: ReadonlySet<string> = new Set([
   ...["send", "timeoutMs"],
 ]);
 
-export function readSecuritySchemes(document: JsonObject, report: Report): readonly SecurityScheme[] {
-  const declared = asObject(asObject(document.components).securitySchemes);
-  const keys = sortedKeys(declared);
-  const options = assignNames(
+/** What each scheme is called in the code, also one that is not supported. */
+export function nameSecuritySchemes(document: JsonObject): ReadonlyMap<string, string> {
+  const keys = sortedKeys(asObject(asObject(document.components).securitySchemes));
+  return assignNames(
     keys.map((key) => {
       const name = safeIdentifier(camelCase(key));
       return { key, wanted: [name, `${name}Credential`] };
     }),
     TAKEN_OPTIONS,
   );
-  return keys.flatMap((key) => {
+}
+
+export function readSecuritySchemes(
+  document: JsonObject,
+  options: ReadonlyMap<string, string>,
+  report: Report,
+): readonly SecurityScheme[] {
+  const declared = asObject(asObject(document.components).securitySchemes);
+  return sortedKeys(declared).flatMap((key) => {
     const scheme = asObject(dereference(declared[key], document));
     const carried = readScheme(scheme);
     if (carried === undefined) {
       const what = [asString(scheme.type), asString(scheme.scheme)].filter(Boolean).join(" ");
       const pointer = pointerTo("#/components/securitySchemes", key);
-      const message = `the scheme "${what}" is not supported: requests carry nothing for it`;
+      const message = `the scheme "${what}" is not supported: requests carry nothing for it, and authenticateBy admits nobody by it`;
       report(pointer, message, "warning", "security");
       return [];
     }
@@ -75,15 +83,14 @@ function readScheme(scheme: JsonObject): Carried | undefined {
   }
 }
 
-/** Alternatives of options that are needed together. A scheme that is not supported is asked of nobody. */
+/** Alternatives of options that are needed together. */
 export function readSecurity(
   value: Json | undefined,
-  schemes: readonly SecurityScheme[],
+  options: ReadonlyMap<string, string>,
 ): readonly (readonly string[])[] | undefined {
   if (!Array.isArray(value)) return undefined;
   // An empty list takes away what the document says.
   if (value.length === 0) return [[]];
-  const options = new Map(schemes.map(({ key, option }) => [key, option]));
   return value.filter(isObject).map((one) => sortedKeys(one).flatMap((key) => options.get(key) ?? []));
 }
 

@@ -65,7 +65,7 @@ export function callNames({ operations, securitySchemes }: Model): ReadonlyMap<s
   );
 }
 
-function operationView(operation: Operation, { security }: Model, imports: Imports) {
+function operationView(operation: Operation, model: Model, imports: Imports) {
   const { id, method, path, requestType, responseType, pagination, body, responses } = operation;
   const parametersIn = (place: string) => operation.parameters.filter((one) => one.place === place);
   const key = operation.parameters.find(({ place, name }) => place === "headers" && name === KEY);
@@ -87,7 +87,7 @@ function operationView(operation: Operation, { security }: Model, imports: Impor
     hasRedirects: responses.some(({ status }) => status.startsWith("3")),
     accept: isJsonAlone(contents) ? undefined : [...new Set(contents.map(({ mediaType }) => mediaType))],
     streams: streamsView(contents, imports),
-    ...securityOf(operation, security),
+    ...securityOf(operation, model),
   };
 }
 

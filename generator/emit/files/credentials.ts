@@ -9,7 +9,7 @@ const CARRIERS = { header: "inHeader", query: "inQuery", cookie: "inCookie" } as
 
 export function credentialsView(model: Model, imports: Imports) {
   const { securitySchemes, security, operations } = model;
-  const isCommon = operations.some((operation) => securityOf(operation, security).hasCommonSecurity);
+  const isCommon = operations.some((operation) => securityOf(operation, model).hasCommonSecurity);
   const used = new Set(
     [...(isCommon ? security : []), ...operations.flatMap((one) => one.security ?? [])].flat(),
   );
@@ -26,7 +26,7 @@ export function credentialsView(model: Model, imports: Imports) {
       prefix: isBasic ? undefined : prefix,
     };
   });
-  return { credentials, security: isCommon ? carriersOf(security) : undefined };
+  return { credentials, security: isCommon ? carriersOf(security, model) : undefined };
 }
 
 /** The constant that carries the credential of an option. */
@@ -35,13 +35,17 @@ export function carrierName(option: string): string {
 }
 
 /** What an operation says itself; what all others have in common stands once. */
-export function securityOf({ security: own }: Operation, common: Model["security"]) {
-  const hasCommonSecurity = own === undefined && carriersOf(common) !== undefined;
-  return { hasCommonSecurity, security: own === undefined ? undefined : carriersOf(own) };
+export function securityOf({ security: own }: Operation, model: Model) {
+  const hasCommonSecurity = own === undefined && carriersOf(model.security, model) !== undefined;
+  return { hasCommonSecurity, security: own === undefined ? undefined : carriersOf(own, model) };
 }
 
-/** Undefined where nothing has to be proved. */
-function carriersOf(security: readonly (readonly string[])[]) {
-  if (security.every((all) => all.length === 0)) return undefined;
-  return security.map((all) => ({ carriers: all.map(carrierName) }));
+/** Undefined where nothing has to be proved, or nothing can be: a connection may do it, or a proxy. */
+function carriersOf(security: Model["security"], { securitySchemes }: Model) {
+  const supported = new Set(securitySchemes.map(({ option }) => option));
+  const alternatives = security
+    .map((all) => ({ all, carried: all.filter((option) => supported.has(option)) }))
+    .filter(({ all, carried }) => all.length === 0 || carried.length > 0);
+  if (alternatives.every(({ carried }) => carried.length === 0)) return undefined;
+  return alternatives.map(({ carried }) => ({ carriers: carried.map(carrierName) }));
 }

@@ -31,10 +31,6 @@ export function routerView(model: Model, imports: Imports, context: EmitContext)
 
 /** What `authenticateBy` reads requests by, and the type of what it hands over: one for each alternative. */
 function securityView({ securitySchemes, security, operations }: Model, imports: Imports) {
-  if (securitySchemes.length === 0) return undefined;
-  imports.useRuntime(CREDENTIALS, "type", "SecurityDescription");
-  if (securitySchemes.some(({ isBasic }) => isBasic))
-    imports.useRuntime(CREDENTIALS, "type", "BasicCredential");
   const types = new Map(
     securitySchemes.map(({ option, isBasic }) => [option, isBasic ? "BasicCredential" : "string"] as const),
   );
@@ -42,6 +38,10 @@ function securityView({ securitySchemes, security, operations }: Model, imports:
     security,
     ...operations.flatMap((one) => (one.security === undefined ? [] : [one.security])),
   ];
+  if (securitySchemes.length === 0 && asked.flat(2).length === 0) return undefined;
+  imports.useRuntime(CREDENTIALS, "type", "SecurityDescription");
+  if (securitySchemes.some(({ isBasic }) => isBasic))
+    imports.useRuntime(CREDENTIALS, "type", "BasicCredential");
   // Where nothing is asked for, everybody is let in.
   const all = asked.flatMap((alternatives) => (alternatives.length === 0 ? [[]] : alternatives));
   const distinct = new Map(all.map((names) => [[...names].sort().join(), names] as const));

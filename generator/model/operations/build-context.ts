@@ -3,7 +3,6 @@
 import type { Report } from "../../read/diagnostics/diagnostics.ts";
 import { atPointer, isObject, type Json, type JsonObject } from "../../read/json.ts";
 import type { Dialect } from "../../read/schemas/normalise-schema.ts";
-import type { SecurityScheme } from "../model.ts";
 import type { TypeBuilder } from "../types/build-types.ts";
 import type { Directions } from "../types/directions.ts";
 
@@ -13,7 +12,8 @@ export interface ReadContext {
   readonly types: TypeBuilder;
   readonly directions: Directions;
   readonly report: Report;
-  readonly securitySchemes: readonly SecurityScheme[];
+  /** What each security scheme is called in the code. */
+  readonly securityOptions: ReadonlyMap<string, string>;
 }
 
 /** An operation as it stands in the document. */

@@ -96,7 +96,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Operati
   const capability = asString(operation["x-capability"] ?? tagOf(operation, context)["x-capability"]);
   const creates = asString(operation["x-creates"]);
   const pagination = readPagination(operation["x-pagination"]);
-  const security = readSecurity(operation.security, context.securitySchemes);
+  const security = readSecurity(operation.security, context.securityOptions);
   const body = readBody(operation.requestBody, REQUEST, pointer, context);
   return {
     ...names,

@@ -281,7 +281,8 @@ export const FEATURES: readonly Feature[] = [
     name: "Security schemes and requirements",
     becomes:
       "options of the client, which sends what an operation needs; `authenticateBy` of the server reads it; " +
-      "a warning names schemes other than API key, bearer, basic, OAuth 2 and OpenID Connect",
+      "a warning names schemes other than API key, bearer, basic, OAuth 2 and OpenID Connect, by which nobody is " +
+      "admitted unless a function among its `others` reads them",
   },
   {
     name: "`servers`",

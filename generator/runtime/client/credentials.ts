@@ -14,8 +14,8 @@ export interface BasicCredential {
 export type Prove = (request: BuiltRequest) => Promise<BuiltRequest>;
 
 /**
- * Takes the first alternative of the operation of which every credential is given; without one the service is asked
- * without any.
+ * Takes the first alternative of the operation of which every credential is given; without one, or where the only one asks
+ * for none, the service is asked without any.
  *
  * @param given the client's options
  * @param names those of them that are credentials
@@ -30,9 +30,10 @@ export function proveBy(given: object, names: readonly string[]): Prove {
   }
   return async (request) => {
     const { security = [] } = request.operation;
-    const isGiven = ({ option }: CredentialCarrier) => credentials[option] !== undefined;
+    const isGiven = (all: readonly CredentialCarrier[]) =>
+      all.length > 0 && all.every(({ option }) => credentials[option] !== undefined);
     let carrying = request;
-    for (const carrier of security.find((all) => all.every(isGiven)) ?? [])
+    for (const carrier of security.find(isGiven) ?? [])
       carrying = await carrier.carry(carrying, credentials[carrier.option]);
     return carrying;
   };
@@ -55,6 +56,9 @@ export function inQuery(option: string, name: string): CredentialCarrier {
 
 export function inCookie(option: string, name: string): CredentialCarrier {
   return carrierOf(option, (request, text) => {
+    // The server would take it for the end of the cookie, or for quotes around it.
+    if (/[";,\\]/.test(text))
+      throw new TypeError(`${option}: expected no ; , " or \\ in a cookie, found one`);
     const { cookie: before } = request.headers;
     const cookie = before === undefined ? `${name}=${text}` : `${before}; ${name}=${text}`;
     return { ...request, headers: { ...request.headers, cookie } };
@@ -68,6 +72,8 @@ export function basic(option: string): CredentialCarrier {
     carry(request, given) {
       // The option's type says so.
       const { username, password } = given as BasicCredential;
+      if (username.includes(":"))
+        throw new TypeError(`${option}: expected a username without a colon, which ends it, found one`);
       const bytes = new TextEncoder().encode(`${username}:${password}`);
       return inAuthorization.carry(request, btoa(String.fromCharCode(...bytes)));
     },

@@ -40,20 +40,32 @@ export type Verify<Credentials, Context> = (
   operation: OperationDescription,
 ) => Context | Promise<Context>;
 
-/** A request that presents no alternative whole gets 401. */
+export interface AuthenticateOptions {
+  /**
+   * Reads what a request presents for schemes that the document has no place for, such as a certificate of its connection;
+   * by name. Without it nobody presents them.
+   */
+  readonly others?: Readonly<Record<string, (request: FastifyRequest) => string | undefined>>;
+}
+
+/**
+ * A request that presents no alternative whole gets 401. The alternative that asks for nothing is tried last: who presents
+ * something is not taken for somebody else.
+ */
 export function authenticateBy<Credentials, Context>(
   security: SecurityDescription,
   verify: Verify<Credentials, Context>,
+  { others = {} }: AuthenticateOptions = {},
 ): (request: FastifyRequest, operation: OperationDescription) => Promise<Context> {
   return async (request, operation) => {
     const asked = Object.hasOwn(security.operations, operation.id)
       ? (security.operations[operation.id] ?? [])
       : security.alternatives;
     // A document that asks for nothing lets everybody in.
-    const alternatives = asked.length === 0 ? [[]] : asked;
+    const alternatives = asked.length === 0 ? [[]] : asked.toSorted((a, b) => rank(a) - rank(b));
     let refused: unknown;
     for (const names of alternatives) {
-      const credentials = present(security, names, request);
+      const credentials = present(security, names, request, others);
       if (credentials === undefined) continue;
       try {
         // The type of an alternative is made from the same names.
@@ -67,16 +79,27 @@ export function authenticateBy<Credentials, Context>(
   };
 }
 
+function rank(names: readonly string[]): number {
+  return names.length === 0 ? 1 : 0;
+}
+
 type Presented = Readonly<Record<string, string | BasicCredential>>;
 
 function present(
   { schemes }: SecurityDescription,
   names: readonly string[],
   request: FastifyRequest,
+  others: NonNullable<AuthenticateOptions["others"]>,
 ): Presented | undefined {
-  const found = names.map((name) => [name, read(schemes[name], request)] as const);
+  const found = names.map(
+    (name) => [name, read(schemes[name], request) ?? own(others, name)?.(request)] as const,
+  );
   const whole = found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   return whole.length === names.length ? Object.fromEntries(whole) : undefined;
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function read(

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { STRICTEST } from "../types/strictest.ts";
 import { type Halves, startHalves } from "./halves.ts";
@@ -19,16 +20,18 @@ const seen = async (_: unknown, { presented }: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
   halves = await startHalves(SPEC, {
-    handlers: { common: seen, both: seen, open: seen },
+    handlers: { common: seen, both: seen, open: seen, first: seen, certified: seen, bothCertified: seen },
     authenticate: async (load) => {
       const { authenticateBy } = await load("runtime/server/credentials.ts");
       const { ApiError: Refusal } = await load("runtime/server/errors.ts");
       const { security } = await load("generated/router.ts");
-      return authenticateBy(security, (presented: Readonly<Record<string, unknown>>) => {
+      const verify = (presented: Readonly<Record<string, unknown>>) => {
         if (Object.values(presented).includes("wrong")) throw new Refusal(401, "unauthorized", "not right");
         if (Object.values(presented).includes("crash")) throw new Error("the store is gone");
         return { scopes: new Set(), presented };
-      });
+      };
+      const tls = ({ headers }: FastifyRequest) => headers["x-certificate"];
+      return authenticateBy(security, verify, { others: { tls } });
     },
   });
 }, 60_000);
@@ -46,6 +49,10 @@ it.each([
   ["both", { login, sid: "s" }, { sid: "s" }],
   ["open", {}, {}],
   ["open", { token: "t", key: "k" }, { token: "t" }],
+  // None at all comes last, wherever it stands.
+  ["first", {}, {}],
+  ["first", { token: "t" }, { token: "t" }],
+  ["certified", { sid: "s" }, { sid: "s" }],
 ])("%s with the credentials %j of a client is presented %j", async (operation, credentials, presented) => {
   const client = await halves.connect(credentials);
   expect(await client[operation]()).toMatchObject({ status: 200, body: presented });
@@ -57,6 +64,8 @@ it.each([
   ["/common", { authorization: "Basic dDp0" }, "expected credentials (key, or token), found none"],
   ["/common", { authorization: "Bearer " }, "expected credentials (key, or token), found none"],
   ["/common", { "x-key": "wrong" }, "not right"],
+  ["/certified", {}, "expected credentials (tls, or sid), found none"],
+  ["/both-certified", { authorization: "Bearer t" }, "expected credentials (tls and token), found none"],
   ["/both", { cookie: "other=1" }, "expected credentials (device and login, or sid), found none"],
   [
     "/both?device=d",
@@ -73,6 +82,12 @@ it("tries the next alternative after credentials that are not right, and no othe
   expect([wrong.status, wrong.body]).toEqual([200, { token: "t" }]);
   const crash = await halves.get("/common", { "x-key": "crash", authorization: "bearer t" });
   expect([crash.status, crash.body.message]).toEqual([500, "the store is gone"]);
+});
+
+it("takes a scheme that has no place in a request from the function that reads it", async () => {
+  const headers = { "x-certificate": "c", authorization: "Bearer t" };
+  expect((await halves.get("/certified", headers)).body).toEqual({ tls: "c" });
+  expect((await halves.get("/both-certified", headers)).body).toEqual({ tls: "c", token: "t" });
 });
 
 const USE = `

@@ -48,6 +48,16 @@ describe("a credential", () => {
     expect((await proved(request([[token]]))).headers.authorization).toBe("Bearer t2");
   });
 
+  it("is refused where it would arrive as another", async () => {
+    await expect(prove({ session: "a;b" })(request([[session]]))).rejects.toThrow(
+      'session: expected no ; , " or \\ in a cookie, found one',
+    );
+    const named = { login: { username: "a:b", password: "c" } };
+    await expect(prove(named)(request([[login]]))).rejects.toThrow(
+      "login: expected a username without a colon, which ends it, found one",
+    );
+  });
+
   it("is never told apart by its value", async () => {
     expect(() => prove({ token: "line\n" })).toThrow(/^token: expected letters, digits and signs/);
     await expect(prove({ token: () => "a b" })(request([[token]]))).rejects.toThrow(
@@ -73,6 +83,11 @@ describe("of alternatives", () => {
     const proved = await prove(given)(request(alternatives));
     expect(proved.url).toBe(`http://svc.example/v1/${query}`);
     expect([proved.headers.authorization, proved.headers.cookie]).toEqual([authorization, cookie]);
+  });
+
+  it("none at all is the last, wherever it stands", async () => {
+    const { headers } = await prove({ token: "t" })(request([[], [token]]));
+    expect(headers.authorization).toBe("Bearer t");
   });
 
   it("none is carried where the operation asks for none", async () => {
