@@ -260,6 +260,8 @@ export interface Content {
   readonly encodings?: Readonly<Record<string, Encoding>>;
   /** Events whose data is text and not JSON. */
   readonly isText?: boolean;
+  /** Of a stream of events: data that is not JSON is a text, which its schema lets it be. */
+  readonly mayBeText?: boolean;
 }
 
 /** Defaults by where they stand in a body. */

@@ -27,10 +27,30 @@ export function isText(mediaType: string): boolean {
   return /^text\/|[/+-](?:xml|yaml|javascript|urlencoded)$/.test(essenceOf(mediaType));
 }
 
-/** The one of `declared` that `mediaType` is, or falls under: `image/*` takes `image/png`. */
+/**
+ * The one of `declared` that `mediaType` is, or falls under: `image/*` takes `image/png`. Of several that differ in
+ * parameters, it is the one with most of those that `mediaType` has.
+ */
 export function matchMediaType(mediaType: string, declared: readonly string[]): string | undefined {
   const type = essenceOf(mediaType);
   const wanted = [type, `${type.split("/")[0]}/*`, "*/*"];
-  const found = wanted.map((one) => declared.find((other) => essenceOf(other) === one));
-  return found.find((one) => one !== undefined);
+  const own = parametersOf(mediaType);
+  for (const one of wanted) {
+    const same = declared.filter((other) => essenceOf(other) === one);
+    if (same.length < 2) {
+      if (same[0] !== undefined) return same[0];
+      continue;
+    }
+    const ranked = same.map((other) => {
+      const parameters = parametersOf(other);
+      return { other, rank: parameters.every((each) => own.includes(each)) ? parameters.length : -1 };
+    });
+    return ranked.reduce((best, each) => (each.rank > best.rank ? each : best)).other;
+  }
+  return undefined;
+}
+
+function parametersOf(mediaType: string): readonly string[] {
+  const [, ...parameters] = mediaType.split(";");
+  return parameters.map((one) => one.replaceAll(/[\s"]/g, "").toLowerCase());
 }

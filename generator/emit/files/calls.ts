@@ -144,13 +144,19 @@ function multipartWriter(encodings: Encodings): string {
   return all.some(({ contentType }) => contentType !== undefined) ? TYPED : WRITERS.multipart;
 }
 
-const READERS = ["readEvents", "readLines", "readTextEvents"] as const;
+const READERS = ["readAnyEvents", "readEvents", "readLines", "readTextEvents"] as const;
+
+function eventReader({ isText, mayBeText }: Content): (typeof READERS)[number] {
+  if (isText === true) return "readTextEvents";
+  return mayBeText === true ? "readAnyEvents" : "readEvents";
+}
 
 function streamsView(contents: readonly Content[], imports: Imports) {
   const streams = new Map<string, string>();
-  for (const { mediaType, kind, isText } of contents) {
+  for (const content of contents) {
+    const { mediaType, kind } = content;
     if (kind !== "lines" && kind !== "events") continue;
-    const reader = kind === "lines" ? "readLines" : isText === true ? "readTextEvents" : "readEvents";
+    const reader = kind === "lines" ? "readLines" : eventReader(content);
     imports.useRuntime("client/read-streams.ts", "value", reader);
     streams.set(mediaType, reader);
   }

@@ -14,6 +14,7 @@ import { type BodyKind, essenceOf, kindOf } from "../../runtime/media-types.ts";
 import type { Content, Encoding, TypeNode } from "../model.ts";
 import type { Schema, TypeBuilder } from "../types/build-types.ts";
 import type { Direction } from "../types/directions.ts";
+import { textKinds } from "../types/text-kinds.ts";
 import { textShape } from "../types/text-shape.ts";
 import { bodyDefaults } from "./body-defaults.ts";
 import type { ReadContext } from "./build-context.ts";
@@ -91,6 +92,9 @@ function readContent(
         ...{ mediaType, kind, type: { kind: "stream", items, isEvents: kind === "events" } },
         ...(schema === undefined ? {} : { schema: asSchemaObject(schema) }),
         ...(isText ? { isText } : {}),
+        ...(kind === "events" && isObject(schema) && textKinds(schema, context.types).includes("string")
+          ? { mayBeText: true }
+          : {}),
       };
     }
     case "json":

@@ -77,6 +77,11 @@ const otherDialect =
 export const FEATURES: readonly Feature[] = [
   { name: "Schemas", becomes: "types and validators" },
   {
+    name: "Properties in `if`, `then`, `else`, `dependentSchemas`",
+    becomes:
+      "optional in types, and `unknown` unless `then` and `else` both say what they are; judged as they stand",
+  },
+  {
     name: "`readOnly`, `writeOnly`",
     becomes:
       "not required in requests, or in responses; a type `…InRequest` or `…InResponse` where they differ",
@@ -229,7 +234,9 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "JSON by lines, `text/event-stream`",
-    becomes: "async iterators; values of a request are judged as they come",
+    becomes:
+      "async iterators; values of a request are judged as they come; the data of an event that may be a text is " +
+      "one where it is not JSON",
   },
   {
     name: "Bodies of other media types",
@@ -237,7 +244,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Several media types of one body",
-    becomes: "a union told apart by `contentType`; another gets 415",
+    becomes: "a union told apart by `contentType`, with its parameters; another gets 415",
   },
   {
     name: "Headers of a part of a multipart body",

@@ -27,6 +27,19 @@ export const readEvents: StreamReader = async function* (stream, options) {
   }
 };
 
+/** Events whose data is JSON or, where it is not, text. */
+export const readAnyEvents: StreamReader = async function* (stream, options) {
+  for await (const event of eventsOf(stream, options)) {
+    let data: unknown = event.data;
+    try {
+      data = JSON.parse(event.data);
+    } catch {
+      // The contract lets it be a text, so that is what it is.
+    }
+    yield { ...event, data };
+  }
+};
+
 /** Events whose data is text. */
 export const readTextEvents: StreamReader = eventsOf;
 

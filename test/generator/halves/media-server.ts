@@ -128,6 +128,8 @@ function mediaHandlers(state: MediaState): Readonly<Record<string, Handle>> {
       return { status: 200, body: await described(body) };
     },
     watchThings: async () => ({ status: 200, body: state.things() }),
+    watchAnything: async () => ({ status: 200, body: state.things() }),
+    sendProfile: async ({ body, contentType }) => ({ status: 200, body: { contentType, body } }),
     watchTexts: async () => ({ status: 200, body: state.texts() }),
     async seeCookies({ cookies }, { caller }) {
       return { status: 200, body: { size: 0, ...cookies, caller } };

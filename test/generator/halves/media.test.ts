@@ -175,6 +175,18 @@ describe("what a client sends arrives, and comes back", () => {
     await expect(call("sendAny", { ...asJson, body: { id: "1" } })).rejects.toThrow("expected integer");
   });
 
+  it("as one of two that differ in a parameter", async () => {
+    for (const [contentType, body] of [
+      ["application/json", { id: 1 }],
+      ['application/json; profile="all"', [{ id: 1 }, { id: 2 }]],
+    ])
+      expect((await call("sendProfile", { contentType, body })).body).toEqual({ contentType, body });
+    const plain = await raw("/profiles", "POST", "application/json;charset=utf-8", '[{"id":1}]');
+    expect(plain.status).toBe(400);
+    const other = await raw("/profiles", "POST", "application/json; Profile=all;charset=utf-8", '[{"id":1}]');
+    expect(other).toMatchObject({ status: 200, body: { contentType: 'application/json; profile="all"' } });
+  });
+
   it("as lines, each when it is there", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     async function* things() {
@@ -210,6 +222,15 @@ describe("events", () => {
       "cache-control": "no-store",
     });
     expect(await collect(response.body as never)).toEqual(events);
+  });
+
+  it("of texts among others are what they are", async () => {
+    state.things = async function* () {
+      yield { data: { id: 1 } };
+      yield { data: "end" };
+    };
+    const response = await call("watchAnything");
+    expect(await collect(response.body)).toEqual([{ data: { id: 1 } }, { data: "end" }]);
   });
 
   it("of text keep their lines", async () => {
