@@ -35,22 +35,17 @@ export function matchMediaType(mediaType: string, declared: readonly string[]): 
   const type = essenceOf(mediaType);
   const wanted = [type, `${type.split("/")[0]}/*`, "*/*"];
   const own = parametersOf(mediaType);
+  const rankOf = (other: string) => {
+    const parameters = parametersOf(other);
+    return parameters.every((one) => own.includes(one)) ? parameters.length : -1;
+  };
   for (const one of wanted) {
-    const same = declared.filter((other) => essenceOf(other) === one);
-    if (same.length < 2) {
-      if (same[0] !== undefined) return same[0];
-      continue;
-    }
-    const ranked = same.map((other) => {
-      const parameters = parametersOf(other);
-      return { other, rank: parameters.every((each) => own.includes(each)) ? parameters.length : -1 };
-    });
-    return ranked.reduce((best, each) => (each.rank > best.rank ? each : best)).other;
+    const [best] = declared.filter((other) => essenceOf(other) === one).sort((a, b) => rankOf(b) - rankOf(a));
+    if (best !== undefined) return best;
   }
   return undefined;
 }
 
 function parametersOf(mediaType: string): readonly string[] {
-  const [, ...parameters] = mediaType.split(";");
-  return parameters.map((one) => one.replaceAll(/[\s"]/g, "").toLowerCase());
+  return mediaType.replaceAll(/[\s"]/g, "").split(";").slice(1);
 }

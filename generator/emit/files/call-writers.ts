@@ -15,13 +15,15 @@ const STYLES = "client/write-styles.ts";
 
 /** Those that are neither single texts nor lists with commas. */
 export function pathView(parameters: Operation["parameters"], imports: Imports) {
-  return named(parameters, imports, ({ name, coercion: { type, style, explode = false } }) => {
+  const writers = named(parameters, imports, ({ name, coercion: { type, style, explode = false } }) => {
     if (type === "json") return { writer: "jsonText" };
     const kind = type === "object" ? "Object" : "Text";
     if (style === "matrix") return { writer: `matrix${kind}`, args: [name, explode] };
     if (style === "label") return { writer: `label${kind}`, args: [explode] };
     return style === "simple" ? { writer: "simpleObject", args: [explode] } : undefined;
   });
+  if (writers !== undefined) imports.useRuntime(ENCODE, "value", "pathOf");
+  return writers;
 }
 
 export function pairsView(
@@ -114,6 +116,6 @@ function propertyWriter({ style, explode, contentType }: PropertyEncoding) {
 
 /** All names of them. */
 export const CALL_WRITERS: readonly string[] = [
-  ...["queryOf", "cookiesOf", FORM_OF, PLAIN_FORM],
+  ...["queryOf", "cookiesOf", "pathOf", FORM_OF, PLAIN_FORM],
   ...[...PAIR_WRITERS, ...TEXT_WRITERS, ...STYLE_WRITERS, ...PROPERTY_WRITERS],
 ];

@@ -57,8 +57,7 @@ export function inQuery(option: string, name: string): CredentialCarrier {
 export function inCookie(option: string, name: string): CredentialCarrier {
   return carrierOf(option, (request, text) => {
     // The server would take it for the end of the cookie, or for quotes around it.
-    if (/[";,\\]/.test(text))
-      throw new TypeError(`${option}: expected no ; , " or \\ in a cookie, found one`);
+    check(option, text, /^[^";,\\]*$/, 'a text without ; , " and \\');
     const { cookie: before } = request.headers;
     const cookie = before === undefined ? `${name}=${text}` : `${before}; ${name}=${text}`;
     return { ...request, headers: { ...request.headers, cookie } };
@@ -72,8 +71,7 @@ export function basic(option: string): CredentialCarrier {
     carry(request, given) {
       // The option's type says so.
       const { username, password } = given as BasicCredential;
-      if (username.includes(":"))
-        throw new TypeError(`${option}: expected a username without a colon, which ends it, found one`);
+      check(option, username, /^[^:]*$/, "a username without a colon");
       const bytes = new TextEncoder().encode(`${username}:${password}`);
       return inAuthorization.carry(request, btoa(String.fromCharCode(...bytes)));
     },
@@ -91,9 +89,13 @@ function carrierOf(
   };
 }
 
-function check(option: string, text: string): string {
-  if (/^[!-~]+$/.test(text)) return text;
-  // The key itself stays out of the message. A line break comes along easily where a key is read from a file.
-  const expected = "letters, digits and signs without a space or line break around them";
+/** The key itself stays out of the message. A line break comes along easily where a key is read from a file. */
+function check(
+  option: string,
+  text: string,
+  form = /^[!-~]+$/,
+  expected = "letters, digits and signs without a space or line break around them",
+): string {
+  if (form.test(text)) return text;
   throw new TypeError(`${option}: expected ${expected}`);
 }

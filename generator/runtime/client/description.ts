@@ -8,8 +8,8 @@ export interface CallDescription {
   readonly method: string;
   /** Path template with `{name}` parameters, relative to the base URL. */
   readonly path: string;
-  /** How parameters of the path are written that are neither single texts nor lists with commas. */
-  readonly pathWriters?: Readonly<Record<string, TextWriter>>;
+  /** Fills the template; absent where all its parameters are single texts or lists with commas. */
+  readonly fillPath?: (operation: CallDescription, values: Readonly<Record<string, unknown>>) => string;
   /** Writes the query, with its question mark; absent where the operation has no parameters there. */
   readonly query?: (values: Readonly<Record<string, unknown>>) => string;
   /** Writes the header `cookie`; absent where the operation has no parameters there. */

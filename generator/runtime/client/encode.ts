@@ -4,22 +4,30 @@ import type { CallDescription, HeaderWriter, PairWriter, PairWriters, TextWriter
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function fillPath({ id, path, pathWriters = {} }: CallDescription, values: Values): string {
+export function fillPath({ id, path }: CallDescription, values: Values, writers?: TextWriters): string {
   return path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const where = `${id}: path.${name}`;
-    const value = Object.hasOwn(values, name) ? (values[name] ?? "") : "";
-    const write = Object.hasOwn(pathWriters, name) ? pathWriters[name] : undefined;
-    const text = write?.(value, where) ?? listText(value);
-    if (text === "" || (text === "." && write !== undefined)) throw new TypeError(`${where} is missing`);
+    const value = values[name] ?? null;
+    const text = value === null ? "" : (writers?.(name) ?? listText)(value, where);
+    if (text === "") throw new TypeError(`${where} is missing`);
     // As a segment of a URL these are steps to another path, however they are escaped.
-    if (/^(?:\.|%2e){1,2}$/i.test(text)) throw new TypeError(`${where}: ${text} is not an id`);
+    if (/^\.\.?$/.test(text)) throw new TypeError(`${where}: ${text} is not an id`);
     return text;
   });
 }
 
+type TextWriters = (name: string) => TextWriter | undefined;
+
+/** As `fillPath`, where some parameters are neither single texts nor lists with commas. */
+export function pathOf(
+  writers: Readonly<Record<string, TextWriter>>,
+): NonNullable<CallDescription["fillPath"]> {
+  const writerOf = (name: string) => (Object.hasOwn(writers, name) ? writers[name] : undefined);
+  return (operation, values) => fillPath(operation, values, writerOf);
+}
+
 /** A value that the contract has as JSON. */
-export const jsonText: TextWriter = (value) =>
-  value === "" ? "" : encodeURIComponent(JSON.stringify(value));
+export const jsonText: TextWriter = (value) => encodeURIComponent(JSON.stringify(value));
 
 /** The query of a URL, with its question mark where it has anything. */
 export function queryOf(writers: PairWriters): (values: Values) => string {

@@ -7,8 +7,7 @@ import { encode } from "./encode.ts";
 export function labelText(explode: boolean): TextWriter {
   return (value, where) => {
     const texts = elementsOf(value, where).map(encode);
-    // A dot would begin the next element.
-    return `.${explode ? texts.map((text) => text.replaceAll(".", "%2E")).join(".") : texts.join(",")}`;
+    return explode ? dotted(texts) : labelled(texts.join(","));
   };
 }
 
@@ -28,14 +27,7 @@ export function simpleObject(explode: boolean): TextWriter {
 }
 
 export function labelObject(explode: boolean): TextWriter {
-  return (value) =>
-    `.${
-      explode
-        ? equations(value)
-            .map((text) => text.replaceAll(".", "%2E"))
-            .join(".")
-        : alternating(value).join(",")
-    }`;
+  return (value) => (explode ? dotted(equations(value)) : labelled(alternating(value).join(",")));
 }
 
 export function matrixObject(name: string, explode: boolean): TextWriter {
@@ -64,6 +56,17 @@ export function joinedObject(separator: "," | " " | "|"): PairWriter {
 /** `a=1` and `b=2`, without the name of the object; a list is repeated. */
 export const spreadObject: PairWriter = (_, value) =>
   entriesOf(value).flatMap(([key, one]) => [one].flat().map((text) => `${encode(key)}=${encode(text)}`));
+
+/** A dot within an element would begin the next one. */
+function dotted(texts: readonly string[]): string {
+  return labelled(texts.map((text) => text.replaceAll(".", "%2E")).join("."));
+}
+
+/** With nothing or a dot behind it, however that is escaped, it would lead to another path: nobody may send that. */
+function labelled(text: string): string {
+  if (text === "%2E") return "..";
+  return text === "" ? "" : `.${text}`;
+}
 
 /** Headers know no escapes. @throws TypeError for a name or a text that would arrive as another one */
 export function objectHeader(explode: boolean): HeaderWriter {

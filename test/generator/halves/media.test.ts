@@ -183,7 +183,7 @@ describe("what a client sends arrives, and comes back", () => {
       expect((await call("sendProfile", { contentType, body })).body).toEqual({ contentType, body });
     const plain = await raw("/profiles", "POST", "application/json;charset=utf-8", '[{"id":1}]');
     expect(plain.status).toBe(400);
-    const other = await raw("/profiles", "POST", "application/json; Profile=all;charset=utf-8", '[{"id":1}]');
+    const other = await raw("/profiles", "POST", "application/json; profile=all;charset=utf-8", '[{"id":1}]');
     expect(other).toMatchObject({ status: 200, body: { contentType: 'application/json; profile="all"' } });
   });
 

@@ -93,6 +93,9 @@ describe("a parameter in a style of RFC 6570", () => {
     await expect(client.label({ path: { ...least, text: "." } })).rejects.toThrow(
       "path.text: .. is not an id",
     );
+    await expect(client.label({ path: { ...least, spread: ["."] } })).rejects.toThrow(
+      "path.spread: .. is not an id",
+    );
     await expect(client.label({ path: { ...least, list: [] } })).rejects.toThrow("path.list is missing");
     await expect(client.matrix({ path: { ...least, list: [""] } })).rejects.toThrow("found one empty text");
     await expect(client.objects({ headers: { "x-size": { unit: "a,b" } } })).rejects.toThrow(
@@ -126,7 +129,7 @@ describe("parameters that share a segment", () => {
       ...{ name, in: "path", required: true, schema: { type: "string" } },
     }));
     const get = { operationId: "get", parameters, responses: { 204: { description: "Done." } } };
-    const info = { title: "Neighbours", version: "1" };
+    const info = { title: "Segments", version: "1" };
     const document = { openapi: "3.1.0", info, paths: { "/x/{a}{b}": { get } } };
     const folder = createFolder({ "api.json": JSON.stringify(document) });
     const ran = await generate("--spec", `${folder}/api.json`, "--out", `${folder}/out`);
