@@ -126,11 +126,16 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`contentEncoding`, `contentMediaType`, `contentSchema`",
-    becomes: "nothing, as JSON Schema has it; a note names them",
+    becomes:
+      "nothing, as JSON Schema has it, but a part of a multipart body that has a `contentMediaType` and no " +
+      "`contentEncoding` is a file; a note names them",
     told: {
       ...{ id: "content-keywords", severity: "note", kind: "schema" },
       find: fields(
-        (field) => `${field} judges nothing: the text is not decoded`,
+        (field) =>
+          `${field} judges nothing: the text is not decoded${
+            field === "contentMediaType" ? "; only a part of a multipart body is a file with it" : ""
+          }`,
         ...["contentEncoding", "contentMediaType", "contentSchema"],
       ),
     },
