@@ -22,6 +22,11 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(essenceOf(mediaType));
 }
 
+/** As the media type says it, in lower case. */
+export function charsetOf(mediaType: string): string | undefined {
+  return /;\s*charset="?([^";\s]+)/i.exec(mediaType)?.[1]?.toLowerCase();
+}
+
 /** What a person can read, if need be. */
 export function isText(mediaType: string): boolean {
   return /^text\/|[/+-](?:xml|yaml|javascript|urlencoded)$/.test(essenceOf(mediaType));

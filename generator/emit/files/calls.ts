@@ -3,7 +3,7 @@
 import type { Content, Model, Operation } from "../../model/model.ts";
 import { assignNames } from "../../model/naming/assign-names.ts";
 import type { Encodings } from "../../runtime/body-types.ts";
-import type { BodyKind } from "../../runtime/media-types.ts";
+import { type BodyKind, essenceOf } from "../../runtime/media-types.ts";
 import { type EmitContext, pathTo } from "../context.ts";
 import { docView } from "../source-text/doc.ts";
 import type { Imports } from "../source-text/imports.ts";
@@ -56,6 +56,7 @@ export function callNames({ operations, securitySchemes }: Model): ReadonlyMap<s
     ...Object.values(WRITERS),
     TYPED,
     WITH_HEADERS,
+    NAME_TYPE,
     ...READERS,
     ...carriers,
   ]);
@@ -85,7 +86,7 @@ function operationView(operation: Operation, model: Model, imports: Imports) {
     ...bodyView(body, imports),
     ...statusesView(operation),
     hasRedirects: responses.some(({ status }) => status.startsWith("3")),
-    accept: isJsonAlone(contents) ? undefined : [...new Set(contents.map(({ mediaType }) => mediaType))],
+    ...acceptView(contents, imports),
     streams: streamsView(contents, imports),
     ...securityOf(operation, model),
   };
@@ -144,6 +145,16 @@ function multipartWriter(encodings: Encodings): string {
   return all.some(({ contentType }) => contentType !== undefined) ? TYPED : WRITERS.multipart;
 }
 
+/** The types of responses call a media type as the contract does. */
+function acceptView(contents: readonly Content[], imports: Imports) {
+  if (isJsonAlone(contents)) return {};
+  const accept = [...new Set(contents.map(({ mediaType }) => mediaType))];
+  const isTypeNamed = accept.some((mediaType) => mediaType !== essenceOf(mediaType));
+  if (isTypeNamed) imports.useRuntime("client/name-type.ts", "value", NAME_TYPE);
+  return { accept, isTypeNamed };
+}
+
+const NAME_TYPE = "nameTypeOf";
 const READERS = ["readAnyEvents", "readEvents", "readLines", "readTextEvents"] as const;
 
 function eventReader({ isText, mayBeText }: Content): (typeof READERS)[number] {

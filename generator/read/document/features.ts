@@ -1,5 +1,6 @@
 // The features of OpenAPI and what becomes of each: the one table behind the generator's README, and behind the
 // warnings and notes about everything that does not reach the output. To support a feature, remove its `find`.
+import { charsetOf } from "../../runtime/media-types.ts";
 import type { Severity } from "../diagnostics/diagnostics.ts";
 import { asArray, asObject, isObject, type JsonObject, sortedKeys } from "../json.ts";
 import type { FieldProblem } from "./document-fields.ts";
@@ -236,6 +237,20 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Text (`text/*`, XML, YAML)",
     becomes: "a string, judged where its schema is one of a string; a note names one of an object or a list",
+  },
+  {
+    name: "`charset` of a media type",
+    becomes:
+      "texts are written in UTF-8, and say so; a server reads every charset; a warning names other ones",
+    told: {
+      ...{ id: "charset", severity: "warning", kind: "mediaTypeMap" },
+      find: (types) =>
+        sortedKeys(types).flatMap((type): readonly Found[] => {
+          const charset = charsetOf(type) ?? "utf-8";
+          const isWritten = charset === "utf-8" || charset === "us-ascii";
+          return isWritten ? [] : [[[type], `texts are written in UTF-8, and not in ${charset}`]];
+        }),
+    },
   },
   {
     name: "JSON by lines, `text/event-stream`",

@@ -31,7 +31,7 @@ export function proveBy(given: object, names: readonly string[]): Prove {
   return async (request) => {
     const { security = [] } = request.operation;
     const isGiven = (all: readonly CredentialCarrier[]) =>
-      all.length > 0 && all.every(({ option }) => credentials[option] !== undefined);
+      all[0] && all.every(({ option }) => credentials[option] !== undefined);
     let carrying = request;
     for (const carrier of security.find(isGiven) ?? [])
       carrying = await carrier.carry(carrying, credentials[carrier.option]);

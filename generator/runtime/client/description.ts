@@ -27,6 +27,8 @@ export interface CallDescription {
   readonly hasDefaultStatus?: boolean;
   /** Media types of responses, where they are others than JSON alone. */
   readonly accept?: readonly string[];
+  /** What the contract calls the media type of a response, where it names parameters; without them when absent. */
+  readonly nameType?: (contentType: string) => string;
   /** A status that leads elsewhere is among them. */
   readonly hasRedirects?: boolean;
   /** How a response of a media type is read that comes piece by piece; absent where none does. */

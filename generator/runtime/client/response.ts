@@ -18,7 +18,8 @@ export function readResponse(
     throw new UnexpectedResponse(operation.id, incoming, textOf(incoming), why);
   }
   const type = headers["content-type"] ?? "";
-  const contentType = operation.accept === undefined ? {} : { contentType: essenceOf(type) };
+  const contentType =
+    operation.accept === undefined ? {} : { contentType: (operation.nameType ?? essenceOf)(type) };
   const values = stream && operation.streams?.(type)?.(stream, { operation: operation.id, ...options });
   if (values !== undefined) return { ...head, ...contentType, body: values };
   if (body.byteLength === 0 && (type === "" || isJson(type))) return head;

@@ -1,11 +1,13 @@
 // Mounts generated routes on a Fastify instance. Per request, in this order: request id, authentication (401),
 // scopes (403), path, query, headers and body (400), handler. What any of them throws goes to one renderer.
+import { Buffer } from "node:buffer";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { charsetOf } from "../media-types.ts";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
-import { bodyValidator, mayBeEmpty, offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import { bodyValidator, decode, mayBeEmpty, offeredBody, type ReadBody, readBody } from "./read-body.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
 import { sendBody } from "./write-response.ts";
@@ -192,8 +194,21 @@ function hasBody(operation: OperationDescription, { body, headers }: FastifyRequ
 
 /** What the operation offers is looked up, and read, once it is known who asks. */
 function keepOtherBodies(app: FastifyInstance): void {
+  addTextParser(app);
   if (app.hasContentTypeParser("*")) return;
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+}
+
+/** Fastify's own reads UTF-8, whatever charset a text has. */
+function addTextParser(app: FastifyInstance): void {
+  app.removeContentTypeParser("text/plain");
+  app.addContentTypeParser("text/plain", { parseAs: "buffer" }, (request, body, done) => {
+    try {
+      done(null, decode(Buffer.from(body), charsetOf(request.headers["content-type"] ?? "")));
+    } catch (error) {
+      done(toError(error));
+    }
+  });
 }
 
 function addJsonParser<Context extends Principal>(app: FastifyInstance, hooks: MountHooks<Context>): void {

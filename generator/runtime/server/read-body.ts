@@ -2,7 +2,7 @@
 // every other body arrives here as a stream.
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
-import { essenceOf, matchMediaType } from "../media-types.ts";
+import { charsetOf, essenceOf, matchMediaType } from "../media-types.ts";
 import type { BodyDescription, OperationDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 import { ApiError, invalidRequest } from "./errors.ts";
@@ -107,7 +107,7 @@ async function readStream(
     case "bytes":
       return { value: new Blob([await readAll(body, limits.maxBytes)], { type: contentType }), offered };
     default: {
-      const text = decode(await readAll(body, limits.maxBytes));
+      const text = decode(await readAll(body, limits.maxBytes), charsetOf(contentType));
       if (offered.kind === "form") return { value: readForm(text, offered), offered };
       return { value: offered.kind === "json" ? parseJson(text) : text, offered };
     }
@@ -131,11 +131,14 @@ export function tooLarge(maxBytes: number): ApiError {
   return new ApiError(413, "payload_too_large", `expected a body of at most ${maxBytes} bytes, found more`);
 }
 
-function decode(bytes: Uint8Array): string {
+/** @throws ApiError for a charset that is not known, and for bytes that are none of its texts */
+export function decode(bytes: Uint8Array, charset = "utf-8"): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new ApiError(400, "invalid_request", "the body is not text in UTF-8");
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new ApiError(415, "unsupported_media_type", `expected a known charset, found ${charset}`);
+    throw new ApiError(400, "invalid_request", `the body is not text in ${charset.toUpperCase()}`);
   }
 }
 

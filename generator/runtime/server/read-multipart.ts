@@ -8,7 +8,7 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Dicer } from "@fastify/busboy";
 import type { PropertyEncoding } from "../body-types.ts";
-import { essenceOf, isJson, matchMediaType } from "../media-types.ts";
+import { charsetOf, essenceOf, isJson, matchMediaType } from "../media-types.ts";
 import type { TextShape } from "../operation.ts";
 import { ApiError, invalidRequest, type RequestProblem } from "./errors.ts";
 import { headerText, type PartHeaders, type RawHeaders, readPartHeaders } from "./part-headers.ts";
@@ -154,7 +154,7 @@ function invalid(message: string): ApiError {
 }
 
 function decode(name: string, contentType: string, bytes: Uint8Array): string {
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? "utf-8";
+  const charset = charsetOf(contentType) ?? "utf-8";
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {

@@ -3,7 +3,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { ServerSentEvent } from "../body-types.ts";
-import { kindOf } from "../media-types.ts";
+import { charsetOf, kindOf } from "../media-types.ts";
 import type { OperationDescription } from "../operation.ts";
 import { jsonText } from "./json-text.ts";
 import type { ResponseParts } from "./route.ts";
@@ -35,7 +35,14 @@ export function sendBody(
     return reply
       .type(type === undefined || type === "application/json" ? JSON_TYPE : type)
       .send(jsonText(body));
-  return reply.type(type?.startsWith("text/") ? `${type}; charset=utf-8` : (type ?? "text/plain")).send(body);
+  return reply.type(inUtf8(type ?? "text/plain")).send(body);
+}
+
+/** Whatever charset the contract names, texts are written in this one, and say so. */
+function inUtf8(type: string): string {
+  const charset = charsetOf(type);
+  if (charset === undefined) return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
+  return charset === "utf-8" ? type : type.replace(/charset="?[^";\s]+"?/i, "charset=utf-8");
 }
 
 /** The first one of the status; of its class where the document has none for it, and then of `default`. */

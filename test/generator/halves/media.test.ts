@@ -187,6 +187,23 @@ describe("what a client sends arrives, and comes back", () => {
     expect(other).toMatchObject({ status: 200, body: { contentType: 'application/json; profile="all"' } });
   });
 
+  it("as text of any charset, and as what the contract calls it", async () => {
+    const named = { contentType: "text/plain; charset=utf-8", body: "näive π" };
+    expect(await call("sendLatin", { body: "näive π" })).toMatchObject(named);
+    expect(await call("sendLatin", { body: "csv" })).toMatchObject({
+      ...{ contentType: "text/csv; header=present", body: "csv" },
+      headers: { "content-type": "text/csv; header=present; charset=utf-8" },
+    });
+    const send = async (charset: string, body: Uint8Array<ArrayBuffer>) => {
+      const headers = { "content-type": `text/plain; charset=${charset}` };
+      const response = await fetch(`${baseUrl}/charsets`, { method: "POST", headers, body });
+      return `${response.status} ${await response.text()}`;
+    };
+    expect(await send("ISO-8859-1", new Uint8Array([228, 246]))).toBe("200 äö");
+    expect(await send("UTF-8", new Uint8Array([228, 246]))).toContain("400");
+    expect(await send("klingon", new Uint8Array([65]))).toContain("415");
+  });
+
   it("as lines, each when it is there", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     async function* things() {

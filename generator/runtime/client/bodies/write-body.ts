@@ -9,7 +9,11 @@ export function writeAs(mediaType: string, write: BodyWriter, encodings: Encodin
 
 export const writeJson: BodyWriter = (value, contentType) => ({ body: JSON.stringify(value), contentType });
 
-export const writeText: BodyWriter = (value, contentType) => ({ body: String(value), contentType });
+/** Whatever charset the contract names, texts are sent in this one, and say so. */
+export const writeText: BodyWriter = (value, contentType) => ({
+  body: String(value),
+  contentType: contentType.replace(/charset=[^;]+/i, "charset=utf-8"),
+});
 
 /** A blob knows its type, which counts where the contract leaves it open. */
 export const writeBytes: BodyWriter = (value, mediaType) => {
