@@ -67,7 +67,7 @@ export function words(text: string): readonly string[] {
   return (
     text
       .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
-      .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+      .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
       // Other signs for numbers, such as ², are not part of identifiers.
       .split(/[^\p{L}\p{Nd}\p{Nl}]+/u)
       .filter((word) => word !== "")

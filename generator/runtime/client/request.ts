@@ -36,7 +36,10 @@ export function buildRequest(
   const query = operation.query?.(parts.query ?? {}) ?? "";
   const request = {
     operation,
-    url: baseUrl.replace(/\/+$/, "") + (operation.fillPath ?? fillPath)(operation, parts.path ?? {}) + query,
+    url:
+      baseUrl.replace(/(?<!\/)\/+$/, "") +
+      (operation.fillPath ?? fillPath)(operation, parts.path ?? {}) +
+      query,
     headers: {
       accept: operation.accept?.join(", ") ?? "application/json",
       ...(written === undefined ? {} : { "content-type": written.contentType }),
