@@ -49,6 +49,8 @@ export function createApp(services: AllServices): FastifyInstance {
   });
   const pipelined = createPipelinedRequests();
   app.addHook("onRequest", (request, reply, done) => {
+    // Everything is for the holder of a key, in whichever header it came.
+    if (request.url.startsWith(`${PREFIX}/`)) reply.header("cache-control", "private, no-store");
     pipelined.await(request.raw, reply.raw, () => {
       watchBody(request, reply);
       done();

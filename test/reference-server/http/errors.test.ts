@@ -306,3 +306,13 @@ test("what is not readable as a request gets the nested shape too, without harm 
   }
   expect((await harness.ask("primary", "/v1/conversations")).status).toBe(200);
 });
+
+test.each([
+  ["a response", "primary", "/v1/conversations", 200],
+  ["a refusal", "svc_sk_wrong", "/v1/conversations", 401],
+  ["an unknown path", "primary", "/v1/nothing", 404],
+])("no cache keeps %s", async (_what, role, path, status) => {
+  const harness = await startHarness();
+  const response = await harness.ask(role, path);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([status, "private, no-store"]);
+});
