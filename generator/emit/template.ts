@@ -37,8 +37,8 @@ const HELPERS = {
   literal: (value: unknown) => literal(given(value)),
   propertyKey: (name: string) => propertyKey(name),
   propertyName: (name: string) => propertyName(name),
-  /** Chooses a partial by the kind of a view: "inline/type" and "array" make "inline/type-array". */
-  partial: (family: string, kind: string) => `${family}-${kind}`,
+  /** Chooses a partial by the kind of a view: "inline/type" and "array" make "inline/type/array". */
+  partial: (family: string, kind: string) => `${family}/${kind}`,
   prettyJson: (value: unknown) => JSON.stringify(given(value), null, 2),
   yaml: printYaml,
 };

@@ -18,7 +18,7 @@ describe("a template of the user", () => {
   it("takes the place of ours, and every other stays", async () => {
     const ran = await generateWith({
       "partials/header.hbs": "// Ours.\n",
-      "partials/inline/type-map.hbs": "Record<string, {{> inline/type values}}>\n",
+      "partials/inline/type/map.hbs": "Record<string, {{> inline/type values}}>\n",
       "handlers-context.hbs": "export type Context = { readonly user: string };\n",
     });
     expect(ran.err).toEqual([]);
