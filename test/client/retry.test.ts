@@ -165,7 +165,7 @@ describe("a client says at once", () => {
   it.each([".", ".."])("that %s is not an id, which would lead to another path", async (messageId) => {
     const { server, client } = await start([MESSAGE]);
     await expect(client.getMessage({ path: { messageId } })).rejects.toThrow(
-      `getMessage: path.messageId: ${messageId} is not an id`,
+      `getMessage: path.messageId: expected an id, found "${messageId}"`,
     );
     expect(server.seen).toEqual([]);
   });

@@ -9,9 +9,8 @@ export function fillPath({ id, path }: CallDescription, values: Values, writers?
     const where = `${id}: path.${name}`;
     const value = values[name] ?? null;
     const text = value === null ? "" : (writers?.(name) ?? listText)(value, where);
-    if (text === "") throw new TypeError(`${where} is missing`);
-    // As a segment of a URL these are steps to another path, however they are escaped.
-    if (/^\.\.?$/.test(text)) throw new TypeError(`${where}: ${text} is not an id`);
+    // As segments of a URL points are steps to another path, however they are escaped.
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${where}: expected an id, found "${text}"`);
     return text;
   });
 }

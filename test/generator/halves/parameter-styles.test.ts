@@ -91,12 +91,14 @@ describe("a parameter in a style of RFC 6570", () => {
 
   it("is refused by the client where the style cannot carry it", async () => {
     await expect(client.label({ path: { ...least, text: "." } })).rejects.toThrow(
-      "path.text: .. is not an id",
+      'path.text: expected an id, found ".."',
     );
     await expect(client.label({ path: { ...least, spread: ["."] } })).rejects.toThrow(
-      "path.spread: .. is not an id",
+      'path.spread: expected an id, found ".."',
     );
-    await expect(client.label({ path: { ...least, list: [] } })).rejects.toThrow("path.list is missing");
+    await expect(client.label({ path: { ...least, list: [] } })).rejects.toThrow(
+      'path.list: expected an id, found ""',
+    );
     await expect(client.matrix({ path: { ...least, list: [""] } })).rejects.toThrow("found one empty text");
     await expect(client.objects({ headers: { "x-size": { unit: "a,b" } } })).rejects.toThrow(
       'objects: headers.x-size: expected texts without the signs between them, found "a,b"',

@@ -165,7 +165,9 @@ describe("a list in headers and cookies", () => {
     const expected = "words: expected a list that is empty or has a text, found one empty text";
     await expect(client.sideLists({ cookies: { words: [""] } })).rejects.toThrow(expected);
     await expect(client.lists({ path: { keys: ["k"] }, query: { words: [""] } })).rejects.toThrow(expected);
-    await expect(client.lists({ path: { keys: [""] } })).rejects.toThrow("lists: path.keys is missing");
+    await expect(client.lists({ path: { keys: [""] } })).rejects.toThrow(
+      'lists: path.keys: expected an id, found ""',
+    );
     expect((await client.sideLists({ cookies: { words: [] } })).body).toMatchObject({
       cookies: { words: [] },
     });

@@ -110,7 +110,7 @@ describe("a generated client", () => {
 
   it("refuses to send a request without a path parameter", async () => {
     await expect(createCaller({ baseUrl })(OPERATION, { path: { id: "" } })).rejects.toThrow(
-      "send: path.id is missing",
+      'send: path.id: expected an id, found ""',
     );
   });
 
