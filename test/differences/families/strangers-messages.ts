@@ -79,18 +79,23 @@ const keyOf = (call: Call): string => `${credentialOf(call)} ${call.headers["ide
 const isCreation = (call: Call): boolean =>
   call.operation === "createMessage" && call.headers["idempotency-key"] !== undefined;
 
-/** The body of a JSON request, however its properties are ordered. */
-const sorted = (call: Call): string => {
+/** The body of a JSON request, however its properties are ordered; as it is where it is nested too deep to walk through. */
+function sorted(call: Call): string {
   const body = jsonOf(call);
-  walk(body, (object) => {
-    for (const name of Object.keys(object).sort()) {
-      const value = object[name];
-      delete object[name];
-      object[name] = value;
-    }
-  });
-  return body === undefined ? call.body.toString() : JSON.stringify(body);
-};
+  if (body === undefined) return call.body.toString();
+  try {
+    walk(body, (object) => {
+      for (const name of Object.keys(object).sort()) {
+        const value = object[name];
+        delete object[name];
+        object[name] = value;
+      }
+    });
+    return JSON.stringify(body);
+  } catch {
+    return call.body.toString();
+  }
+}
 
 /** A key belongs to the first body that came with it, also where that was invalid. */
 function refusedUseUpKeys(): Tampering {

@@ -80,10 +80,15 @@ function numberedSubscriptions(): Tampering {
 
 const warnings = [{ code: "preview_feature", message: "this API may change" }];
 
+const warningsOf = (shown: Json): readonly unknown[] => (Array.isArray(shown.warnings) ? shown.warnings : []);
+
 const warned = (): Tampering => ({
-  ...inResults(["openRealtimeConnection"], (ticket) => ({ ...ticket, warnings }))(),
+  ...inResults(["openRealtimeConnection"], (ticket) => ({
+    ...ticket,
+    warnings: [...warnings, ...warningsOf(ticket)],
+  }))(),
   ...inFrames(() => (frame, ends) => {
-    if (frame.type === "hello") frame.warnings = warnings;
+    if (frame.type === "hello") frame.warnings = [...warnings, ...warningsOf(frame)];
     if (frame.type === "event")
       ends.toClient({ type: "warning", warnings: [{ code: "slow_consumer", message: "hurry" }] });
   })(),
