@@ -12,7 +12,7 @@ import {
 import { binding, type Difference, familyOf, inResults, isObject, unpublished } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
 
-const lacking = (scopes: readonly string[]): ProxyResponse => ({
+const missingScopes = (scopes: readonly string[]): ProxyResponse => ({
   ...refused(403, "", ""),
   body: Buffer.from(
     JSON.stringify({ error: "the key lacks a scope", error_code: "missing_scope", missing_scopes: scopes }),
@@ -32,7 +32,7 @@ const alsoNeeding = (scope: string, address: string, isMeant: (call: Call) => bo
     if (!isLacking) return forward(call);
     // Without a body it does nothing, and says which scopes are missing beside this one.
     const others = missingOf(await forward({ ...call, body: Buffer.alloc(0) }));
-    return lacking([...new Set([...others, scope])]);
+    return missingScopes([...new Set([...others, scope])]);
   },
 });
 
@@ -197,7 +197,7 @@ export default [
   ),
   shown(
     "prefixes-are-alike",
-    "line 86: a prefix that is no secret, and no line says how long it is",
+    "line 86: a prefix that is not a secret, and no line says how long it is",
     KEYS,
     keysShown((key) => {
       key.key_prefix = "svc_sk_";

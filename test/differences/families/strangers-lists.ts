@@ -12,7 +12,7 @@ import {
 import { type Difference, familyOf, inResults, isObject, objectsOf, unpublished } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
-/** Names of the parameters of each list. Operations that are no lists lack the property, hence the wider type. */
+/** Names of the parameters of each list. Operations without a list do not have the property, hence the wider type. */
 const parametersOf = (id: string): { readonly limit?: string; readonly forward?: string } =>
   (operations as Record<string, { pagination?: { limit?: string; forward?: string } }>)[id]?.pagination ?? {};
 

@@ -23,9 +23,9 @@ export default defineFault({
         }),
       });
     const direct = <Query extends { forwarded_message_id?: string }>(query: Query): Query => {
-      const { forwarded_message_id: id, ...rest } = query;
+      const { forwarded_message_id: id, ...withoutIt } = query;
       // The same query without an optional property of it.
-      return id !== undefined && laters.has(id) ? (rest as Query) : query;
+      return id !== undefined && laters.has(id) ? (withoutIt as Query) : query;
     };
     return both(
       around(

@@ -1,5 +1,5 @@
 // Line 336: creating a message "emits message.created to matching realtime subscriptions". A key has room for an old
-// and a new connection, as when one takes over from another.
+// and a new connection, as when one replaces another.
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 
