@@ -61,19 +61,9 @@ export interface Quotas {
 const ROW_BYTES = 400;
 
 export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
-  const {
-    endpoints,
-    deliveries,
-    agents,
-    keys,
-    storedBytes,
-    addMessageBytes,
-    inboundSources,
-    routes,
-    taskBytes,
-  } = prepareStatements(connection);
+  const amounts = prepareStatements(connection);
   const hasRoomForDelivery = (memberId: string): boolean =>
-    deliveries(memberId) < limits.maxDeliveriesPerIdentity;
+    amounts.deliveries(memberId) < limits.maxDeliveriesPerIdentity;
   return {
     hasRoomForDelivery,
     checkDeliveries: (memberId) => {
@@ -81,26 +71,26 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
         throw exceeded("identity.webhook_deliveries", "too many deliveries of the identity are kept or wait");
     },
     checkEndpoints: (memberId) => {
-      if (endpoints(memberId) >= limits.maxEndpointsPerIdentity)
+      if (amounts.endpoints(memberId) >= limits.maxEndpointsPerIdentity)
         throw exceeded(
           "identity.webhook_endpoints",
           "the identity has too many active endpoints; disable one",
         );
     },
     checkAgents: (creatorId) => {
-      if (agents(creatorId) >= limits.maxAgentsPerIdentity)
+      if (amounts.agents(creatorId) >= limits.maxAgentsPerIdentity)
         throw exceeded("identity.agents", "the identity has made as many agents as it may");
     },
     checkKeys: (memberId) => {
-      if (keys(memberId) >= limits.maxKeysPerIdentity)
+      if (amounts.keys(memberId) >= limits.maxKeysPerIdentity)
         throw exceeded("identity.api_keys", "too many keys act as this identity; revoke one");
     },
     checkStoredBytes: (memberId) => {
-      if (storedBytes(memberId) > limits.maxStoredBytesPerIdentity)
+      if (amounts.storedBytes(memberId) > limits.maxStoredBytesPerIdentity)
         throw exceeded("identity.file_bytes", "the files of the identity would take more than it may store");
     },
     takeMessageBytes: (memberId, bytes) => {
-      const taken = addMessageBytes.get(memberId, bytes)?.bytes ?? 0;
+      const taken = amounts.addMessageBytes.get(memberId, bytes)?.bytes ?? 0;
       if (bytes > 0 && taken > limits.maxMessageBytesPerIdentity)
         throw exceeded(
           "identity.message_bytes",
@@ -108,18 +98,18 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
         );
     },
     checkInboundSources: (memberId) => {
-      if (inboundSources(memberId) >= limits.maxInboundSourcesPerIdentity)
+      if (amounts.inboundSources(memberId) >= limits.maxInboundSourcesPerIdentity)
         throw exceeded(
           "identity.inbound_webhook_sources",
           "the identity has made as many inbound webhook sources as it may",
         );
     },
     checkRoutes: (sourceId) => {
-      if (routes(sourceId) >= limits.maxRoutesPerSource)
+      if (amounts.routes(sourceId) >= limits.maxRoutesPerSource)
         throw exceeded("source.routes", "the inbound webhook source has as many routes as it may");
     },
     checkTask: (taskId) => {
-      if (taskBytes(taskId) > limits.maxTaskBytes)
+      if (amounts.taskBytes(taskId) > limits.maxTaskBytes)
         throw exceeded("task.bytes", "the task would hold more than it may; begin another");
     },
   };

@@ -1,17 +1,9 @@
 // Messages as others show them, and what they make of a used or waiting Idempotency-Key.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import {
-  type Call,
-  credentialOf,
-  isSuccess,
-  type Json,
-  jsonOf,
-  reading,
-  withJson,
-} from "../../proxy-mutants/message.ts";
+import { isSuccess, type Json, jsonOf, reading, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
-import { everywhere, refused, walk } from "../everywhere.ts";
+import { everywhere } from "../everywhere.ts";
 
 const READS: readonly OperationId[] = ["getMessage", "listMessages", "listReplies", "searchMessages"];
 const SHOWN: readonly OperationId[] = [...READS, "createMessage", "forwardMessage", "answerQuestion"];
@@ -70,62 +62,6 @@ function receipts(): Tampering {
       if (probe.status !== 403) return response;
       const { id, conversation_id, author_id, created_at } = data;
       return withJson(response, { data: { id, conversation_id, author_id, created_at } });
-    },
-  };
-}
-
-const keyOf = (call: Call): string => `${credentialOf(call)} ${call.headers["idempotency-key"]}`;
-
-const isCreation = (call: Call): boolean =>
-  call.operation === "createMessage" && call.headers["idempotency-key"] !== undefined;
-
-/** The body of a JSON request, however its properties are ordered; as it is where it is nested too deep to walk through. */
-function sorted(call: Call): string {
-  const body = jsonOf(call);
-  if (body === undefined) return call.body.toString();
-  try {
-    walk(body, (object) => {
-      for (const name of Object.keys(object).sort()) {
-        const value = object[name];
-        delete object[name];
-        object[name] = value;
-      }
-    });
-    return JSON.stringify(body);
-  } catch {
-    return call.body.toString();
-  }
-}
-
-/** A key belongs to the first body that came with it, also where that was invalid. */
-function refusedUseUpKeys(): Tampering {
-  const used = new Map<string, string>();
-  return {
-    async http(call, forward) {
-      if (!isCreation(call)) return forward(call);
-      const first = used.get(keyOf(call));
-      if (first !== undefined && first !== `${call.url} ${sorted(call)}`)
-        return refused(409, "idempotency_conflict", "the key was used with another body");
-      const response = await forward(call);
-      if (response.status === 400) used.set(keyOf(call), `${call.url} ${sorted(call)}`);
-      return response;
-    },
-  };
-}
-
-/** While the first request is still being served, a repetition is told to come later. */
-function waitingOnesConflict(): Tampering {
-  const served = new Set<string>();
-  return {
-    async http(call, forward) {
-      const key = keyOf(call);
-      if (!isCreation(call)) return forward(call);
-      if (served.has(key)) {
-        const refusal = refused(409, "request_in_progress", "the first request is still being served");
-        return { ...refusal, headers: { ...refusal.headers, "retry-after": "1" } };
-      }
-      served.add(key);
-      return forward(call).finally(() => served.delete(key));
     },
   };
 }
@@ -248,17 +184,8 @@ const readings = [
   difference("who-may-not-read-gets-a-receipt", NOT_SHOWN, ["createMessage"], receipts),
 ];
 
-const REPEATED = "line 257: what is not identical to the first request returns 409, whatever became of that";
-
 export default [
   ...readings,
-  difference("refused-requests-use-up-their-key", REPEATED, ["createMessage"], refusedUseUpKeys),
-  difference(
-    "repetitions-do-not-wait-for-the-first",
-    "line 257: no second message, and no line says what a repetition gets while the first is being served",
-    ["createMessage"],
-    waitingOnesConflict,
-  ),
   difference(
     "replies-to-replies-join-their-thread",
     "line 260: the root is sent, and no line says what a reply in its place gets",
