@@ -1,11 +1,11 @@
 // A service that wants to lead the client elsewhere: redirects are not followed, no request reaches another server, and
 // no id leaves its place in a path.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
 import { UnexpectedResponse } from "../../generator/runtime/client/client-errors.ts";
 import { uploadFile } from "../../generator/runtime/client/uploads/upload-in-node.ts";
+import { listen } from "../support/listen.ts";
 import { createFakeEnvironment, START } from "./fake-environment.ts";
 import { json, type Step, startScripted } from "./scripted-server.ts";
 
@@ -16,9 +16,9 @@ async function startBystander() {
     requests += 1;
     response.end("{}");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = await listen(server);
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, requests: () => requests };
+  return { url: `${origin}/`, requests: () => requests };
 }
 
 const redirect =

@@ -1,8 +1,8 @@
 /** A realtime service that plays a script: what opening answers, and what each connection does. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
+import { listen } from "../support/listen.ts";
 
 export interface Peer {
   readonly socket: WebSocket;
@@ -64,8 +64,7 @@ export async function startRealtime(script: Script): Promise<RealtimeService> {
     peers.push(peer);
     script.sessions[Math.min(peers.length, script.sessions.length) - 1]?.(peer);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { host: address } = new URL(await listen(server));
   onTestFinished(() => {
     for (const { socket } of peers) socket.terminate();
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 /** A server that answers each request by the next step of a script, and remembers every request it got. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { listen } from "../support/listen.ts";
 
 export interface Seen {
   readonly method: string;
@@ -31,12 +31,12 @@ export async function startScripted(...script: readonly Step[]): Promise<Scripte
       script[Math.min(seen.length, script.length) - 1]?.(response, one, request);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, seen };
+  return { baseUrl: `${origin}/v1`, seen };
 }
 
 export const json =

@@ -3,7 +3,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
@@ -17,6 +16,7 @@ import {
   overflow,
 } from "../support/browser.ts";
 import { allChecks, catalogue } from "../support/judge.ts";
+import { listen } from "../support/listen.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const site = join(root, "reports/docs");
@@ -96,8 +96,7 @@ describe.skipIf(hasNoBrowser)("the site in a browser", () => {
       response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
       response.end(readFileSync(file));
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = await listen(server);
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -1,7 +1,6 @@
 // Every example runs against a real server, and the guide shows every example as it is.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -13,6 +12,7 @@ import { fixture, startHarness } from "../reference-server/harness.ts";
 import { messagesOf } from "../reference-server/imports/client.ts";
 import { createEndpoint } from "../reference-server/webhooks/receiver.ts";
 import { LOCAL, sendTest } from "../reference-server/webhooks/steps.ts";
+import { listen } from "../support/listen.ts";
 import { judge } from "./embed-suite.ts";
 import { followMessages } from "./follow-messages.ts";
 import { explain, findText } from "./handle-refusals.ts";
@@ -110,9 +110,8 @@ describe("the example", () => {
     // The secret is known only after the endpoint, and so its address, was named.
     let receiver: Server = createReceiver(`whsec_${"A".repeat(32)}`, () => expect.unreachable());
     const listening = createServer((request, response) => void receiver.emit("request", request, response));
-    await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+    const url = await listen(listening);
     onTestFinished(() => void listening.close());
-    const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
     const { id, secret } = await createEndpoint(harness, "primary", url);
     let failures = 1;
     receiver = createReceiver(secret, (event) => {

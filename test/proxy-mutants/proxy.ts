@@ -1,7 +1,7 @@
 // Stands between the suite and a server, and passes on every request, frame and webhook delivery unless a defect
 // does something else with it. Sockets are used only here and in bridge.ts.
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../support/listen.ts";
 import { bridge } from "./bridge.ts";
 import type { Tampering } from "./defect.ts";
 import { type Call, operationOf, type ProxyResponse } from "./message.ts";
@@ -27,9 +27,7 @@ export async function openProxy(server: string, tampering: Tampering): Promise<P
   listener.on("upgrade", (request, socket, head) =>
     bridge({ request, socket, head, upstream, socketDefect: tampering.socket?.() }),
   );
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address with one.
-  own = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  own = await listen(listener);
   return {
     url: own,
     async close() {

@@ -1,6 +1,7 @@
 // A webhook receiver that refuses one delivery in twenty. Of every answered message it must take one delivery in the
 // end, and all of a message are the same event.
 import { createServer } from "node:http";
+import { listen } from "../../support/listen.ts";
 import type { RunningServer } from "../child.ts";
 import { succeed, type Wrongs } from "./client.ts";
 
@@ -39,13 +40,11 @@ export async function startReceiver(): Promise<Receiver> {
       response.writeHead(isTaken ? 204 : 500).end();
     });
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("crash: the receiver has no port");
+  const origin = await listen(server);
   const missing = (): string[] => [...expected].filter((id) => !taken.has(id));
   return {
     async register(target) {
-      const url = `http://127.0.0.1:${address.port}/`;
+      const url = `${origin}/`;
       const body = { url, enabled_events: ["message.created"] };
       await succeed(target, "second", "POST", "/v1/webhook-endpoints", body, "crash-endpoint");
     },

@@ -1,6 +1,5 @@
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -10,6 +9,7 @@ import { createConfig } from "../../../reference-server/config.ts";
 import { ensureDemo } from "../../../reference-server/demo/demo.ts";
 import { demoProfile } from "../../../reference-server/demo/demo-profile.ts";
 import { startServer } from "../../../reference-server/service.ts";
+import { listen } from "../../support/listen.ts";
 import { sampleReport } from "../reporters/sample-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wcs-replay-"));
@@ -75,10 +75,8 @@ describe("replaying a saved finding", () => {
       asked.push(String(request.headers["x-api-key"]));
       response.end("{}");
     });
-    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+    const base_url = await listen(stranger);
     onTestFinished(() => void stranger.close());
-    // A server that listens on a port has an address with one.
-    const base_url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
     const file = saved("stranger.json", { ...finding, base_url });
     const { code, said } = await replay([file]);
     expect({ code, asked }).toEqual({ code: 2, asked: [] });

@@ -1,7 +1,7 @@
 // Hostile deployments, as real servers: each responds to every request in its own bad way.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { listen } from "../../support/listen.ts";
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -103,9 +103,8 @@ export async function open(name: string): Promise<{ readonly url: string; close(
     if (request.url === "/v1/conversations" && lists++ < RECOGNISED) json(response, list(""));
     else targets[name]?.(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

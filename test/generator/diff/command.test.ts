@@ -2,12 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "@hyperjump/json-schema/draft-2020-12";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../../generator/diff/main.ts";
+import { listen } from "../../support/listen.ts";
 import { createFolder, type Ran } from "../workspace.ts";
 
 const OLD = new URL("../fixtures/guide/notes.yaml", import.meta.url).pathname;
@@ -116,9 +116,8 @@ describe("where documents come from", () => {
           : `a: { get: { responses: { "200": { description: Fine. } } } }\n`;
       response.writeHead(request.url?.endsWith(".yaml") === true ? 200 : 404).end(document);
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const base = await listen(server);
     onTestFinished(() => void server.close());
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const url = `${base}/api/openapi.yaml`;
     const file = `${createFolder({ "api.yaml": "openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n" })}/api.yaml`;
     const ran = await diff(url, file);

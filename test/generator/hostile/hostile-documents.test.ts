@@ -2,9 +2,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { listen } from "../../support/listen.ts";
 import { createFolder, generate } from "../workspace.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
@@ -243,9 +243,8 @@ describe("a reference leads to no file but a regular one in the folder of the do
       requests += 1;
       response.end("{}");
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.yaml`;
+    const url = `${await listen(server)}/a.yaml`;
     const schemas = [
       `A: { $ref: "${url}#/a" }`,
       `B: { $dynamicRef: "${url}#b" }`,

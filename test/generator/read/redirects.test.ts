@@ -1,18 +1,17 @@
 /** Documents of other machines: a redirect is followed on the same machine, and elsewhere only where that is allowed. */
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { loadSpec } from "../../../generator/read/load/load.ts";
+import { listen } from "../../support/listen.ts";
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens on a port has an address with one.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return origin;
 }
 
 const ROOT = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /a: { $ref: ./moved.yaml } }\n`;

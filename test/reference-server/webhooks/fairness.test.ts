@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
+import { listen } from "../../support/listen.ts";
 import { startHarness, within } from "../harness.ts";
 import { createEndpoint, deliveryThat, startReceiver } from "./receiver.ts";
 import { DAY_MS, LOCAL, patch, post, sendTest, status } from "./steps.ts";
@@ -15,10 +16,8 @@ async function startSilentReceiver(): Promise<{ url: string; connections(): numb
     onTestFinished(() => void socket.destroy());
   });
   onTestFinished(() => void server.close());
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the receiver has no port");
-  return { url: `http://127.0.0.1:${address.port}/`, connections: () => connections };
+  const origin = await listen(server);
+  return { url: `${origin}/`, connections: () => connections };
 }
 
 test("an identity with a hundred silent receivers holds back no other", async () => {

@@ -1,8 +1,8 @@
 /** A webhook receiver on this machine: records what arrives and answers as it is told. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { verifyWebhook } from "../../../generator/runtime/webhooks/standard-webhooks.ts";
+import { listen } from "../../support/listen.ts";
 import { type Harness, type Reply, within } from "../harness.ts";
 
 export interface Received {
@@ -48,15 +48,13 @@ export async function startReceiver(): Promise<Receiver> {
       for (const wake of waiting.splice(0)) wake();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens on a port has an address with one.
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     received,
     async next() {
       while (taken >= received.length)

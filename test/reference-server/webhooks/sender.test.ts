@@ -4,6 +4,7 @@ import type { LookupFunction } from "node:net";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSender, type SenderOptions } from "../../../reference-server/webhooks/sender.ts";
+import { listen } from "../../support/listen.ts";
 import { startReceiver } from "./receiver.ts";
 
 function send(url: string, options: Partial<SenderOptions> = {}, signal = new AbortController().signal) {
@@ -84,15 +85,13 @@ test("a response that trickles holds the worker no longer than the timeout", asy
 
 test("nobody listening, nothing but noise, and an abort are failures with a code", async () => {
   const noise = createServer((socket) => socket.end("this is not http\r\n\r\n"));
-  await new Promise<void>((resolve) => noise.listen(0, "127.0.0.1", resolve));
+  const noiseUrl = await listen(noise);
   onTestFinished(() => void noise.close());
-  const address = noise.address();
-  const port = typeof address === "object" ? address?.port : 0;
   expect(await send("http://127.0.0.1:1/")).toMatchObject({
     isSuccess: false,
     errorCode: "connection_refused",
   });
-  expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ isSuccess: false, httpStatus: null });
+  expect(await send(noiseUrl)).toMatchObject({ isSuccess: false, httpStatus: null });
   const aborted = await send("http://127.0.0.1:1/", {}, AbortSignal.abort());
   expect(aborted.isSuccess).toBe(false);
 });
@@ -154,11 +153,9 @@ test("a connection without requests is closed in seconds, whatever the receiver 
       ),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = await listen(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ isSuccess: true });
+  expect(await send(url)).toMatchObject({ isSuccess: true });
   expect(open).toBe(1);
   await vi.waitUntil(() => open === 0, { timeout: 10_000 });
 }, 15_000);

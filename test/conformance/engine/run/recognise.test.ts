@@ -1,11 +1,12 @@
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { createServer as createTcpServer, type Server } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { recognise } from "../../../../conformance/engine/run/target/recognise.ts";
 import { describeUnreachable } from "../../../../conformance/engine/run/target/target-problem.ts";
 import { Target } from "../../../../conformance/engine/transport/target.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { Secrets } from "../../../../conformance/leaks/secrets.ts";
+import { listen } from "../../../support/listen.ts";
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -14,8 +15,7 @@ afterAll(() => {
 
 async function listening(server: Server): Promise<string> {
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new URL(await listen(server)).host;
 }
 
 /** What is found at an address, with the address itself as HOST. */

@@ -1,8 +1,9 @@
 // Stands before the good server and passes everything on unchanged, so that a run begins well; after some requests it
 // turns hostile. Bodies and frames pass as bytes.
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { listen } from "../../../support/listen.ts";
 import type { Good, Mode } from "./mode.ts";
 
 /** Cursors and ids of a megabyte come back in addresses. */
@@ -23,10 +24,8 @@ export async function openTurningProxy(server: string, mode: Mode, after: number
   });
   listener.on("connection", (socket) => proxy.keep(socket).on("error", () => undefined));
   listener.on("upgrade", (request, socket: Socket, head) => proxy.join(request, socket, head));
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   return {
-    // A server that listens on a port has an address with one.
-    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    url: await listen(listener),
     async close() {
       proxy.end();
       await new Promise<void>((resolve) => listener.close(() => resolve()));

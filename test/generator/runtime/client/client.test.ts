@@ -1,6 +1,5 @@
 // Generated clients against a real server on a free port: how requests are built and answers read.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeAs, writeJson } from "../../../../generator/runtime/client/bodies/write-body.ts";
 import { createCaller } from "../../../../generator/runtime/client/client.ts";
@@ -15,6 +14,7 @@ import {
   queryOf,
   textPair,
 } from "../../../../generator/runtime/client/encode.ts";
+import { listen } from "../../../support/listen.ts";
 
 const OPERATION: CallDescription = {
   ...{ id: "send", method: "POST", path: "/rooms/{id}", idempotencyKey: "optional" },
@@ -42,8 +42,7 @@ beforeAll(async () => {
     });
     request.on("end", () => received(request, body, response));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+  baseUrl = `${await listen(server)}/v1/`;
 });
 
 afterAll(() => server.close());

@@ -1,8 +1,8 @@
 // Starts the independent deployment: built from the specification alone, with other legal choices than the
 // reference server wherever there is one. The suite must be green on it.
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { ProfileFile } from "../../../../conformance/profile/resolve-profile.ts";
+import { listen } from "../../../support/listen.ts";
 import type { Choices } from "./choices.ts";
 import { answerRoutes } from "./endpoints/answers.ts";
 import { callRoutes } from "./endpoints/calls.ts";
@@ -63,13 +63,6 @@ export async function startIndependent(choices: Choices): Promise<Independent> {
     },
   };
 }
-
-const listen = (server: Server): Promise<string> =>
-  new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
 
 const stop = (server: Server): Promise<void> =>
   new Promise((resolve) => {
