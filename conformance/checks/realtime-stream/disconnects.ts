@@ -28,13 +28,7 @@ export default defineCheck({
     const misbehaving = await openStream(session);
     misbehaving.peer.send("this is not a frame");
     misbehaving.peer.send([1]);
-    // The pong comes after the effects of the frames.
-    misbehaving.peer.ping();
-    const { eventual_ms } = session.profile.timing;
-    await misbehaving.peer.until(
-      () => (misbehaving.peer.pongs > 0 ? true : undefined),
-      session.patience(eventual_ms),
-    );
+    await misbehaving.untilRead(session.profile.timing.eventual_ms);
     await judgeEnd(session, misbehaving);
     const seen = session.frames.filter(({ text }) => text.includes('"disconnect"')).length;
     session.observe("disconnect frames", seen > 0 ? "sent" : "none provoked");

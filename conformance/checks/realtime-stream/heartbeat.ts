@@ -44,8 +44,7 @@ export default defineCheck({
     });
     const { peer } = stream;
     const { pings, pongs } = peer;
-    peer.ping();
-    await peer.until(() => (peer.pongs > pongs ? true : undefined), session.patience(500));
+    await stream.untilRead();
     session.observe("server pings in 2.5 heartbeat intervals", String(pings));
     session.observe("client pings are answered", String(peer.pongs > pongs));
     onlyRecorded(session, "RTS-45");

@@ -79,9 +79,7 @@ async function judgeBystander(
 ): Promise<void> {
   const offender = await openStream(session, { as: sender });
   for (const frame of sent) offender.peer.send(frame);
-  // A pong, or the close, shows that the frames were read.
-  offender.peer.ping();
-  await offender.peer.until(() => (offender.peer.pongs > 0 ? true : undefined), session.patience(500));
+  await offender.untilRead();
   const posted = await postMessage(session, { as });
   const missing = await bystander.missing([posted.id]);
   session.observe("malformed client frame", offender.endedByServer ?? "ignored");

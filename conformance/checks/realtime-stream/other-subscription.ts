@@ -39,9 +39,7 @@ async function judge(session: Session, origin: Delivery, target: Delivery): Prom
   const first = await mentioning("first");
   session.given((await undelivered(stream, [first.id])).length === 0, "mentions are delivered");
   const cursor = stream.eventOf(first.id)?.cursor;
-  // The pong comes after the acknowledgement was read.
-  stream.peer.ping();
-  await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
+  await stream.untilRead();
   stream.drop();
   const quiet = await postMessage(session, { as });
   const missed = await mentioning("missed");

@@ -79,9 +79,7 @@ async function deliverSome(session: Session): Promise<Delivered> {
   const last = posted[ACKNOWLEDGED - 1];
   const event = last === undefined ? undefined : stream.eventOf(last.id);
   if (event !== undefined) stream.ackThrough(event);
-  // The pong comes after the acknowledgements were read.
-  stream.peer.ping();
-  await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
+  await stream.untilRead();
   return { stream, root, posted };
 }
 

@@ -1,4 +1,5 @@
-// An event that was not acknowledged, or reported as failed, is delivered again after a resume from before it.
+// An event that was not acknowledged, or whose handler was reported as failed, is delivered again after a resume from a cursor
+// before it.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -11,13 +12,13 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { needLasting, startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 interface Plan {
-  /** Events that are acknowledged before the one in question. */
+  /** How many events are acknowledged before the event that is left unhandled. */
   readonly settled: number;
   /** Code of the failure that is reported, if one is. */
   readonly failure: string | undefined;
-  /** Which text is reported with it first. */
+  /** The index in `texts` of the message that is reported with it first. */
   readonly turn: number;
-  /** Whether more is delivered after it, and is acknowledged: handlers end in any order. */
+  /** Whether another event follows it, and is acknowledged: handlers finish in any order. */
   readonly followed: Followed;
   /** How often it is delivered without being handled. */
   readonly times: number;
@@ -29,13 +30,13 @@ type Followed = (typeof followings)[number];
 
 const endings = ["drop", "close"] as const;
 
-/** A deployment may send the next event only after the one before was acknowledged; this long it may show otherwise. */
+/** How long to wait for the event that follows: a deployment may send it only after the one before was acknowledged. */
 const HELD_PATIENCE_MS = 500;
 
 /** The documented code, and one of a client's own. */
 const USUAL_CODE = "handler_failed";
 const codes = [USUAL_CODE, "database_unavailable"];
-/** What programs have to say of a failure: something, nothing, and what they were given to write. */
+/** Error messages as programs write them: short, empty, with quotes, line breaks and other scripts, and long. */
 const texts = [
   "the handler failed",
   "",
@@ -52,7 +53,6 @@ export default defineCheck({
     const as = await visibleSender(session);
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
-      // The events after the one in question are due too.
       for (const failure of failures)
         for (const followed of ["yes", "and acknowledged"] as const) {
           const times = followed === "yes" ? 3 : 1;
@@ -60,7 +60,7 @@ export default defineCheck({
           const corner: Plan = { settled: 1, failure, turn, followed, times, ending: "drop" };
           await startingOver(session, () => judgeRedelivery(session, as, corner));
         }
-      // One gap is enough: each takes the whole delivery time, at every step of shrinking.
+      // One finding is enough: each takes the whole delivery time, at every step of shrinking.
       if (session.findings.some((finding) => finding.requirement !== "RTS-49")) continue;
       const plans = fc.record({
         settled: fc.integer({ min: 1, max: 3 }),
@@ -100,9 +100,11 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
   await judgeAgain(session, stream, plan, { last, open, due: posted.slice(plan.settled) });
 }
 
+/** What a connection leaves unhandled. */
 interface Unhandled {
   /** The event that was handled last. */
   readonly last: EventFrame;
+  /** The event that is not acknowledged, or reported as failed. */
   readonly open: EventFrame;
   /** The message of the open event, and what follows it. */
   readonly due: readonly PostedMessage[];
@@ -115,11 +117,11 @@ async function judgeAgain(
   { failure, turn, followed, times, ending }: Plan,
   { last, open, due: posted }: Unhandled,
 ): Promise<void> {
-  const isPassed = followed === "and acknowledged";
-  // Whether an acknowledgement stands for what came before it as well is not said.
-  const requirement = isPassed ? "RTS-43" : failure === undefined ? "RTS-19" : "RTS-20";
+  const isLaterAcknowledged = followed === "and acknowledged";
+  // The specification does not say whether an acknowledgement covers the events before it: RTS-43 is a SHOULD.
+  const requirement = isLaterAcknowledged ? "RTS-43" : failure === undefined ? "RTS-19" : "RTS-20";
   // What was acknowledged need not come again.
-  const due = isPassed ? posted.slice(0, 1) : posted;
+  const due = isLaterAcknowledged ? posted.slice(0, 1) : posted;
   let stream = first;
   for (let time = 1; time <= times; time++) {
     const event = stream === first ? open : stream.eventOf(open.messageId ?? "");
@@ -130,11 +132,11 @@ async function judgeAgain(
         code: failure,
         text: texts[(time - 1 + turn) % texts.length],
       });
-    if (isPassed) await acknowledgeLater(session, stream, posted);
+    if (isLaterAcknowledged) await acknowledgeLater(session, stream, posted);
     stream[ending]();
     const resumed = await resumeStream(session, last.cursor, { acks: "held" });
-    const often = `${time === 1 ? "" : `, ${time} times,`}${isPassed ? " before a later one was acknowledged" : ""}`;
-    const isShown = await judgeResumed(session, requirement, resumed, due, (missing) => ({
+    const often = `${time === 1 ? "" : `, ${time} times,`}${isLaterAcknowledged ? " before a later one was acknowledged" : ""}`;
+    const isJudged = await judgeResumed(session, requirement, resumed, due, (missing) => ({
       message:
         failure !== undefined
           ? `an event whose handler failed${often} (${failure}) was not delivered again by a resume from the cursor before it`
@@ -144,7 +146,7 @@ async function judgeAgain(
         missing.includes(id) ? `no event of message ${index + 1} of ${due.length} (${id})` : [],
       ),
     }));
-    if (resumed === undefined || !isShown || session.findings.length > 0) {
+    if (resumed === undefined || !isJudged || session.findings.length > 0) {
       resumed?.close();
       return;
     }
@@ -164,14 +166,7 @@ async function acknowledgeLater(
   const event = await stream.peer.until(find, session.patience(HELD_PATIENCE_MS));
   if (event === undefined) return;
   stream.ack(event);
-  await readBefore(session, stream);
-}
-
-/** The pong comes after the previous frame was read. */
-async function readBefore(session: Session, { peer }: Stream): Promise<void> {
-  const before = peer.pongs;
-  peer.ping();
-  await peer.until(() => (peer.pongs > before ? true : undefined), session.patience(500));
+  await stream.untilRead();
 }
 
 /** Reports the failure; the connection may close, if the client may reconnect. */
@@ -183,7 +178,7 @@ async function reportFailure(
 ): Promise<void> {
   session.given(event.envelopeId, "a delivered event has an envelope_id");
   stream.ackError(event, code, text);
-  await readBefore(session, stream);
+  await stream.untilRead();
   // A deployment may accept only the documented code.
   if (code !== USUAL_CODE) return;
   session.judge("RTS-49", !stream.mustStop, {

@@ -23,9 +23,12 @@ export interface StreamOptions {
   readonly acks?: "each" | "held";
 }
 
+/** How long to wait for a pong: not every server answers pings. */
+const PONG_PATIENCE_MS = 500;
+
 const RESUME_FAILED: (typeof warningCodes)[number] = "resume_failed";
 
-/** A deployment may send the next event only after the one before was acknowledged; this long it may show otherwise. */
+/** How long to wait for the next event before the one before it is acknowledged: a deployment may wait for that. */
 const HELD_PATIENCE_MS = 250;
 
 export class Stream {
@@ -210,6 +213,16 @@ export class Stream {
   fail({ envelopeId }: EventFrame, code = "handler_failed"): void {
     if (envelopeId !== undefined)
       this.peer.send({ envelope_id: envelopeId, error: { code, message: "the handler failed" } });
+  }
+
+  /** Waits until the server has read the frames that were sent: its pong comes after that. */
+  async untilRead(patienceMs = PONG_PATIENCE_MS): Promise<void> {
+    const { pongs } = this.peer;
+    this.peer.ping();
+    await this.peer.until(
+      () => (this.peer.pongs > pongs ? true : undefined),
+      this.#session.patience(patienceMs),
+    );
   }
 
   /** Breaks the connection as a lost network does. */

@@ -129,13 +129,7 @@ async function leaveOpen(world: World, heard: Heard, stream: Stream): Promise<vo
   heard.cursor = last?.cursor;
   const isFailing = (event: EventFrame): boolean => open.indexOf(event) % 2 === world.turn % 2;
   for (const event of open) if (isFailing(event)) stream.fail(event);
-  // The response to a ping comes after the frames before it were read.
-  const before = stream.peer.pongs;
-  stream.peer.ping();
-  await stream.peer.until(
-    () => (stream.peer.pongs > before ? true : undefined),
-    world.session.patience(FAILING_MS),
-  );
+  await stream.untilRead();
   heard.unhandled = new Map(
     open.flatMap((event) =>
       event.messageId === undefined ? [] : [[event.messageId, isFailing(event) ? "RTS-20" : "RTS-19"]],
@@ -151,9 +145,6 @@ async function hearElsewhere(world: World, { by, with: name, ofMentions }: Heard
   const delivery = ofMentions ? "mentions" : "messages";
   await unlessUntestable(() => tryOpenStream(world.session, { as: other, delivery }));
 }
-
-/** A ping that is not answered by then is waited for no longer. */
-const FAILING_MS = 500;
 
 const breaks = (name: string, isOne: (stream: Planned) => boolean, least: number): Command => ({
   name,
