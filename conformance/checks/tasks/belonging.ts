@@ -9,8 +9,8 @@ import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   entriesWith,
   type ReadTask,
-  readTaskAnswer,
   requestTask,
+  taskIn,
   taskPerson,
   taskWhen,
   understoodUpdate,
@@ -79,7 +79,7 @@ async function recordedBy(session: Session, taskId: string, as: Role): Promise<R
 async function judgeOthers(session: Session, taskId: string): Promise<void> {
   for (const as of ["second", "agent", "import_admin"] as const) {
     if (!session.has(`keys.${as}`)) continue;
-    const own = readTaskAnswer(await requestTask(session, taskId, as));
+    const own = taskIn(await requestTask(session, taskId, as));
     if (own === undefined) continue;
     judgeTwins(session, own, undefined);
     const recorded = await unlessUntestable(() => recordedBy(session, taskId, as));

@@ -22,9 +22,9 @@ import {
   entriesWith,
   type ReadTask,
   readTask,
-  readTaskAnswer,
   requestTask,
   sendUpdate,
+  taskIn,
   taskPerson,
   updateTask,
   versionOf,
@@ -58,7 +58,7 @@ async function openHidden(session: Session): Promise<Hidden> {
   const as = openerOf(session, "hidden_task", "second");
   const stranger = otherThan(as);
   const read = await openFixture(session, "hidden_task", as, { operation: "getTask", path: { taskId: id } });
-  const control = session.given(readTaskAnswer(read), "a visible task can be read", read);
+  const control = session.given(taskIn(read), "a visible task can be read", read);
   const { conversation_id: conversationId } = control.task;
   if (typeof conversationId === "string" && isServed(session.profile, "listMessages"))
     await needClosed(session, "hidden_task", stranger, {

@@ -7,8 +7,8 @@ import { judgeProperties } from "../../steps/resources/task-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
-  readTaskAnswer,
   requestTask,
+  taskIn,
   taskPerson,
   taskWhen,
 } from "../../steps/resources/tasks.ts";
@@ -27,7 +27,7 @@ export default defineCheck({
     const taskId = session.need("fixtures.task");
     const first = await requestTask(session, taskId);
     session.given(isSuccess(first), `keys.${taskPerson(session)} can read fixtures.task`, first);
-    if (readTaskAnswer(first) === undefined) return;
+    if (taskIn(first) === undefined) return;
     const { tag } = await acceptedUpdate(session, taskId);
     const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
     session.given(read.entries.length > 0, "a task has an entry after an update", read.exchange);
@@ -35,7 +35,7 @@ export default defineCheck({
   // Judged on every read of any task.
   observe(exchange, session) {
     if (exchange.operation !== "getTask" || !isSuccess(exchange)) return;
-    const read = readTaskAnswer(exchange);
+    const read = taskIn(exchange);
     session.judge("TSK-01", read !== undefined, {
       message: "a task was answered without an object task and arrays entries and resources beside it",
       expected: "2xx with task, entries and resources, at the top level or in data",

@@ -11,7 +11,7 @@ import { canImport } from "../../steps/imports/imports.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
-import { readTaskAnswer, requestTask } from "../../steps/resources/tasks.ts";
+import { requestTask, taskIn } from "../../steps/resources/tasks.ts";
 import { canListen } from "../../steps/webhooks/webhooks.ts";
 import type { Abilities, Feature } from "./drawing/plan.ts";
 import type { Actor, Place } from "./story.ts";
@@ -103,7 +103,6 @@ async function closedToAgent(session: Session, places: readonly Place[]): Promis
 async function taskersOf(session: Session, actors: readonly Actor[]): Promise<readonly Actor[]> {
   const taskers: Actor[] = [];
   for (const as of actors)
-    if (readTaskAnswer(await requestTask(session, session.need("fixtures.task"), as)) !== undefined)
-      taskers.push(as);
+    if (taskIn(await requestTask(session, session.need("fixtures.task"), as)) !== undefined) taskers.push(as);
   return taskers;
 }

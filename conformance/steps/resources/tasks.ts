@@ -20,7 +20,7 @@ export interface ReadTask {
 }
 
 /** The three properties of a task response, at the top level or in `data`; `undefined` when one is missing. */
-export function readTaskAnswer(exchange: Exchange): ReadTask | undefined {
+export function taskIn(exchange: Exchange): ReadTask | undefined {
   const { json } = exchange;
   if (!isSuccess(exchange) || !isObject(json)) return undefined;
   const holder = [json, json.data].filter(isObject).find((candidate) => isObject(candidate.task));
@@ -46,7 +46,7 @@ export async function readTask(
   as: Caller = taskPerson(session),
 ): Promise<ReadTask> {
   const exchange = await requestTask(session, taskId, as);
-  return session.given(readTaskAnswer(exchange), "a visible task can be read", exchange);
+  return session.given(taskIn(exchange), "a visible task can be read", exchange);
 }
 
 export const versionOf = (session: Session, { task, exchange }: ReadTask): number =>
