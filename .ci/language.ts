@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   { word: /\binstants?\b/gi, say: "timestamp" },
   { word: /\blacking\b/gi, say: "missing" },
   { word: /\b(?:passed|passes|pass) over\b/gi, say: "ignored, skipped" },
-  { word: /\b(?:taken|takes|took|take) over\b/gi, say: "imported, adopted" },
+  { word: /\b(?:taken|takes|took|take) over\b|takenover/gi, say: "imported, adopted" },
   { word: /\bdead[ -]?keys?\b/gi, say: "revoked or disabled key" },
   { word: /\brests? (?:sealed|as)\b/gi, say: "is stored encrypted, hashed" },
   {

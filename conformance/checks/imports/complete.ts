@@ -13,7 +13,7 @@ import {
   createImport,
   importAll,
   importRecords,
-  isTakenOver,
+  isImported,
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
@@ -71,7 +71,7 @@ async function writersOf(session: Session, { importId, tag }: Scene): Promise<re
     if (writers.length === MOST_WRITERS) break;
     const members = [{ id: `${tag}-by-${as}`, name: `${tag} ${as}` }];
     const uploaded = await uploadRecords(session, importId, "members", members, { as });
-    if (isTakenOver(session, uploaded)) writers.push(as);
+    if (isImported(session, uploaded)) writers.push(as);
   }
   return writers;
 }
@@ -178,7 +178,7 @@ async function judgeNotStored(
   const isNamed = seen.some(({ authorName }) => authorName === `${tag} ${word}`);
   const isKnown = takesUnknown
     ? isNamed
-    : isNamed || (session.has("bindings.import_records.skipped") && isTakenOver(session, uploaded));
+    : isNamed || (session.has("bindings.import_records.skipped") && isImported(session, uploaded));
   session.judge("IMP-26", !isKnown, {
     message: "a member that a complete import refused exists after the import was opened again",
     expected: takesUnknown
@@ -216,7 +216,7 @@ async function judgeReferences(
   for (const kind of ["messages", "reactions"] as const) {
     const uploaded = await uploadRecords(session, importId, kind, batches[kind] as never);
     for (const requirement of ["IMP-05", "IMP-07"])
-      session.judge(requirement, isTakenOver(session, uploaded), {
+      session.judge(requirement, isImported(session, uploaded), {
         message: `an import that was created again after its completion did not accept ${kind === "messages" ? "a reply" : "a reaction"} to a message from before`,
         expected: "2xx without skipped records",
         about: uploaded,
@@ -241,7 +241,7 @@ async function judgeOpen(
   const batches = batchesOf(scene, word, emoji);
   for (const kind of kinds) {
     const uploaded = await uploadRecords(session, importId, kind, batches[kind as Kind] as never);
-    session.judge("IMP-05", isTakenOver(session, uploaded), {
+    session.judge("IMP-05", isImported(session, uploaded), {
       message: `an import that was created again after its completion did not accept a batch of ${kind}`,
       expected: "2xx without skipped records",
       about: uploaded,

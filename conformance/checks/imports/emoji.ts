@@ -6,7 +6,7 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { allReactions, hasReactions } from "../../steps/imports/imported-reactions.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 const PLAIN = "👍";
 const OTHERS = ["👍🏽", "👩🏿‍💻", "👩‍👩‍👧‍👦", "🇩🇪", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "❤️", "1️⃣"] as const;
@@ -33,7 +33,7 @@ export default defineCheck({
     for (const [index, emoji] of emojis.entries()) {
       const reaction = { message: records[index]?.id ?? "", member: author, emoji };
       const sent = await uploadRecords(session, importId, "reactions", [reaction]);
-      if (isTakenOver(session, sent)) taken.push(emoji);
+      if (isImported(session, sent)) taken.push(emoji);
     }
     const messageOf = (found: readonly ImportedMessage[], emoji: string): ImportedMessage | undefined =>
       found.find(({ text }) => text === records[emojis.indexOf(emoji)]?.text);

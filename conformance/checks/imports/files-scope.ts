@@ -10,7 +10,7 @@ import { takesStranger } from "../../steps/imports/import-strangers.ts";
 import { type ImportedMessage, idsOfConversations, withText } from "../../steps/imports/imported.ts";
 import {
   importRecords,
-  isTakenOver,
+  isImported,
   recordNeeds,
   skippedOf,
   uploadBatch,
@@ -38,7 +38,7 @@ export default defineCheck({
     await importRecords(session, importId, "messages", [root]);
     const control = await uploadRecords(session, importId, "messages", [message("control")], { as });
     session.given(
-      isTakenOver(session, control),
+      isImported(session, control),
       "a key without files:write can import a message without files",
       control,
     );
@@ -103,7 +103,7 @@ async function takesWhole(session: Session, scene: Scene): Promise<boolean> {
 
 /** Accepted with a list of skipped records that is empty. */
 const isSilent = (session: Session, exchange: Exchange): boolean =>
-  skippedOf(session, exchange) !== undefined && isTakenOver(session, exchange);
+  skippedOf(session, exchange) !== undefined && isImported(session, exchange);
 
 function judgeResponse(session: Session, what: string, exchange: Exchange): void {
   const isSkipped = isSuccess(exchange) && (skippedOf(session, exchange)?.length ?? 1) > 0;

@@ -20,7 +20,7 @@ import {
 } from "../../steps/imports/import-files.ts";
 import type { ImportedFile, MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
@@ -70,7 +70,7 @@ async function judgeShared(session: Session, scene: Scene): Promise<void> {
   session.given(isSuccess(attached), "a file of the importing key can be attached", attached);
   const record = { ...scene.message("shared"), files: [fileEntry(session, control)] };
   const taken = await uploadRecords(session, scene.importId, "messages", [record]);
-  session.judge("IMP-19", isTakenOver(session, taken), {
+  session.judge("IMP-19", isImported(session, taken), {
     message: "a message with a ready file that a live message has as well was not imported",
     expected: "2xx without skipped records",
     found: responseOf(taken),
@@ -79,7 +79,7 @@ async function judgeShared(session: Session, scene: Scene): Promise<void> {
   const [file, other] = [await importFile(session, 55), await importFile(session, 56)];
   const first = { ...scene.message("first"), files: [fileEntry(session, file)] };
   const set = await uploadRecords(session, scene.importId, "messages", [first]);
-  session.given(isTakenOver(session, set), "a message with a ready file is imported", set);
+  session.given(isImported(session, set), "a message with a ready file is imported", set);
   for (const as of ["import_admin", "primary"] as const) {
     // The importing key need not be allowed to write there.
     const alone = await attachReady(session, [other.id], { as });
@@ -132,11 +132,11 @@ async function judgeReplaced(session: Session, scene: Scene, root: MessageRecord
     const set = await uploadRecords(session, scene.importId, "messages", [
       { ...record, files: listOf(before) },
     ]);
-    if (!isTakenOver(session, set)) continue;
+    if (!isImported(session, set)) continue;
     const again = await uploadRecords(session, scene.importId, "messages", [
       { ...record, files: listOf(after) },
     ]);
-    if (!isTakenOver(session, again)) continue;
+    if (!isImported(session, again)) continue;
     const now = files.filter((_, index) => after.includes(index));
     const one: Case = { scene, record, files: now, what: isReply ? "a reply" : "a message" };
     await judgeAttached(session, one, "IMP-16", after.length, `was sent again with ${what}`);
@@ -182,7 +182,7 @@ async function judgeExchanged(
   const kept = before === 0 ? [] : [fileEntry(session, first)];
   const entry = fileEntry(session, old);
   const set = await send(record.text, [...kept, entry]);
-  session.given(isTakenOver(session, set), "a message with ready files is imported", set);
+  session.given(isImported(session, set), "a message with ready files is imported", set);
   session.given(await comesToHaveUrl(session, old), "an attached file has a download URL");
   const other = await importFile(session, 53);
   const replacing = isSameSource ? { ...entry, file_id: other.id } : fileEntry(session, other);
@@ -252,7 +252,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
   const send = (changes: Partial<MessageRecord>) =>
     uploadRecords(session, scene.importId, "messages", [{ ...record, ...changes }]);
   const set = await send({ files: list });
-  session.judge("IMP-19", isTakenOver(session, set), {
+  session.judge("IMP-19", isImported(session, set), {
     message: `${what} with ready files, each with external_id and file_id, was not imported`,
     expected: "2xx without skipped records",
     about: set,

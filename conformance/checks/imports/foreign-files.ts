@@ -8,7 +8,7 @@ import { importScene, readSettled } from "../../steps/imports/import-scene.ts";
 import { withText } from "../../steps/imports/imported.ts";
 import {
   importRecords,
-  isTakenOver,
+  isImported,
   recordNeeds,
   skippedOf,
   uploadRecords,
@@ -48,7 +48,7 @@ export default defineCheck({
     });
     session.observe(
       "imports: a message with a file of another workspace",
-      isRefusal(uploaded) ? "refused" : isTakenOver(session, uploaded) ? "imported without it" : "skipped",
+      isRefusal(uploaded) ? "refused" : isImported(session, uploaded) ? "imported without it" : "skipped",
     );
   },
 });

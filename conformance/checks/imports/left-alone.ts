@@ -17,7 +17,7 @@ import {
   completeImport,
   createImport,
   importRecords,
-  isTakenOver,
+  isImported,
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
@@ -115,7 +115,7 @@ const events: readonly Event[] = [
     what: "their authors were imported again",
     happen: async (session, { scene, other }) => {
       const members = [scene.author, other].map((id) => ({ id, name: `${scene.tag} Again` }));
-      return isTakenOver(session, await uploadRecords(session, scene.importId, "members", members));
+      return isImported(session, await uploadRecords(session, scene.importId, "members", members));
     },
   },
   {
@@ -126,7 +126,7 @@ const events: readonly Event[] = [
     what: "their conversation was imported again, with one member more",
     happen: async (session, { scene, other, third }) => {
       const again = { id: scene.conversation, name: scene.tag, members: [scene.author, other, third] };
-      return isTakenOver(session, await uploadRecords(session, scene.importId, "conversations", [again]));
+      return isImported(session, await uploadRecords(session, scene.importId, "conversations", [again]));
     },
   },
   {
@@ -145,7 +145,7 @@ async function react(
 ): Promise<boolean> {
   const member = by === "other" ? other : scene.author;
   const reactions = records.map(({ id }) => ({ message: id, member, emoji }));
-  return isTakenOver(session, await uploadRecords(session, scene.importId, "reactions", reactions));
+  return isImported(session, await uploadRecords(session, scene.importId, "reactions", reactions));
 }
 
 const take = async (
@@ -154,7 +154,7 @@ const take = async (
   name: string,
   changes: Partial<MessageRecord>,
 ): Promise<boolean> =>
-  isTakenOver(session, await uploadRecords(session, importId, "messages", [message(name, changes)]));
+  isImported(session, await uploadRecords(session, importId, "messages", [message(name, changes)]));
 
 interface Seen {
   readonly messages: readonly ImportedMessage[];

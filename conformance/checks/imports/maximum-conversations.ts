@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { judgeBeyond, judgeFull, judgeStored } from "../../steps/imports/import-maxima.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversations, needVisible, readImported } from "../../steps/imports/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 10;
 
@@ -26,7 +26,7 @@ export default defineCheck({
     if (!(await judgeFull(session, limit, full))) return;
     const messages = full.map(({ id }, index) => scene.message(`in-${index}`, { conversation: id }));
     const into = await uploadRecords(session, scene.importId, "messages", messages);
-    const taken = session.judge("IMP-11", isTakenOver(session, into), {
+    const taken = session.judge("IMP-11", isImported(session, into), {
       message: `some conversations of a full batch of ${MAXIMUM} cannot be written into`,
       expected: "2xx without skipped records",
       about: into,

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsAllKinds, type Records } from "../../steps/imports/import-records.ts";
 import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
-import { isTakenOver, openImport, recordNeeds, uploadBatch } from "../../steps/imports/imports.ts";
+import { isImported, openImport, recordNeeds, uploadBatch } from "../../steps/imports/imports.ts";
 
 const MEMBERS = 100;
 const CONVERSATIONS = 10;
@@ -22,7 +22,7 @@ export default defineCheck({
     }
     const importId = await openImport(session);
     const small = await uploadBatch(session, importId, recordsOf(session.unique("small"), 1, 1, 1));
-    if (!isTakenOver(session, small)) {
+    if (!isImported(session, small)) {
       session.observe("imports: all kinds in one request", `${small.status}, or records were skipped`);
       session.notSeen("IMP-33", "no request with records of all kinds was imported");
       return;
@@ -30,7 +30,7 @@ export default defineCheck({
     const tag = session.unique("together");
     const records = recordsOf(tag, MEMBERS, CONVERSATIONS, MESSAGES);
     const full = await uploadBatch(session, importId, records);
-    const taken = session.judge("IMP-33", isTakenOver(session, full), {
+    const taken = session.judge("IMP-33", isImported(session, full), {
       message:
         "a request with 100 members, 10 conversations, 100 messages and 200 reactions was refused, or records of it were skipped",
       expected: "2xx without skipped records",

@@ -17,7 +17,7 @@ import {
   needReactions,
   reactionShapes,
 } from "../../steps/imports/imported-reactions.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
@@ -85,7 +85,7 @@ async function sendReactions(
   importId: string,
   sent: readonly ReactionRecord[],
 ): Promise<{ readonly reactions: readonly ReactionRecord[]; readonly takesSeveral: boolean }> {
-  if (isTakenOver(session, await uploadRecords(session, importId, "reactions", sent)))
+  if (isImported(session, await uploadRecords(session, importId, "reactions", sent)))
     return { reactions: sent, takesSeveral: true };
   const reactions = sent.filter(({ emoji }) => emoji === "👍");
   session.observe("imports: several reactions of one member on a message", "not all imported");
@@ -126,7 +126,7 @@ async function judgeTwins(session: Session, scene: Scene, plain: string): Promis
         people.map(({ id: member }) => ({ message: record.id, member, emoji: "👍" })),
       ),
     ];
-    if (batches.every((sent) => isTakenOver(session, sent))) taken.push({ what, text: record.text });
+    if (batches.every((sent) => isImported(session, sent))) taken.push({ what, text: record.text });
     else session.observe(`imports: reactions of two members ${what}`, "not imported");
   }
   const shapesOf = (found: readonly ImportedMessage[], wanted: string): string | undefined =>

@@ -19,7 +19,7 @@ import {
   createImport,
   importAll,
   importRecords,
-  isTakenOver,
+  isImported,
   newSource,
   openImport,
   recordNeeds,
@@ -118,7 +118,7 @@ async function judgeRepetition(
   }
   for (let time = together && holdsAllKinds(session) ? 2 : 0; time > 0; time--) {
     const mixed = await uploadBatch(session, importId, records);
-    session.observe("imports: all kinds in one request", isTakenOver(session, mixed) ? "taken" : "refused");
+    session.observe("imports: all kinds in one request", isImported(session, mixed) ? "taken" : "refused");
   }
   const isAsBefore = (messages: readonly ImportedMessage[]) =>
     JSON.stringify(readable(messages)) === JSON.stringify(readable(before));

@@ -8,7 +8,7 @@ import { importScene, readSettled, type Scene } from "../../steps/imports/import
 import type { ImportedMessage } from "../../steps/imports/imported.ts";
 import {
   importRecords,
-  isTakenOver,
+  isImported,
   recordNeeds,
   skippedOf,
   skippedOfBatch,
@@ -83,8 +83,8 @@ async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }
   for (const batch of batches(root, first, second)) {
     const late = await uploadRecords(session, importId, "messages", batch);
     const isRootAlone = batch.length === 1 && batch[0] === root;
-    if (isRootAlone) session.given(isTakenOver(session, late), "a message can be imported", late);
-    session.judge("IMP-09", isTakenOver(session, late), {
+    if (isRootAlone) session.given(isImported(session, late), "a message can be imported", late);
+    session.judge("IMP-09", isImported(session, late), {
       message: `an imported reply was not imported when it was sent again ${when}`,
       expected: "2xx without skipped records",
       about: late,

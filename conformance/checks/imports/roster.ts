@@ -9,7 +9,7 @@ import { findConversation, findConversations } from "../../steps/imports/importe
 import {
   completeImport,
   importRecords,
-  isTakenOver,
+  isImported,
   newSource,
   openImport,
   recordNeeds,
@@ -118,13 +118,13 @@ async function judgeParts(session: Session, rosters: Rosters, most: number | und
   // A record that changes nothing may be reported as one that is stored already.
   const small = await send("small", ids.slice(0, 2));
   const again = await send("parts", ids.slice(0, half));
-  if (isTakenOver(session, small) || !isSuccess(again))
+  if (isImported(session, small) || !isSuccess(again))
     judgeTaken(session, again, "members of a full roster were counted again when they were sent again");
   await judgeMore(session, rosters, { name: "parts", most, how: "in three batches" });
 }
 
 function judgeTaken(session: Session, uploaded: Exchange, message: string): boolean {
-  return session.judge("IMP-14", isTakenOver(session, uploaded), {
+  return session.judge("IMP-14", isImported(session, uploaded), {
     message,
     expected: "2xx without skipped records",
     about: uploaded,

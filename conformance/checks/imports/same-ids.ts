@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { kinds, type Records } from "../../steps/imports/import-records.ts";
 import { findConversations, readImported } from "../../steps/imports/imported.ts";
-import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { isImported, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 const AT = "2022-05-06T07:08:09.000Z";
 
@@ -54,7 +54,7 @@ async function importWorkspace(session: Session, ids: string, name: string): Pro
   };
   for (const kind of kinds) {
     const uploaded = await uploadRecords(session, importId, kind, records[kind] as never);
-    session.judge("IMP-06", isTakenOver(session, uploaded), {
+    session.judge("IMP-06", isImported(session, uploaded), {
       message: `a batch of ${kind} was not imported because another import has records with the same ids`,
       expected: "2xx without skipped records",
       about: uploaded,

@@ -9,7 +9,7 @@ import { readId } from "../../readers/envelope.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
@@ -100,7 +100,7 @@ async function judgeText(session: Session, world: World): Promise<void> {
     }));
     const sent = await uploadRecords(session, world.scene.importId, "messages", changed);
     // What is stored already may be reported as skipped.
-    const isTaken = round === 0 ? isTakenOver(session, sent) : isSuccess(sent);
+    const isTaken = round === 0 ? isImported(session, sent) : isSuccess(sent);
     session.given(isTaken, "messages can be sent again with other texts", sent);
     const isSame = (name: (typeof NAMES)[number], now: ImportedMessage | undefined): boolean =>
       now?.createdAt === before(name)?.createdAt &&
@@ -149,7 +149,7 @@ async function observeAuthor(session: Session, world: World): Promise<void> {
   if (wanted === undefined || before("first")?.authorId === wanted) return;
   const changed = [records.first, records.reply].map((record) => ({ ...record, author: other }));
   const sent = await uploadRecords(session, scene.importId, "messages", changed);
-  if (!isTakenOver(session, sent)) return;
+  if (!isImported(session, sent)) return;
   const has = (message: ImportedMessage | undefined): boolean => message?.authorId === wanted;
   const after = await read(session, world, (find) => has(find("first")) && has(find("reply")));
   for (const [name, what] of [
@@ -167,7 +167,7 @@ async function judgeThread(session: Session, world: World): Promise<void> {
   const { records, scene, conversation } = world;
   const moved = { ...records.reply, root: records.second.id };
   const sent = await uploadRecords(session, scene.importId, "messages", [moved]);
-  if (!isTakenOver(session, sent)) return;
+  if (!isImported(session, sent)) return;
   const threadsOf = (messages: readonly ImportedMessage[]) =>
     messages.filter(({ text, root }) => root !== undefined && text.startsWith(records.reply.text));
   const seen = await readImported(session, conversation, {
@@ -238,12 +238,12 @@ async function judgeFound(session: Session, { scene, other }: World): Promise<vo
     ]);
   const search = { operation: "searchConversations", as: "import_admin" } as const;
   const made = await named(first);
-  session.given(isTakenOver(session, made), "a conversation can be imported", made);
+  session.given(isImported(session, made), "a conversation can be imported", made);
   const conversation = await findConversation(session, first);
   const control = await searchFor(session, conversation, { ...search, words: first });
   if (!control.found) return;
   const sent = await named(word);
-  session.given(isTakenOver(session, sent), "a conversation can be sent again with another name", sent);
+  session.given(isImported(session, sent), "a conversation can be sent again with another name", sent);
   const { found, last } = await searchFor(session, conversation, { ...search, words: word });
   for (const requirement of ["CON-03", "IMP-16"])
     session.judge(requirement, found, {

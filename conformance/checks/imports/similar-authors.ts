@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 interface Author {
   readonly what: string;
@@ -43,7 +43,7 @@ async function judgeAuthor(
   const record = message(word ?? author.name, { author: member.id });
   const named = await uploadRecords(session, importId, "members", [member]);
   const sent = await uploadRecords(session, importId, "messages", [record]);
-  if (![named, sent].every((uploaded) => isTakenOver(session, uploaded))) {
+  if (![named, sent].every((uploaded) => isImported(session, uploaded))) {
     session.observe(`imports: a message of an author ${what}`, "not imported");
     return false;
   }
@@ -97,7 +97,7 @@ async function judgeUntouched(session: Session, { tag, message }: Scene): Promis
 async function judgeUnknown(session: Session, { importId, tag, message }: Scene): Promise<void> {
   const record = message("by a stranger", { author: `${tag}-stranger` });
   const sent = await uploadRecords(session, importId, "messages", [record]);
-  if (!isTakenOver(session, sent)) return;
+  if (!isImported(session, sent)) return;
   const seen = await readImported(session, await findConversation(session, tag), {
     until: (messages) => withText(messages, record.text).length > 0,
   });

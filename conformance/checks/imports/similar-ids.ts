@@ -10,7 +10,7 @@ import {
   type ImportedMessage,
   readImported,
 } from "../../steps/imports/imported.ts";
-import { isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 
 /** The endings of two ids after the tag of the run. */
@@ -56,7 +56,7 @@ async function judgeMessages(
   const ids = pairs.flatMap(([, one, other]) => [one, other]);
   const records = ids.map((id) => ({ ...scene.message(session.unique("said")), id }));
   const sent = await uploadRecords(session, scene.importId, "messages", records);
-  if (!isTakenOver(session, sent))
+  if (!isImported(session, sent))
     return session.observe("messages of similar source ids", "not all imported");
   const conversation = await findConversation(session, scene.tag);
   const isThere = (read: readonly ImportedMessage[]) => (wanted: string) =>
@@ -87,7 +87,7 @@ async function judgeConversations(session: Session, importId: string, tag: strin
     members: [`${tag}-holder`],
   }));
   const sent = await uploadRecords(session, importId, "conversations", records);
-  if (!isTakenOver(session, sent)) return;
+  if (!isImported(session, sent)) return;
   const names = records.map(({ name }) => name);
   const found = await findConversations(session, names);
   // The specification does not say which imported conversations the importing key sees.

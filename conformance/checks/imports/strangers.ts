@@ -13,7 +13,7 @@ import {
   completeImport,
   createImport,
   importRecords,
-  isTakenOver,
+  isImported,
   newSource,
   recordNeeds,
   uploadRecords,
@@ -98,7 +98,7 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
     { id: `${scene.tag}-w`, name: "Later" },
   ]);
   session.given(isSuccess(open) || open.status === 409, "a member can be imported", open);
-  session.judge(requirement, isTakenOver(session, open), {
+  session.judge(requirement, isImported(session, open), {
     message: `an import is complete after a request ${what}`,
     expected: "an open import",
     about: open,

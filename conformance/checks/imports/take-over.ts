@@ -12,7 +12,7 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { hasReactions, needReactions } from "../../steps/imports/imported-reactions.ts";
-import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { isImported, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "an import keeps every message of the source workspace with its author, time, thread and reactions",
@@ -45,7 +45,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     const records = world.records[kind];
     if (records.length === 0) continue;
     const uploaded = await uploadRecords(session, importId, kind, records);
-    const taken = session.judge("IMP-07", isTakenOver(session, uploaded), {
+    const taken = session.judge("IMP-07", isImported(session, uploaded), {
       message: `a batch of ${records.length} valid ${kind} was refused, or records of it were skipped`,
       expected: "2xx without skipped records",
       about: uploaded,

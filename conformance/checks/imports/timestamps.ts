@@ -16,7 +16,7 @@ import { single, text } from "../../readers/envelope.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import {
   importRecords,
-  isTakenOver,
+  isImported,
   openImport,
   recordNeeds,
   uploadRecords,
@@ -131,8 +131,8 @@ async function judgeInstants(
     const uploaded = await uploadRecords(session, importId, "messages", [record]);
     // The specification does not say which RFC 3339 notations a record may use.
     if (form === usual && isRefusable !== true)
-      session.given(isTakenOver(session, uploaded), "a message can be imported", uploaded);
-    if (isSuccess(uploaded) && isTakenOver(session, uploaded)) sent.push(record);
+      session.given(isImported(session, uploaded), "a message can be imported", uploaded);
+    if (isSuccess(uploaded) && isImported(session, uploaded)) sent.push(record);
   }
   const seen = await readImported(session, await findConversation(session, source), {
     awaited: sent.length + 1,

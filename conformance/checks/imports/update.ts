@@ -14,7 +14,7 @@ import {
   readImported,
   withText,
 } from "../../steps/imports/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
@@ -48,7 +48,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
   for (const ending of ["A", "B", "B and more, größer"]) {
     const changed = messages.slice(0, -1).map((record) => ({ ...record, text: `${record.text} ${ending}` }));
     const uploaded = await uploadRecords(session, importId, "messages", changed);
-    session.judge("IMP-16", isTakenOver(session, uploaded), {
+    session.judge("IMP-16", isImported(session, uploaded), {
       message: "a batch with other texts under the same source ids was refused or skipped",
       expected: "2xx without skipped records",
       about: uploaded,
@@ -166,7 +166,7 @@ async function judgeTime(session: Session, scene: Scene): Promise<void> {
   );
   const again = await uploadRecords(session, scene.importId, "messages", [{ ...record, createdAt: second }]);
   const after = await read(second);
-  session.judge("IMP-39", isTakenOver(session, again) && after.createdAt === Date.parse(second), {
+  session.judge("IMP-39", isImported(session, again) && after.createdAt === Date.parse(second), {
     message: "an imported message that was sent again with another time does not have that time",
     expected: second,
     found: after.json,
@@ -197,7 +197,7 @@ async function observeAuthor(session: Session, scene: Scene): Promise<void> {
   const again = await uploadRecords(session, importId, "messages", [{ ...record, author: other }]);
   const [now] = await read((seen) => withText(seen, record.text)[0]?.authorId === second);
   // A record may belong to its author for good: no line says which of its properties change.
-  if (isTakenOver(session, again))
+  if (isImported(session, again))
     session.observe(
       "author of a message imported again with another author",
       now === second ? "changed" : "kept",

@@ -11,7 +11,7 @@ import {
   readImported,
   withText,
 } from "../../steps/imports/imported.ts";
-import { isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { postMessage, readWhole } from "../../steps/messages/messages.ts";
 import { readMember } from "../../steps/resources/members.ts";
 
@@ -58,12 +58,12 @@ async function importAuthors(session: Session, scene: Scene): Promise<readonly A
   const sent = new Map([["an author", scene.message("spoken", { author })]]);
   for (const [what, member] of Object.entries(others)) {
     const taken = await uploadRecords(session, importId, "members", [member]);
-    if (isTakenOver(session, taken)) sent.set(what, scene.message(what, { author: member.id }));
+    if (isImported(session, taken)) sent.set(what, scene.message(what, { author: member.id }));
     else session.observe("imports: members that are not taken", what);
   }
   for (const [what, message] of sent) {
     const taken = await uploadRecords(session, importId, "messages", [message]);
-    if (!isTakenOver(session, taken)) sent.delete(what);
+    if (!isImported(session, taken)) sent.delete(what);
   }
   const conversation = await findConversation(session, tag);
   const seen = await readImported(session, conversation, { awaited: sent.size });

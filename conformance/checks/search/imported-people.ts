@@ -1,4 +1,4 @@
-// Imported members are found by the name that a read shows, also by one that came later.
+// A search finds imported members by the display name that a read shows, also after a later batch of the import changed it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -11,7 +11,7 @@ import {
   completeImport,
   createImport,
   importRecords,
-  isTakenOver,
+  isImported,
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
     const scene = await importScene(session);
     const { importId, source, tag, message } = scene;
     const name = madeUpWord(session);
-    // Two with the same name are two.
+    // Two members may have the same name.
     const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
     await importRecords(session, importId, "members", speakers);
     const named = await importNamed(session, importId, tag);
@@ -56,61 +56,22 @@ export default defineCheck({
   },
 });
 
-/** Some of those that are found by a word of their name get names of other words, in the import that is opened again. */
-async function judgeRenamed(
-  session: Session,
-  { importId, source }: Pick<Scene, "importId" | "source">,
-  named: readonly Known[],
-): Promise<void> {
-  const isFound = async ({ memberId, word: words }: Known): Promise<boolean> =>
-    (await searchFor(session, memberId, { ...by, operation: "searchMembers", words })).found;
-  const renamed: Known[] = [];
-  for (const one of named.slice(0, RENAMED))
-    if (await isFound(one)) {
-      const word = madeUpWord(session);
-      renamed.push({ ...one, word, name: one.name.replace(one.word, word) });
-    }
-  const opened = await createImport(session, source);
-  session.given(singleId(opened.json) === importId, "a complete import can be opened again", opened);
-  await importRecords(
-    session,
-    importId,
-    "members",
-    renamed.map(({ id, name }) => ({ id, name })),
-  );
-  await completeImport(session, importId);
-  for (const { memberId, word: words, class: kind } of renamed) {
-    const shows = ({ json }: Exchange): boolean => holdsText(json, words);
-    const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
-    // That a name changes is judged where records are sent again.
-    if (!isSuccess(read) || !shows(read)) continue;
-    const { found, last } = await searchFor(session, memberId, { ...by, operation: "searchMembers", words });
-    session.judge("SRC-04", found, {
-      message: `an imported member, who was found by a word of the first name (${kind}), is not found by that of the name that a later batch brought`,
-      expected: `member ${memberId} among the hits for ${words}`,
-      found: responseOf(last),
-      exchanges: [opened, read, last],
-    });
-  }
-}
-
-/** So many get another name. */
-const RENAMED = 3;
-
-type Known = Named & { readonly memberId: string };
-
-/** The control. */
+/** The class of the control: other names are judged only if a plain one is found. */
 const PLAIN = { name: "two plain words", around: (word: string): string => `${word} Person` };
 
 interface Named {
   readonly id: string;
   readonly name: string;
-  /** A word of the name that no other has. */
+  /** A word that no other name has. */
   readonly word: string;
+  /** Which kind of name it is, such as one with an accent. */
   readonly class: string;
 }
 
-/** Members with names of each class, without those that the deployment does not take. */
+/** A member whose id in the workspace is known. */
+type Known = Named & { readonly memberId: string };
+
+/** Imports members with names of each class; leaves out those that the deployment refuses or skips. */
 async function importNamed(session: Session, importId: string, tag: string): Promise<readonly Named[]> {
   const classes = [PLAIN, ...sampleByEffort(session, nameClasses, 0, { quick: 4 })];
   const people = classes.map((one, index): Named => {
@@ -120,14 +81,14 @@ async function importNamed(session: Session, importId: string, tag: string): Pro
   const taken: Named[] = [];
   for (const person of people) {
     const { id, name } = person;
-    if (isTakenOver(session, await uploadRecords(session, importId, "members", [{ id, name }])))
+    if (isImported(session, await uploadRecords(session, importId, "members", [{ id, name }])))
       taken.push(person);
     else session.observe("names of imported members that are refused", person.class);
   }
   return taken;
 }
 
-/** Who is shown with the word in the name is found by that word, whatever stands beside it, where the first is found so. */
+/** A member whose name is shown with the word is found by that word, if the member with the plain name is found by one. */
 async function judgeNamed(session: Session, named: readonly Known[]): Promise<void> {
   let control: Exchange | undefined;
   for (const { memberId, word: words, class: kind } of named) {
@@ -155,7 +116,7 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
     words: name,
   });
   session.given(isSuccess(last), "the importing key can search members", last);
-  // Nobody says whether those who were only imported are members of the workspace whom a search finds.
+  // The specification does not say whether a search finds members that were only imported: SRC-19 is a SHOULD.
   session.judge("SRC-19", found, {
     message: "an imported member who can be read by the id is not found by the display name",
     expected: `member ${memberId} among the hits for ${name}`,
@@ -163,3 +124,44 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
     exchanges: [read, last],
   });
 }
+
+/** Gives some members that are found another word in their name, by the same import, opened again: the new word finds them. */
+async function judgeRenamed(
+  session: Session,
+  { importId, source }: Pick<Scene, "importId" | "source">,
+  named: readonly Known[],
+): Promise<void> {
+  const isFound = async ({ memberId, word: words }: Known): Promise<boolean> =>
+    (await searchFor(session, memberId, { ...by, operation: "searchMembers", words })).found;
+  const renamed: Known[] = [];
+  for (const one of named.slice(0, RENAMED))
+    if (await isFound(one)) {
+      const word = madeUpWord(session);
+      renamed.push({ ...one, word, name: one.name.replace(one.word, word) });
+    }
+  const opened = await createImport(session, source);
+  session.given(singleId(opened.json) === importId, "a complete import can be opened again", opened);
+  await importRecords(
+    session,
+    importId,
+    "members",
+    renamed.map(({ id, name }) => ({ id, name })),
+  );
+  await completeImport(session, importId);
+  for (const { memberId, word: words, class: kind } of renamed) {
+    const shows = ({ json }: Exchange): boolean => holdsText(json, words);
+    const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
+    // Another check judges that the name changes when records are sent again.
+    if (!isSuccess(read) || !shows(read)) continue;
+    const { found, last } = await searchFor(session, memberId, { ...by, operation: "searchMembers", words });
+    session.judge("SRC-04", found, {
+      message: `an imported member, who was found by a word of the first name (${kind}), is not found by that of the name that a later batch brought`,
+      expected: `member ${memberId} among the hits for ${words}`,
+      found: responseOf(last),
+      exchanges: [opened, read, last],
+    });
+  }
+}
+
+/** How many members get another name: each takes a search before and one after. */
+const RENAMED = 3;

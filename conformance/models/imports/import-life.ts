@@ -9,7 +9,7 @@ import { findConversations, readImported } from "../../steps/imports/imported.ts
 import {
   completeImport,
   createImport,
-  isTakenOver,
+  isImported,
   type SourceWorkspace,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
@@ -104,7 +104,7 @@ async function fill(model: Model, session: Session, target: ModelImport): Promis
     `message-${String(number).padStart(3, "0")}`,
     first === undefined || !hasThreads || number % 2 === 0 ? {} : { root: first.id },
   );
-  await send(model, session, target, record, isTakenOver);
+  await send(model, session, target, record, isImported);
   if (target.isOpen) target.accepted.push(record);
 }
 
@@ -119,7 +119,7 @@ async function send(
   session: Session,
   { id, isOpen }: ModelImport,
   record: MessageRecord,
-  isTaken: typeof isTakenOver,
+  isTaken: typeof isImported,
 ): Promise<void> {
   const exchange = await uploadRecords(session, id, "messages", [record]);
   const what = record.root === undefined ? "a message" : "a reply";

@@ -7,7 +7,7 @@ import { isRefusal } from "../messages/send.ts";
 import type { Kind, MessageRecord, Records } from "./import-records.ts";
 import { readSettled, type Scene } from "./import-scene.ts";
 import { type ImportedMessage, type ReadOptions, withText } from "./imported.ts";
-import { importRecords, isTakenOver, skippedOf, uploadRecords } from "./imports.ts";
+import { importRecords, isImported, skippedOf, uploadRecords } from "./imports.ts";
 
 export interface Maximum<K extends Kind> {
   readonly requirement: string;
@@ -58,7 +58,7 @@ export async function judgeFull<K extends Kind>(
   records: Records[K],
 ): Promise<boolean> {
   const uploaded = await uploadRecords(session, importId, kind, records);
-  return session.judge(requirement, isTakenOver(session, uploaded), {
+  return session.judge(requirement, isImported(session, uploaded), {
     message: `a batch of ${maximum} ${kind} was refused, or records of it were skipped`,
     expected: "2xx without skipped records",
     about: uploaded,

@@ -2,7 +2,7 @@
 // deployment may create placeholders. Checks find out before they rely on it.
 import type { Session } from "../../engine/session/session.ts";
 import type { Scene } from "./import-scene.ts";
-import { isTakenOver, uploadRecords } from "./imports.ts";
+import { isImported, uploadRecords } from "./imports.ts";
 
 /** Whether a message is imported whose author, or whose conversation, was never imported. */
 export async function takesStranger(
@@ -11,7 +11,7 @@ export async function takesStranger(
   what: "author" | "conversation",
 ): Promise<boolean> {
   const stranger = message(session.unique("stranger"), { [what]: `${tag}-never` });
-  const taken = isTakenOver(session, await uploadRecords(session, importId, "messages", [stranger]));
+  const taken = isImported(session, await uploadRecords(session, importId, "messages", [stranger]));
   session.observe(`imports: a message of an unknown ${what}`, taken ? "is imported" : "is not imported");
   return taken;
 }

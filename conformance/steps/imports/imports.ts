@@ -116,7 +116,7 @@ function entriesOf(found: unknown): readonly unknown[] | undefined {
 }
 
 /** Accepted, and nothing of it reported as skipped. */
-export const isTakenOver = (session: Session, exchange: Exchange): boolean =>
+export const isImported = (session: Session, exchange: Exchange): boolean =>
   isSuccess(exchange) && (skippedOf(session, exchange) ?? []).length === 0;
 
 /** Whether a record is named among the skipped ones, in whatever form. */
@@ -149,7 +149,7 @@ export async function importRecords<K extends Kind>(
   by: By = {},
 ): Promise<void> {
   const uploaded = await uploadRecords(session, importId, kind, records, by);
-  session.given(isTakenOver(session, uploaded), `a batch of ${kind} can be imported`, uploaded);
+  session.given(isImported(session, uploaded), `a batch of ${kind} can be imported`, uploaded);
 }
 
 /** Everything, kind by kind. */
@@ -212,7 +212,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
   for (const kind of kinds) {
     if (bound[templateOf[kind]] === undefined) break;
     const uploaded = await sendBatch(session, importId, { [kind]: records[kind] });
-    if (!isTakenOver(session, uploaded))
+    if (!isImported(session, uploaded))
       return {
         kind,
         reason: `a plain batch of ${kind} is imported (bindings.import_records describes it; the response was ${responseOf(uploaded)})`,

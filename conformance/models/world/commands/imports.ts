@@ -9,7 +9,7 @@ import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { carriesText } from "../../../readers/messages/message-text.ts";
 import { importScene } from "../../../steps/imports/import-scene.ts";
 import { findConversation } from "../../../steps/imports/imported.ts";
-import { completeImport, createImport, isTakenOver, uploadRecords } from "../../../steps/imports/imports.ts";
+import { completeImport, createImport, isImported, uploadRecords } from "../../../steps/imports/imports.ts";
 import { readListWithWords } from "../../../steps/lists/listing.ts";
 import { readMessage } from "../../../steps/requests/call-until.ts";
 import type { Option, Plan, Planned } from "../drawing/plan.ts";
@@ -170,7 +170,7 @@ export const importCommands: readonly Command[] = [
       await world.look("imported messages", async () => {
         const sourceId = sourceIdOf(step);
         const exchange = await take(world, importing, written, { sourceId });
-        if (!isTakenOver(world.session, exchange)) return;
+        if (!isImported(world.session, exchange)) return;
         await know(world, step, importing, written, { sourceId, exchange });
       });
     },
@@ -193,7 +193,7 @@ export const importCommands: readonly Command[] = [
       await world.look("imported replies", async () => {
         const sourceId = sourceIdOf(step);
         const exchange = await take(world, importing, written, { sourceId, root: root.sourceId ?? "" });
-        if (!isTakenOver(world.session, exchange)) return;
+        if (!isImported(world.session, exchange)) return;
         await know(world, step, importing, written, { sourceId, root, exchange });
       });
     },
@@ -212,8 +212,8 @@ export const importCommands: readonly Command[] = [
         sourceId,
         ...(root?.sourceId === undefined ? {} : { root: root.sourceId }),
       });
-      if (written.class.isPlain !== true && !isTakenOver(world.session, exchange)) return;
-      const isTaken = world.session.judge("IMP-16", isTakenOver(world.session, exchange), {
+      if (written.class.isPlain !== true && !isImported(world.session, exchange)) return;
+      const isTaken = world.session.judge("IMP-16", isImported(world.session, exchange), {
         message: `${message.name} was sent again by its import with another text, and refused or skipped`,
         expected: "2xx without skipped records",
         about: exchange,
@@ -245,7 +245,7 @@ export const importCommands: readonly Command[] = [
       const reaction = { message: scene.message(message.sourceId).id, member: scene.author, emoji: "👍" };
       await world.look("imported reactions", async () => {
         const exchange = await uploadRecords(session, importId, "reactions", [reaction]);
-        if (!isTakenOver(session, exchange)) return;
+        if (!isImported(session, exchange)) return;
         // What shows none at all is judged where imports are.
         message.isReactedTo = (await reactionsTo(world, message)) > 0;
       });
