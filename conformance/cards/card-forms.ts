@@ -17,17 +17,17 @@ import {
   image,
   inlineText,
   longMenu,
+  PLAIN_URL,
   plainActions,
   resource,
   rows,
   table,
   text,
   times,
-  URL,
 } from "./card-parts.ts";
 
 const photos = { type: "photos", images: [cardImage()] };
-const poster = { type: "video_poster", image: cardImage(), videoUrl: URL };
+const poster = { type: "video_poster", image: cardImage(), videoUrl: PLAIN_URL };
 const withFormat = (format: object): Block => ({
   ...table(1),
   columns: [{ ...columns(1)[0], format }],
@@ -37,7 +37,7 @@ const withFormat = (format: object): Block => ({
 const inlineKinds = [
   inlineText(),
   { type: "email", text: "words", address: "a@example.com" },
-  { type: "link", label: "words", url: URL },
+  { type: "link", label: "words", url: PLAIN_URL },
   { type: "status", text: "words", tone: "neutral" },
   { type: "time", timestamp: 1_700_000_000, format: "relative" },
 ];
@@ -63,9 +63,9 @@ export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
     card([resource({ image: { alt: "words" } })]),
   ],
   links: [
-    card([resource({ links: Array.from({ length: 9 }, () => ({ label: "words", url: URL })) })]),
+    card([resource({ links: Array.from({ length: 9 }, () => ({ label: "words", url: PLAIN_URL })) })]),
     card([resource({ links: [{ label: "words", url: ftp }] })]),
-    card([resource({ links: [{ label: "words", url: URL, icon: "soundcloud" }] })]),
+    card([resource({ links: [{ label: "words", url: PLAIN_URL, icon: "soundcloud" }] })]),
   ],
   metadata: [
     metadata(),
@@ -99,8 +99,8 @@ export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
   media: [card([resource({ media: photos })]), card([resource({ media: poster })])],
   rows: [card([table()])],
   image: [card([resource({ image: cardImage() })])],
-  links: [card([resource({ links: [{ label: "words", url: URL }] })])],
-  audio: [card([resource({ audio: { url: URL, label: "words" } })])],
+  links: [card([resource({ links: [{ label: "words", url: PLAIN_URL }] })])],
+  audio: [card([resource({ audio: { url: PLAIN_URL, label: "words" } })])],
   "plain-actions": [card([plainActions()])],
   menu: [card([longMenu()])],
 };

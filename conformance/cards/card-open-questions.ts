@@ -15,6 +15,7 @@ import {
   heading,
   image,
   long,
+  PLAIN_URL,
   plainActions,
   resource,
   rows,
@@ -25,7 +26,6 @@ import {
   text,
   textInput,
   times,
-  URL,
 } from "./card-parts.ts";
 import { bulk } from "./rules/document-rules.ts";
 
@@ -113,7 +113,7 @@ const withoutLabels: readonly OpenCard[] = [
     { what: "a column without id", card: changed(card([table()]), "/blocks/0/columns/0/id", absent) },
     { what: "a series without id", card: changed(card([chart("bar")]), "/blocks/0/series/0/id", absent) },
     { what: "a resource without url", card: changed(card([resource()]), "/blocks/0/url", absent) },
-    { what: "an audio without label", card: card([resource({ audio: { url: URL } })]) },
+    { what: "an audio without label", card: card([resource({ audio: { url: PLAIN_URL } })]) },
     {
       what: "a status without tone in the metadata of a resource",
       card: card([resource({ metadata: [{ type: "status", text: "words" }] })]),

@@ -1,5 +1,5 @@
-// Plain valid cards and blocks: small, in plain ASCII, with every property that some reader of the specification might
-// take for required. Rules start from them.
+// Plain valid cards and blocks, from which the rules of cards start: small, in ASCII, with every property that a reader of the
+// specification might consider required.
 import type { JsonObject } from "../text/json.ts";
 import type { Block, Card } from "./card.ts";
 
@@ -10,13 +10,14 @@ export const card = (blocks: readonly Block[], properties: JsonObject = {}): Car
   blocks,
 });
 
+/** A text of this many characters. */
 export const long = (length: number): string => "x".repeat(length);
 
 /** An address of exactly this many characters. */
 export const longUrl = (length: number): string =>
   `https://example.com/${long(length - "https://example.com/".length)}`;
 
-export const URL = "https://example.com/a";
+export const PLAIN_URL = "https://example.com/a";
 
 const block = (type: string, properties: JsonObject): Block => ({ type, id: `${type}-1`, ...properties });
 
@@ -26,16 +27,16 @@ export const inlineTexts = (count: number): readonly JsonObject[] =>
 
 export const text = (properties: JsonObject = {}): Block => block("text", { text: "words", ...properties });
 export const heading = (id: string): Block => ({ type: "heading", id, text: "words" });
-export const link = (): Block => block("link", { label: "words", url: URL });
+export const link = (): Block => block("link", { label: "words", url: PLAIN_URL });
 export const context = (...items: readonly JsonObject[]): Block =>
   block("context", { items: items.length > 0 ? items : [inlineText()] });
 export const fact = (): JsonObject => ({ label: "words", value: [inlineText()] });
 export const manyFacts = (count: number): readonly JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({ ...fact(), label: `words ${index}` }));
 export const facts = (): Block => block("facts", { label: "words", items: [fact()] });
-export const image = (): Block => block("image", { url: URL, alt: "words" });
+export const image = (): Block => block("image", { url: PLAIN_URL, alt: "words" });
 
-/** Items with ids and labels of their own, made from one: that two may have one label is not said. */
+/** Copies of an item with different ids and labels: the specification does not say that two items may have the same label. */
 export const numbered = (item: JsonObject, count: number): readonly JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: `item-${index}`, label: `words ${index}` }));
 export const action = (properties: JsonObject = {}): JsonObject => ({
@@ -50,16 +51,16 @@ export const rows = (properties: JsonObject = {}): Block =>
 export const footer = (properties: JsonObject = {}): Block =>
   block("actions", { presentation: "footer", items: [action(properties)] });
 export const menu = (): Block => block("actions", { menuLabel: "words", items: [action()] });
-/** With more items than plain actions may have, so that nothing else is taken for a menu. */
+/** A menu with more items than plain actions may have, so that a deployment cannot read it as plain actions. */
 export const longMenu = (): Block => ({ ...menu(), items: numbered(action(), 9) });
 
-/** That a container may be empty is not said. */
+/** The blocks, or a heading: the specification does not say that a container may be empty. */
 const filled = (blocks: readonly Block[]): readonly Block[] =>
   blocks.length > 0 ? blocks : [heading("inner-1")];
 export const group = (...blocks: readonly Block[]): Block => block("group", { blocks: filled(blocks) });
 export const disclosure = (...blocks: readonly Block[]): Block =>
   block("disclosure", { label: "words", blocks: filled(blocks) });
-/** Items of a collection with a heading each, all with ids of their own. */
+/** Items of a collection, each with a heading; all ids differ. */
 export const collectionItems = (count: number): readonly JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `item-${index}`,
@@ -114,8 +115,8 @@ export const option = (index = 0): JsonObject => ({ value: `value ${index}`, lab
 export const select = (): Block =>
   block("select", { label: "words", value: "value 0", options: [option(0), option(1), option(2)] });
 export const resource = (properties: JsonObject = {}): Block =>
-  block("resource", { url: URL, title: "words", ...properties });
-export const cardImage = (): JsonObject => ({ url: URL, alt: "words" });
+  block("resource", { url: PLAIN_URL, title: "words", ...properties });
+export const cardImage = (): JsonObject => ({ url: PLAIN_URL, alt: "words" });
 
 /** One block of each of the seventeen types, the variants of actions and charts among them. */
 export const everyBlock = (): readonly Block[] => [

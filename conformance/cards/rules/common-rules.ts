@@ -12,12 +12,12 @@ import {
   image,
   link,
   longUrl,
+  PLAIN_URL,
   plainActions,
   resource,
   select,
   table,
   text,
-  URL,
 } from "../card-parts.ts";
 import { blockRule, type CardRule } from "./rule.ts";
 
@@ -26,20 +26,23 @@ export const places: readonly (readonly [at: string, block: Block])[] = [
   ["/url", link()],
   ["/url", image()],
   ["/url", resource()],
-  ["/avatarUrl", resource({ avatarUrl: URL })],
-  ["/audio/url", resource({ audio: { url: URL, label: "words" } })],
+  ["/avatarUrl", resource({ avatarUrl: PLAIN_URL })],
+  ["/audio/url", resource({ audio: { url: PLAIN_URL, label: "words" } })],
   ["/image/url", resource({ image: cardImage() })],
-  ["/links/0/url", resource({ links: [{ label: "words", url: URL }] })],
+  ["/links/0/url", resource({ links: [{ label: "words", url: PLAIN_URL }] })],
   ["/media/images/0/url", resource({ media: { type: "photos", images: [cardImage()] } })],
-  ["/media/image/url", resource({ media: { type: "video_poster", image: cardImage(), videoUrl: URL } })],
-  ["/media/videoUrl", resource({ media: { type: "video_poster", image: cardImage(), videoUrl: URL } })],
-  ["/items/0/url", context({ type: "link", label: "words", url: URL })],
+  [
+    "/media/image/url",
+    resource({ media: { type: "video_poster", image: cardImage(), videoUrl: PLAIN_URL } }),
+  ],
+  ["/media/videoUrl", resource({ media: { type: "video_poster", image: cardImage(), videoUrl: PLAIN_URL } })],
+  ["/items/0/url", context({ type: "link", label: "words", url: PLAIN_URL })],
 ];
 
-const inlineLink = { type: "link", label: "words", url: URL };
+const inlineLink = { type: "link", label: "words", url: PLAIN_URL };
 /** Places that come after another one of their kind, or are in what holds inline items elsewhere. */
 const laterPlaces: readonly (readonly [at: string, block: Block])[] = [
-  ["/links/1/url", resource({ links: [1, 2].map(() => ({ label: "words", url: URL })) })],
+  ["/links/1/url", resource({ links: [1, 2].map(() => ({ label: "words", url: PLAIN_URL })) })],
   ["/media/images/1/url", resource({ media: { type: "photos", images: [cardImage(), cardImage()] } })],
   ["/items/1/url", context(inlineLink, inlineLink)],
   ["/items/0/value/0/url", { ...facts(), items: [{ ...fact(), value: [inlineLink] }] }],

@@ -13,11 +13,11 @@ import {
   inlineTexts,
   long,
   option,
+  PLAIN_URL,
   resource,
   secretInput,
   select,
   textInput,
-  URL,
 } from "../card-parts.ts";
 import { blockRule, type CardRule, enumRule } from "./rule.ts";
 
@@ -113,14 +113,14 @@ export const controlRules: readonly CardRule[] = [
 ];
 
 const metadata = (...entries: readonly JsonObject[]): JsonObject => resource({ metadata: entries });
-const audio = { url: URL, label: "words" };
+const audio = { url: PLAIN_URL, label: "words" };
 const photos = (count: number): JsonObject => ({
   type: "photos",
   images: Array.from({ length: count }, cardImage),
 });
-const poster = { type: "video_poster", image: cardImage(), videoUrl: URL };
+const poster = { type: "video_poster", image: cardImage(), videoUrl: PLAIN_URL };
 const links = (count: number): readonly JsonObject[] =>
-  Array.from({ length: count }, () => ({ label: "words", url: URL }));
+  Array.from({ length: count }, () => ({ label: "words", url: PLAIN_URL }));
 
 export const resourceRules: readonly CardRule[] = [
   blockRule("CRD-72", resource({ loading: true }), {
@@ -156,7 +156,7 @@ export const resourceRules: readonly CardRule[] = [
     refused: {
       "a made-up kind": { type: "badge", text: "words" },
       "an email": { type: "email", text: "words", address: "a@example.com" },
-      "a link": { type: "link", label: "words", url: URL },
+      "a link": { type: "link", label: "words", url: PLAIN_URL },
       "a status with the tone info": { type: "status", text: "words", tone: "info" },
     },
     twin: "CRD-81",
@@ -168,7 +168,7 @@ export const resourceRules: readonly CardRule[] = [
   }),
   enumRule(
     "CRD-75",
-    resource({ links: [{ label: "words", url: URL, icon: "spotify" }] }),
+    resource({ links: [{ label: "words", url: PLAIN_URL, icon: "spotify" }] }),
     "/links/0/icon",
     ["spotify", "bandcamp", "google_maps"],
     { another: "soundcloud" },
@@ -179,8 +179,8 @@ export const resourceRules: readonly CardRule[] = [
   }),
   blockRule("CRD-76", resource({ audio }), {
     at: "/audio",
-    accepted: { "another label": { url: URL, label: "other words" } },
-    refused: { "an object in place of the url": { url: { href: URL }, label: "words" } },
+    accepted: { "another label": { url: PLAIN_URL, label: "other words" } },
+    refused: { "an object in place of the url": { url: { href: PLAIN_URL }, label: "words" } },
   }),
   blockRule("CRD-77", resource({ media: photos(2) }), {
     at: "/media",
@@ -204,7 +204,7 @@ export const listedPosterRules: readonly CardRule[] = [
 ].map((body) => ({
   ...blockRule(
     "CRD-78",
-    resource({ media: { type: "video_poster", images: [cardImage()], videoUrl: URL } }),
+    resource({ media: { type: "video_poster", images: [cardImage()], videoUrl: PLAIN_URL } }),
     body,
   ),
   isWhole: true,

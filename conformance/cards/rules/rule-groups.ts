@@ -1,5 +1,4 @@
-// The rules of cards by subject: one check per group.
-
+// All rules of cards, from every group.
 import { actionRules } from "./actions.ts";
 import { blockRules, urlRules } from "./common-rules.ts";
 import { containerRules, controlRules, resourceRules } from "./containers.ts";

@@ -13,8 +13,8 @@ import {
   link,
   long,
   manyFacts,
+  PLAIN_URL,
   text,
-  URL,
 } from "../card-parts.ts";
 import { blockRule, type CardRule, cardRule, enumRule, type Variations } from "./rule.ts";
 
@@ -24,7 +24,7 @@ export const textRules: readonly CardRule[] = [
     accepted: { "1 character": "x", "500 characters": long(500) },
     refused: { "no characters": "", "501 characters": long(501) },
   }),
-  blockRule("CRD-19", link(), { at: "/url", refused: { "an object": { href: URL } } }),
+  blockRule("CRD-19", link(), { at: "/url", refused: { "an object": { href: PLAIN_URL } } }),
   blockRule("CRD-20", text(), {
     at: "/text",
     accepted: { "1 character": "x", "16384 characters": long(16384) },
@@ -71,7 +71,7 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-33", image(), {
     at: "/url",
     accepted: { "an https address": "https://example.com/other" },
-    refused: { "a number": 7, "an object": { href: URL } },
+    refused: { "a number": 7, "an object": { href: PLAIN_URL } },
   }),
   enumRule(
     "CRD-34",

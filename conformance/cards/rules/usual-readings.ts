@@ -10,6 +10,7 @@ import {
   image,
   link,
   option,
+  PLAIN_URL,
   plainActions,
   resource,
   rows,
@@ -17,7 +18,6 @@ import {
   table,
   text,
   times,
-  URL,
 } from "../card-parts.ts";
 import { places } from "./common-rules.ts";
 import { levels } from "./document-rules.ts";
@@ -96,7 +96,7 @@ const timeRules: readonly CardRule[] = [
 const shownRules: readonly CardRule[] = [
   blockRule("CRD-117", link(), { at: "/url", refused: { "no url": absent } }),
   blockRule("CRD-117", image(), { at: "/url", refused: { "no url": absent } }),
-  blockRule("CRD-117", resource({ audio: { url: URL, label: "words" } }), {
+  blockRule("CRD-117", resource({ audio: { url: PLAIN_URL, label: "words" } }), {
     at: "/audio/url",
     refused: { "no url": absent },
   }),
