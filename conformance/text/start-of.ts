@@ -1,10 +1,10 @@
-// The beginning of a text, without the rest of it. A slice of a string keeps the whole string in memory: what a run
-// remembers of a response of megabytes must not be one.
+// The beginning of a text, in memory of its own. A slice of a string keeps the whole string in memory, and a run remembers the
+// beginnings of many responses, some of which are megabytes long.
 
-/** Below it a slice may keep what it is a slice of. */
+/** In characters. A slice of a shorter text may keep that text in memory. */
 const LONG = 10_000;
 
-/** As `text.slice(0, length)`, in memory of its own where the text is long. */
+/** Returns `text.slice(0, length)`, copied if the text is long. */
 export function startOf(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length);

@@ -49,7 +49,7 @@ async function judgeAgents(session: Session, known: readonly Posted[]): Promise<
   }
 }
 
-/** The first identity that a key is issued for, another one than the administrator's where there is one. */
+/** Issues a key for the member of the second key, or if that is refused or missing, for the member of the primary key. */
 async function judgeMember(session: Session): Promise<void> {
   const roles: readonly Role[] = session.has("keys.second") ? ["second", "primary"] : ["primary"];
   let last: Exchange | undefined;
@@ -83,7 +83,7 @@ function judgeAgent(session: Session, posted: Posted, others: readonly Posted[])
   });
 }
 
-/** Posts with a key and reads the message as another member. If the key may not post there, nothing is judged. */
+/** Posts with a key and reads the message as another member. @throws Untestable if the key may not post there */
 async function post(session: Session, as: AdHocKey): Promise<Posted> {
   const sent = await send(session, as, session.need("fixtures.conversation"));
   const id = session.given(

@@ -1,4 +1,4 @@
-// api_keys:read only reads: changes that an administrator's key can make are refused.
+// A key with api_keys:read alone can list keys; the changes that an administrator's key can make are refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
@@ -34,9 +34,9 @@ export default defineCheck({
       if (!session.has(`bindings.paths.${operation}`)) continue;
       const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
       adopt(session, exchange);
-      // A key may be hidden from callers that cannot change it.
-      const closed = "path" in options ? statusesOf(session.profile, "hidden", "api_key") : [];
-      const expected = [...new Set([403, ...closed])];
+      // A deployment may hide a key from callers that cannot change it.
+      const hidden = "path" in options ? statusesOf(session.profile, "hidden", "api_key") : [];
+      const expected = [...new Set([403, ...hidden])];
       session.judge("AUT-18", expected.includes(exchange.status), {
         message: `${operation} with a key that has api_keys:read alone was not refused`,
         expected: expected.join(" or "),

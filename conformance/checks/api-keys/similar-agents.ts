@@ -1,5 +1,4 @@
-// Two agents with different display names are two agents: a deployment may refuse a name similar to another
-// one, but must not merge the two.
+// Agents with similar display names: a deployment may refuse the second name, but must not treat two agents as one.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -11,7 +10,7 @@ import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** The first pair is clearly different and serves as the control. */
+/** Names that differ in something that a deployment might ignore. The first pair differs clearly and serves as the control. */
 const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
   ["in a word", "north", "south"],
   ["in leading zeros", "7", "007"],
@@ -69,7 +68,7 @@ async function issueFor(session: Session, names: readonly string[]): Promise<rea
   return keys;
 }
 
-/** An agent posts only where it is a member, which need not be a conversation of the profile. */
+/** The author is missing where the agent may not post: it need not be a member of the profile's conversation. */
 async function shownAgent(
   session: Session,
   { id, key, exchange }: IssuedKey,
@@ -86,8 +85,8 @@ async function shownAgent(
 }
 
 /**
- * By their authors, where messages show them: what a subject shows of an agent is not said, and need not be its own.
- * Undefined where neither authors nor subjects are shown.
+ * Compares authors where messages show them, and otherwise the subjects of the keys: the specification does not say that the
+ * subjects of two agents differ. `undefined` where neither is shown.
  */
 function areSame([one, other]: readonly Shown[]): boolean | undefined {
   if (one === undefined || other === undefined) return undefined;

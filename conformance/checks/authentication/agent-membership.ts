@@ -1,4 +1,4 @@
-// An agent writes only where it is a member, even if another key can write there.
+// An agent may create messages only in conversations of which it is a member, even if another key may do so elsewhere.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -30,13 +30,13 @@ export default defineCheck({
     if (agent === undefined) return;
     const content = `${session.unique("mentioning")} ${await mentionOf(session, agent.id)}`;
     const mentioning = await postMessage(session, { conversation, content });
-    // Nothing says that a mention makes nobody a member.
+    // A deployment may make a member of somebody who is mentioned.
     await givenOutside(session, conversation);
     await judgeClosed(session, conversation, [{ thread_root_id: mentioning.id }]);
   },
 });
 
-/** In either header, a message with each of these beside its text. */
+/** Sends a message with each of these bodies, with the key in either header. */
 async function judgeClosed(
   session: Session,
   conversation: string,
@@ -59,7 +59,7 @@ async function judgeClosed(
       const isReply = "thread_root_id" in body;
       const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
       const isClosed = refusals(session.profile).includes(sent.status);
-      // Whether the root or the conversation is looked for first is not said.
+      // The specification does not say whether the root or the conversation is looked up first.
       session.judge("AUT-25", isClosed || (isReply && isRefusal(sent)), {
         message: `${isReply ? "a reply" : "a message"} of an agent in a conversation of which it is not a member ${what}`,
         expected: `${refusals(session.profile).join(" or ")}${isReply ? ", or another 4xx" : ""}`,
@@ -77,7 +77,7 @@ async function judgeClosed(
   }
 }
 
-/** Members list the conversation and the agent, although valid, does not. */
+/** @throws Untestable unless the agent's key is valid and does not list the conversation */
 async function givenOutside(session: Session, conversation: string): Promise<void> {
   const own = await readList(session, { operation: "listConversations", as: "agent" });
   session.given(own.last.status !== 401, "keys.agent is a valid key", own.last);

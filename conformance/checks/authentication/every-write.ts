@@ -1,5 +1,5 @@
-// Writing operations give the same result with the key in each header, and beside an Authorization of another scheme: each
-// on things of its own, because most of them change what they name.
+// Writing operations give the same result with the key in x-api-key, as a bearer token, and in x-api-key beside an Authorization
+// header of another scheme. Each operation gets resources of its own, because most of them change the resource they name.
 import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
@@ -57,7 +57,7 @@ async function judgeWays(
     session.call(id, { ...(await request()), ...options });
   const first = await send(plain);
   for (const { requirement, what, options } of ways) {
-    // Each that differs takes the whole eventual delay; one tells enough.
+    // Each difference takes the whole eventual delay, and one finding is enough.
     if (session.findings.some((finding) => finding.requirement === requirement)) continue;
     let byHeader: Exchange | undefined = first;
     const readBoth = async (): Promise<readonly [Exchange, Exchange]> => {

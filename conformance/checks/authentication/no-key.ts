@@ -1,5 +1,4 @@
-// Every claimed operation is called without a key, with an otherwise valid request, and refused.
-
+// Calls every claimed operation without a key, in an otherwise valid request: each is refused and changes nothing.
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -24,7 +23,7 @@ interface WithoutKey {
 
 const plain: WithoutKey = { what: "without a key", headers: () => ({}) };
 
-/** Other forms of a request without a key. The header of the second form does not carry keys. */
+/** Requests that look as if they had a key. No documented header of the second one carries a key. */
 const disguised: readonly WithoutKey[] = [
   { what: "with an empty x-api-key", headers: () => ({ "x-api-key": "" }) },
   { what: "with the key in a header that carries none", headers: (key) => ({ "x-not-a-credential": key }) },
@@ -122,7 +121,7 @@ async function judgeUnchanged(
     session.judge("AUT-03", after.get(kind) === state, {
       message: `requests without a key changed a resource of kind ${kind}`,
       expected: state,
-      found: after.get(kind) ?? "not so any more",
+      found: after.get(kind) ?? "no longer so",
     });
 }
 

@@ -1,4 +1,4 @@
-// Opening a realtime connection for messages needs two scopes; each is left out in turn.
+// Opening a realtime connection for messages needs two scopes: a key without either one is refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
@@ -9,7 +9,7 @@ const scopes = [
   { scope: "messages:read", requirement: "AUT-13" },
 ] as const;
 
-/** A resuming client sends the same kind of request, and needs the same scopes. */
+/** Every form of the request needs the same scopes. */
 const openings = [
   { what: "with delivery messages", options: { delivery: "messages" } },
   { what: "with delivery mentions", options: { delivery: "mentions" } },

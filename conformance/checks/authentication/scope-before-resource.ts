@@ -33,7 +33,7 @@ export default defineCheck({
 interface Case {
   readonly operation: ServedOperation;
   readonly scope: string;
-  /** The key that lacks it. */
+  /** The key without the scope. */
   readonly as: Role;
 }
 

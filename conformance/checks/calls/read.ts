@@ -1,4 +1,4 @@
-// A call has its participants and its summary, at the places that the profile names.
+// Reading a call gives its id, and its participants and summary at the properties that the profile names.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -36,7 +36,7 @@ export default defineCheck({
   },
 });
 
-/** If the key cannot read the call, its transcript shows whether it has access. */
+/** If the key cannot read the call, the transcript shows whether the key has access. */
 async function needAccess(session: Session, callId: string, read: Exchange): Promise<void> {
   const as = openerOf(session, "call", "primary");
   const transcript = await session.call("getTranscript", { as, path: { callId } });
@@ -50,17 +50,17 @@ function judgeShown(
   read: Exchange,
   others: readonly Exchange[],
 ): boolean {
-  const place = session.need(`bindings.call.${name}`);
-  const shown = callProperty(read.json, place);
-  const isShownBy = ({ json }: Exchange): boolean => callProperty(json, place) !== undefined;
+  const property = session.need(`bindings.call.${name}`);
+  const shown = callProperty(read.json, property);
+  const isShownBy = ({ json }: Exchange): boolean => callProperty(json, property) !== undefined;
   if (shown === undefined && !others.some(isShownBy)) return false;
   const holds = name === "summary" ? shown !== undefined : typeof shown === "object" && shown !== null;
   session.judge("CAL-01", holds, {
     message:
       shown === undefined
         ? `a call has no ${name}, which other calls show`
-        : `a call has no list of participants at the property that the profile names`,
-    expected: name === "summary" ? `${place}, which may be null or empty` : `a list at ${place}`,
+        : "a call has no list of participants at the property that the profile names",
+    expected: name === "summary" ? `${property}, which may be null or empty` : `a list at ${property}`,
     found: shown ?? Object.keys(single(read.json) ?? {}),
     exchanges: [read, ...others.filter(isShownBy).slice(0, 1)],
   });

@@ -1,5 +1,4 @@
 // The four variants of actions with their items, and the input that an answer returns.
-
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { actionRules } from "../../cards/rules/actions.ts";
 

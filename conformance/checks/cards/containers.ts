@@ -1,5 +1,4 @@
 // Groups, disclosures and collections.
-
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { containerRules } from "../../cards/rules/containers.ts";
 

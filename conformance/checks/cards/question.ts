@@ -1,6 +1,5 @@
-// The command around the card: it is all that the message holds, says where the answer goes, and makes a message that
-// links to its card.
-
+// The command that asks a question: nothing else stands in its message, it names a reply mode, and the message that it creates
+// links to the card.
 import { card, rows, text } from "../../cards/card-parts.ts";
 import {
   askQuestion,
@@ -91,8 +90,8 @@ async function judgeLink(session: Session): Promise<void> {
 }
 
 /**
- * A deployment need not accept questions in threads; an accepted one shows its card and links to it. Where one person's is
- * accepted there, so is that of everybody whose questions are accepted elsewhere.
+ * A deployment need not accept questions in threads; an accepted one shows its card and links to it. If it accepts the question
+ * of one role in a thread, it accepts those of every role whose questions it accepts elsewhere.
  */
 async function judgeInThread(session: Session): Promise<void> {
   if (!session.profile.capabilities.has("threads")) return;
@@ -119,8 +118,8 @@ async function judgeInThread(session: Session): Promise<void> {
 }
 
 /**
- * What stands beside the command of a question is what may stand beside any text: a question that is accepted without a
- * part of its request is accepted with it, in the conversation, in a thread, and as a reply to a reply.
+ * A question may have the same other properties as any message: if it is accepted without one of them, it is accepted with it,
+ * in the conversation, in a thread, and as a reply to a reply.
  */
 async function judgeBeside(session: Session): Promise<void> {
   const stock = await stockOf(session);
@@ -168,7 +167,7 @@ async function judgePart(session: Session, name: string, body: JsonObject, by: R
   }
 }
 
-/** Whether questions are taken in threads, and beside pictures, files or context, is not said. */
+/** The specification does not say whether a question may have pictures, files or context: those are only observed. */
 const JUDGED: ReadonlySet<string> = new Set(["THR-02", "THR-03"]);
 
 async function judgeModes(session: Session): Promise<void> {
@@ -182,7 +181,7 @@ async function judgeModes(session: Session): Promise<void> {
     });
   }
   const wrong = ["channel", "both"].map((replyMode) => ({ requirement: "CRD-86", replyMode }));
-  // As a bare word these may be read as the valid one, or as absent; as JSON some parsers read them so.
+  // Without JSON quotes a deployment may read these as a valid mode or as absent, so they are sent only in JSON.
   const readable = hasJsonReplyMode(session) ? ["", "THREAD", 1, ["thread"]] : [];
   const almostRight = readable.map((replyMode) => ({ requirement: "CRD-115", replyMode }));
   for (const { requirement, replyMode } of [...wrong, ...almostRight]) {

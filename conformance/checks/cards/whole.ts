@@ -1,5 +1,4 @@
 // Rules over the whole card: unique ids, depth, number of blocks, size.
-
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { wholeRules } from "../../cards/rules/document-rules.ts";
 

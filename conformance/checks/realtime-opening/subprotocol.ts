@@ -1,4 +1,4 @@
-// The handshake selects the subprotocol of the ticket and no other.
+// The WebSocket handshake selects the subprotocol of the ticket and no other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Ticket } from "../../readers/realtime.ts";
@@ -21,7 +21,7 @@ export default defineCheck({
     const { protocol } = await judgeOffer(session, "", {});
     await judgeOffer(session, " for mentions", { delivery: "mentions" });
     const resumeFrom = await tryDeliveredCursor(session);
-    // Whether it may resume is judged elsewhere.
+    // Other checks judge whether this cursor may be resumed from.
     if (resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined)
       await judgeOffer(session, " that resumes", { resumeFrom });
     await observeOfferOfTwo(session);

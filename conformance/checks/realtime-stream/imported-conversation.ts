@@ -1,4 +1,5 @@
-// History is imported in silence. What people write afterwards in the same conversation is delivered like any other message.
+// Imported messages cause no events. What members write afterwards in the imported conversation is delivered like any other
+// message.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -19,7 +20,7 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations", "realtime"],
   needs: [...recordNeeds, "fixtures.conversation"],
   async run(session) {
-    session.notSeen("RTS-08", "somebody who may write in an imported conversation and is told of it");
+    session.notSeen("RTS-08", "a key that may write in an imported conversation and gets events of it");
     const { importId, message, tag } = await importScene(session);
     const record = message("root");
     await importRecords(session, importId, "messages", [record]);
@@ -34,7 +35,7 @@ export default defineCheck({
   },
 });
 
-/** Each key once: one may have several roles. */
+/** One role for each key: a key may have several roles. */
 const peopleOf = (session: Session): readonly Role[] => {
   const roles = (["import_admin", "primary", "second"] as const).filter((role) =>
     session.has(`keys.${role}`),
@@ -63,14 +64,14 @@ async function judgeListener(
       await tryPostMessage(session, { as: author, conversation }),
       await tryPostMessage(session, { as: author, conversation, body: { thread_root_id: id } }),
     ].filter((one) => one !== undefined);
-    // Nothing promises somebody their own messages, unless they are sent those of other conversations.
+    // No requirement promises the events of one's own messages, unless the deployment sends them in other conversations.
     if (isTold || (await isAnother(session, as, own, said[0]))) posted.push(...said);
   }
   if (posted.length > 0) await judgeTold(session, as, stream, posted);
   stream.close();
 }
 
-/** Whether a message is by somebody else than the listener, as far as authors are shown. */
+/** Whether messages show that the author of `said` is not the listener. */
 async function isAnother(
   session: Session,
   as: Role,

@@ -17,7 +17,7 @@ const operations = [
 ] as const satisfies readonly OperationId[];
 
 /** Texts that break query parsers, full-text engines and databases. */
-const troubles: readonly string[] = [
+const hostileTexts: readonly string[] = [
   '"',
   '"open',
   '""',
@@ -64,10 +64,10 @@ const troubles: readonly string[] = [
   '"'.repeat(999),
 ];
 
-/** 8 KiB in the URL: many proxies refuse more. */
+/** The query fills at most 8 KiB of the URL: many proxies refuse longer ones. */
 const MAX_BYTES = 8 * 1024;
 
-/** Cut at a character so that its percent-encoded form fits. */
+/** The beginning of a text, cut between characters, whose percent-encoded form fits. */
 function fitting(text: string): string {
   let size = 0;
   let end = 0;
@@ -79,7 +79,7 @@ function fitting(text: string): string {
   return text.slice(0, end);
 }
 
-const word = fc.oneof(fc.constantFrom(...troubles), fc.string({ unit: "grapheme", maxLength: 12 }));
+const word = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: "grapheme", maxLength: 12 }));
 const query = fc.oneof(
   fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" ")),
   fc
@@ -100,7 +100,10 @@ export default defineCheck({
     );
     session.given(served.length > 0, "a search can be asked for");
     const asked = served.flatMap((operation, turn) =>
-      sampleByEffort(session, troubles, turn, { quick: served.length }).map((text) => ({ operation, text })),
+      sampleByEffort(session, hostileTexts, turn, { quick: served.length }).map((text) => ({
+        operation,
+        text,
+      })),
     );
     await inParallel(asked, ({ operation, text }) => judgeSurvives(session, operation, text));
     await session.property(

@@ -1,12 +1,12 @@
-// What a connection that was resumed from a cursor must deliver. A deployment may decline to resume: it refuses the
-// opening, warns with resume_failed, or says that it does not resume. Nothing is then shown about what it would deliver.
+// Judges what a connection that was resumed from a cursor delivers. A deployment may decline to resume: it refuses the
+// opening, warns with resume_failed, or says that it does not resume. Then nothing can be judged.
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { confirmedLost, type Expected, lostMessages } from "../messages/events/lost-messages.ts";
 import type { Stream } from "./stream.ts";
 import { needLasting } from "./with-reconnects.ts";
 
-/** For `notSeen`. */
+/** What `notSeen` says where no resume could be judged. */
 export const DECLINED =
   "every resume was declined: refused, warned about with resume_failed, or not supported by resume_supported";
 
@@ -14,7 +14,8 @@ export const DECLINED =
  * Judges that a resumed connection delivers messages.
  * @param stream `undefined` where the opening was refused
  * @param details of the finding about these missing ids
- * @returns whether something could be judged. @throws when the server ended the stream
+ * @returns whether something could be judged
+ * @throws when the server ended the stream
  */
 export async function judgeResumed(
   session: Session,
@@ -42,8 +43,8 @@ export async function judgeResumed(
 }
 
 /**
- * What comes after the opening is delivered, whatever became of the cursor: RTS-17 where a warning says that nothing
- * before it is, and a prerequisite everywhere else.
+ * Needs the event of a message that was posted after the opening. If the server warned with resume_failed, its absence is a
+ * finding about RTS-17; otherwise a prerequisite of the check is missing.
  * @param sentinel a message that was posted after hello
  */
 export async function judgeLive(session: Session, stream: Stream, sentinel: Expected): Promise<void> {

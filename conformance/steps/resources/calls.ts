@@ -1,5 +1,5 @@
-// Calls that the profile names, read by those who can read them, and the conversation that one belongs to.
-
+// Calls that the profile names: who can read them, what two readings of one must have in common, and the conversation that a
+// call belongs to.
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -16,7 +16,7 @@ export function isCall(session: Session, read: Exchange, id: string): boolean {
   return false;
 }
 
-/** Every call of the profile that can be read directly, read by somebody who can. */
+/** Reads each call of the profile with a key that can read it; leaves out the calls that cannot be read directly. */
 export async function readCalls(session: Session): Promise<readonly Exchange[]> {
   const read = [];
   for (const [fixture, usual] of [
@@ -35,13 +35,14 @@ export async function readCalls(session: Session): Promise<readonly Exchange[]> 
   return read;
 }
 
-/** What a call shows of itself, to compare two readings of it: ids of participants, or how many, and the summary. */
+/** What two readings of a call are compared by. */
 export interface Essence {
+  /** Sorted ids, empty for a participant without one. */
   readonly participants: readonly string[] | null;
   readonly summary: string | null;
 }
 
-/** Other values, such as addresses of pictures, may change. */
+/** Leaves out other values, such as URLs of pictures, which may differ from reading to reading. */
 export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
   const names = profile.bindings.call;
   const participants = names.participants === undefined ? undefined : callProperty(json, names.participants);
@@ -55,8 +56,8 @@ export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
 }
 
 /**
- * Judges that a call is read whole, as by a key that can open it. A summary may be written for its reader, and people whom the
- * reader may not see may be left out; some of each stays.
+ * Judges that a call is read with its summary and participants, as it is by a key that can open it. A deployment may write the
+ * summary for its reader and leave out people whom the reader may not see, but neither may be empty.
  * @param what the call, and who reads it how
  * @param seesPeople whether the reader may see any of them
  */
@@ -83,13 +84,13 @@ export function judgeEssence(
 export const judgeWholeCall = (session: Session, inside: Exchange, through: Exchange): void =>
   judgeEssence(session, "FWD-08", `a call read through a forward by ${through.as}`, [inside, through]);
 
-/** The conversation of a call, as somebody reads it who can open it. */
+/** The id of the conversation that the response for a call names. */
 export function conversationOf({ profile }: Session, read: Exchange): string | undefined {
   const value = callProperty(read.json, profile.bindings.call.conversation_id ?? "conversation_id");
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/** @throws Untestable naming the fixture where a person reads the conversation of a call that is to be closed to it */
+/** @throws Untestable naming the fixture if a person who must not open the call can read its conversation */
 export async function needClosedCall(
   session: Session,
   fixture: string,

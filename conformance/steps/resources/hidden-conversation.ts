@@ -1,5 +1,4 @@
 // The conversations of the profile that one of its keys can open and another cannot.
-
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
@@ -11,11 +10,11 @@ export interface HiddenConversation {
   readonly fixture: "hidden_conversation" | "conversation_without_agent";
   /** Who can read and write in it. */
   readonly insider: Role;
-  /** Whom it is hidden from. */
+  /** Who cannot. */
   readonly outsider: Role;
 }
 
-/** Whose conversation the fixture is, by the profile. */
+/** The fixture `hidden_conversation`, and who can open it according to the profile. */
 export function hiddenConversation(session: Session): HiddenConversation {
   const insider = session.profile.openers.hidden_conversation ?? "second";
   return {
@@ -26,7 +25,7 @@ export function hiddenConversation(session: Session): HiddenConversation {
   };
 }
 
-/** The conversation without the agent of the profile, where the profile names both. */
+/** The fixture `conversation_without_agent`; `undefined` unless the profile names it and an agent. */
 export function hiddenFromAgent(session: Session): HiddenConversation | undefined {
   const fixture = "conversation_without_agent";
   const id = session.profile.fixtures[fixture];
@@ -34,7 +33,7 @@ export function hiddenFromAgent(session: Session): HiddenConversation | undefine
   return { id, fixture, insider: openerOf(session, fixture, "primary"), outsider: "agent" };
 }
 
-/** Posts into it. */
+/** Posts a message into the conversation, as the insider. */
 export const postHidden = (
   session: Session,
   { id, insider }: HiddenConversation,

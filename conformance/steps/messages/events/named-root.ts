@@ -1,21 +1,21 @@
-// The root that the event of a message names.
+// Judges which message the event of a message names as the root of its thread.
 import type { Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";
 
-interface Named {
+interface NamedRoot {
   /** The event, in words. */
   readonly what: string;
-  /** Of the message. */
+  /** The id of the message. */
   readonly id: string;
-  /** Of its thread; `null` for a message that is not a reply. */
+  /** The id of the root of its thread; `null` for a message that is not a reply. */
   readonly root: string | null;
-  /** What the event has for it. */
+  /** The value of `related.thread_root_message_id` in the event. */
   readonly found: unknown;
   readonly exchanges: readonly Exchange[];
 }
 
-/** Judges THR-10, and EVT-20 of what is not a reply: a root may be shown as the root of its own thread. */
-export function judgeNamedRoot(session: Session, { what, id, root, found, exchanges }: Named): void {
+/** Judges THR-10, which allows a message that is not a reply to name itself; EVT-20 asks for `null` there. */
+export function judgeNamedRoot(session: Session, { what, id, root, found, exchanges }: NamedRoot): void {
   // Ids over HTTP may be numbers.
   const named = found === null || found === undefined ? null : String(found);
   const isKnown = root === null ? named === null || named === id : named === root;
