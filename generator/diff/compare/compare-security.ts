@@ -1,4 +1,4 @@
-// Compares who may call an operation. Requirements are alternatives; the schemes and scopes within one are all needed.
+// Compares who may call an operation. The items of `security` are alternatives: a caller needs all schemes and scopes of one.
 import {
   asArray,
   asObject,
@@ -11,7 +11,7 @@ import {
 import { child, type Spot } from "./side.ts";
 import { type Step, say } from "./walk.ts";
 
-/** Scopes by scheme. A scheme is known by its content, so that another name alone is not a change. */
+/** Scopes by scheme. A scheme is identified by its content, so that another name alone is not a change. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
 export function compareSecurity(step: Step, old: Spot, now: Spot): void {
@@ -23,14 +23,12 @@ export function compareSecurity(step: Step, old: Spot, now: Spot): void {
   const name = step.operation;
   for (const one of before) {
     if (after.some((other) => isEnough(one, other))) continue;
-    const stricter = after.find((other) => sortedKeys(Object.fromEntries(other)).join() === schemesOf(one));
+    const stricter = after.find((other) => schemesOf(other) === schemesOf(one));
     if (stricter === undefined)
       say(step, "security-removed", undefined, `${name} cannot be called with ${wordsOf(one)} any more`, at);
     else {
-      const added = [...stricter].flatMap(([scheme, scopes]) =>
-        scopes.filter((scope) => one.get(scheme)?.includes(scope) !== true),
-      );
-      say(step, "scope-added", undefined, `${name} needs the scope ${added.join(", ")} now`, at);
+      const added = scopesBeyond(stricter, one).join(", ");
+      say(step, "scope-added", undefined, `${name} needs the scope ${added} now`, at);
     }
   }
   for (const one of after) if (!before.some((other) => isEnough(one, other))) sayNew(step, one, before, at);
@@ -48,9 +46,7 @@ function sayNew(
     say(step, "security-added", undefined, `${name} can be called with ${wordsOf(one)} now`, at);
     return;
   }
-  const dropped = [...same].flatMap(([scheme, scopes]) =>
-    scopes.filter((scope) => one.get(scheme)?.includes(scope) !== true),
-  );
+  const dropped = scopesBeyond(same, one);
   if (dropped.length > 0)
     say(
       step,
@@ -63,10 +59,14 @@ function sayNew(
 
 /** Whether a call with `one` fulfils `other`. */
 function isEnough(one: Alternative, other: Alternative): boolean {
-  return [...other].every(([scheme, scopes]) => {
-    const has = one.get(scheme);
-    return has !== undefined && scopes.every((scope) => has.includes(scope));
-  });
+  return [...other.keys()].every((scheme) => one.has(scheme)) && scopesBeyond(other, one).length === 0;
+}
+
+/** The scopes of `one` that `other` does not have. */
+function scopesBeyond(one: Alternative, other: Alternative): readonly string[] {
+  return [...one].flatMap(([scheme, scopes]) =>
+    scopes.filter((scope) => other.get(scheme)?.includes(scope) !== true),
+  );
 }
 
 function schemesOf(one: Alternative): string {
