@@ -4,12 +4,12 @@ import type { ListBinding, Profile } from "../../../conformance/profile/profile.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Json } from "../../proxy-mutants/message.ts";
 import { jsonOf, withJson, withQuery } from "../../proxy-mutants/message.ts";
+import { paginationOf } from "../../proxy-mutants/pagination.ts";
 import { listAt } from "../../proxy-mutants/pointers.ts";
 import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
 
-const paged = (Object.keys(operations) as OperationId[]).filter((id) => "pagination" in operations[id]);
-const itemsOf = (id: OperationId): string =>
-  (operations[id] as { pagination?: { items: string } }).pagination?.items ?? "/data/items";
+const paged = (Object.keys(operations) as OperationId[]).filter((id) => paginationOf(id) !== undefined);
+const itemsOf = (id: OperationId): string => paginationOf(id)?.items ?? "/data/items";
 
 /** Messages and replies are walked by time; what else is listed has no order at all. */
 const turned: readonly Difference[] = paged.map((id) => ({
@@ -25,7 +25,7 @@ const turned: readonly Difference[] = paged.map((id) => ({
 
 /** Where a list has a name for it, a smaller page than was asked for is a page as well. */
 const shorter: readonly Difference[] = paged.flatMap((id) => {
-  const { limit } = (operations[id] as { pagination?: { limit?: string } }).pagination ?? {};
+  const { limit } = paginationOf(id) ?? {};
   if (limit === undefined) return [];
   return [
     {
@@ -45,13 +45,11 @@ const shorter: readonly Difference[] = paged.flatMap((id) => {
   ];
 });
 
-const parameters = (id: OperationId): readonly string[] =>
-  Object.values((operations[id] as { pagination?: Record<string, string> }).pagination ?? {});
+const parameters = (id: OperationId): readonly string[] => Object.values(paginationOf(id) ?? {});
 
 /** A cursor counts pages of the size that it was asked with: read on in larger ones, a list leaves something out. */
 const numbered: readonly Difference[] = paged.flatMap((id) => {
-  const { limit, forward: cursor } =
-    (operations[id] as { pagination?: { limit?: string; forward?: string } }).pagination ?? {};
+  const { limit, forward: cursor } = paginationOf(id) ?? {};
   if (limit === undefined || cursor === undefined) return [];
   return [
     {

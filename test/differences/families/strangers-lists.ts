@@ -1,4 +1,5 @@
-// Lists as others page them: empty pages, a page too many, cursors of other forms, lower limits, and indexes that lag behind.
+// How another deployment may page lists: empty pages, one page more, cursors of other forms, lower limits, and indexes that
+// lag behind.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -9,15 +10,12 @@ import {
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
+import { paginationOf } from "../../proxy-mutants/pagination.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf, unpublished } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
-/** Names of the parameters of each list. Operations without a list do not have the property, hence the wider type. */
-const parametersOf = (id: string): { readonly limit?: string; readonly forward?: string } =>
-  (operations as Record<string, { pagination?: { limit?: string; forward?: string } }>)[id]?.pagination ?? {};
-
 const PAGED = (Object.keys(operations) as OperationId[]).filter(
-  (id) => parametersOf(id).forward !== undefined && id !== "getTranscript",
+  (id) => paginationOf(id)?.forward !== undefined && id !== "getTranscript",
 );
 const MESSAGES = ["listMessages", "listReplies"] as const;
 const SEARCHES = PAGED.filter((id) => id.startsWith("search"));
@@ -39,7 +37,7 @@ const BEGIN = "begin";
 /** The first page has nothing but the cursor of the next one. */
 const emptyAtFirst = (ids: readonly OperationId[]) => (): Tampering => ({
   async http(call, forward) {
-    const { forward: name } = parametersOf(call.operation);
+    const { forward: name } = paginationOf(call.operation) ?? {};
     if (name === undefined || !ids.some((id) => id === call.operation)) return forward(call);
     const asked = new URL(call.url, "http://host").searchParams.get(name);
     if (asked === BEGIN) return forward(withQuery(call, (query) => query.delete(name)));
@@ -56,7 +54,7 @@ const END = "end";
 /** A page that is as long as it was asked to be promises another. */
 const fullPagePromisesAnother = (): Tampering => ({
   async http(call, forward) {
-    const { limit, forward: name } = parametersOf(call.operation);
+    const { limit, forward: name } = paginationOf(call.operation) ?? {};
     if (limit === undefined || name === undefined || call.operation === "getTranscript") return forward(call);
     const query = new URL(call.url, "http://host").searchParams;
     const isEnd = query.get(name) === END;
@@ -79,7 +77,7 @@ const LARGEST = 25;
 
 const refusesLargePages = (): Tampering => ({
   async http(call, forward) {
-    const { limit } = parametersOf(call.operation);
+    const { limit } = paginationOf(call.operation) ?? {};
     const response = await forward(call);
     const asked = limit === undefined ? null : new URL(call.url, "http://host").searchParams.get(limit);
     return isSuccess(response) && Number(asked) > LARGEST

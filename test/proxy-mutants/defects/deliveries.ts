@@ -1,11 +1,13 @@
-// Webhooks that are lost, altered after they were signed, or delivered without what belongs to them.
+// Webhook deliveries that are lost, late, altered after they were signed, sent to a wrong address, or sent without a header.
 import type { Defect, Tampering } from "../defect.ts";
 import { type Call, jsonOf, type ProxyResponse, withHeader, withJson } from "../message.ts";
 
 const SIGNATURE = "webhook-signature";
 const TIMESTAMP = "webhook-timestamp";
-const taken: ProxyResponse = { status: 200, headers: {}, body: Buffer.alloc(0) };
+/** The server is told that the receiver accepted the delivery. */
+const accepted: ProxyResponse = { status: 200, headers: {}, body: Buffer.alloc(0) };
 
+/** A defect with state of its own for each run. */
 const inDeliveries = (
   name: string,
   breaks: readonly string[],
@@ -45,37 +47,37 @@ export default [
   altered("without-id", ["WHK-12"], (call) => withHeader(call, "webhook-id", undefined)),
   altered("with-another-id", ["WHK-12"], (call) => withHeader(call, "webhook-id", "msg_1")),
   altered("at-another-path", ["WHK-10", "WHK-08"], (call) => ({ ...call, url: `/hooks${call.url}x` })),
-  inDeliveries("never-sent", ["WHK-10", "WHK-08"], () => async () => taken),
+  inDeliveries("never-sent", ["WHK-10", "WHK-08"], () => async () => accepted),
   inDeliveries("every-third-is-lost", ["WHK-10", "WHK-08"], () => {
     let count = 0;
-    return async (call, forward) => (++count % 3 === 0 ? taken : forward(call));
+    return async (call, forward) => (++count % 3 === 0 ? accepted : forward(call));
   }),
   inDeliveries(
     "messages-are-lost",
     ["WHK-10"],
-    () => async (call, forward) => (typeOf(call) === "message.created" ? taken : forward(call)),
+    () => async (call, forward) => (typeOf(call) === "message.created" ? accepted : forward(call)),
   ),
   inDeliveries(
     "tests-are-lost",
     ["WHK-08"],
-    () => async (call, forward) => (typeOf(call) === "webhook.test" ? taken : forward(call)),
+    () => async (call, forward) => (typeOf(call) === "webhook.test" ? accepted : forward(call)),
   ),
   inDeliveries("replays-are-lost", ["WHK-18"], () => {
     const seen = new Set<unknown>();
     return async (call, forward) => {
-      const mark = `${call.url} ${String(jsonOf(call)?.id)}`;
-      if (seen.has(mark)) return taken;
-      seen.add(mark);
+      const delivery = `${call.url} ${String(jsonOf(call)?.id)}`;
+      if (seen.has(delivery)) return accepted;
+      seen.add(delivery);
       return forward(call);
     };
   }),
   inDeliveries("failures-are-not-retried", ["WHK-26"], () => async (call, forward) => {
     await forward(call);
-    return taken;
+    return accepted;
   }),
   inDeliveries("arrive-ten-seconds-late", ["WHK-10", "WHK-08"], () => async (call, forward) => {
     setTimeout(() => void forward(call).catch(() => undefined), 10_000);
-    return taken;
+    return accepted;
   }),
   inDeliveries("go-to-the-first-address-for-ever", ["WHK-30", "WHK-10"], () => {
     let first: string | undefined;
@@ -89,7 +91,7 @@ export default [
     return async (call, forward) => {
       known.add(call.url);
       const responses = await Promise.all([...known].map((url) => forward({ ...call, url })));
-      return responses.at(-1) ?? taken;
+      return responses.at(-1) ?? accepted;
     };
   }),
 ] satisfies Defect[];

@@ -1,10 +1,11 @@
-// Lists that lose, repeat or turn round their items, and pages that lead nowhere.
+// Lists that lose or repeat items, page metadata that is wrong, and query parameters that get lost or change.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { type Defect, inCalls, inResults, withState } from "../defect.ts";
 import { type Json, withQuery } from "../message.ts";
+import { paginationOf } from "../pagination.ts";
 import { listAt, replaceAt } from "../pointers.ts";
 
-/** What a list owes: the requirement that its items are there, and those on its order and its pages. */
+/** The requirements that a list breaks: `all` where items are missing or repeated, `pages` where `page_info` is wrong. */
 const lists: Readonly<Partial<Record<OperationId, { all: readonly string[]; pages?: readonly string[] }>>> = {
   listMessages: { all: ["MSG-03", "GEN-13"], pages: ["GEN-13", "GEN-12", "GEN-15", "MSG-03"] },
   listReplies: { all: ["THR-04", "THR-01", "GEN-13"], pages: ["GEN-13", "GEN-12", "THR-04"] },
@@ -22,14 +23,12 @@ const lists: Readonly<Partial<Record<OperationId, { all: readonly string[]; page
   getTranscript: { all: ["CAL-02"], pages: ["CAL-02", "FWD-13"] },
 };
 
-/** What finds, and what is not shown, is paged as it should be; the others as they must be. */
-const ofPages = (id: OperationId): string =>
+/** Complete pages are a SHOULD for searches and for lists whose response is not shown, and a MUST for the other lists. */
+const completePages = (id: OperationId): string =>
   /^search|^list(ApiKeys|Agents)$/.test(id) ? "GEN-36" : "GEN-13";
 
-const itemsOf = (id: OperationId): string =>
-  (operations[id] as { pagination?: { items: string } }).pagination?.items ?? "/data/items";
-const pageOf = (id: OperationId): string =>
-  (operations[id] as { pagination?: { pageInfo: string } }).pagination?.pageInfo ?? "/data/page_info";
+const itemsOf = (id: OperationId): string => paginationOf(id)?.items ?? "/data/items";
+const pageOf = (id: OperationId): string => paginationOf(id)?.pageInfo ?? "/data/page_info";
 
 const losses: Readonly<Record<string, (items: unknown[]) => void>> = {
   "loses-last": (items) => items.pop(),
@@ -40,7 +39,8 @@ const repeatFirst = (items: unknown[]): void => {
   if (items.length > 0) items.push(items[0]);
 };
 
-const change = (
+/** Alters the items of each page. */
+const inItems = (
   id: OperationId,
   name: string,
   breaks: readonly string[],
@@ -55,7 +55,7 @@ function pageDefects(id: OperationId, breaks: readonly string[]): Defect[] {
   const page = pageOf(id);
   const onPage = (name: string, alter: (info: Json) => void): Defect =>
     inResults(`lists/${id}-${name}`, breaks, [id], (body) => {
-      // Only a page_info that is an object is altered; where the response has none there is nothing to alter.
+      // `replaceAt` calls this only where the response has the property, and `page_info` is an object.
       replaceAt(body, page, (info) => {
         const changed = { ...(info as Json) };
         alter(changed);
@@ -86,11 +86,10 @@ function pageDefects(id: OperationId, breaks: readonly string[]): Defect[] {
   ];
 }
 
-/** Query parameters that get lost or change on their way. */
+/** Query parameters that get lost or change before the server sees them. */
 const parameters: Defect[] = [
   ...(["listMessages", "listReplies", "getTranscript"] as const).flatMap((id) => {
-    const { limit, forward } = (operations[id] as { pagination: { limit: string; forward: string } })
-      .pagination;
+    const { limit, forward } = operations[id].pagination;
     const breaks = id === "getTranscript" ? ["CAL-02"] : ["GEN-13", "GEN-12"];
     const ofLimit = id === "listMessages" ? "MSG-05" : "GEN-37";
     return [
@@ -135,11 +134,11 @@ const parameters: Defect[] = [
 ];
 
 export default [
-  // The keys of the table are operations.
+  // `Object.entries` forgets that the keys of the table are operations.
   ...(Object.entries(lists) as [OperationId, NonNullable<(typeof lists)[OperationId]>][]).flatMap(
     ([id, { all, pages }]) => [
-      ...Object.entries(losses).map(([name, alter]) => change(id, name, [...all, ofPages(id)], alter)),
-      change(id, "repeats-first", [...all, ofPages(id)], repeatFirst),
+      ...Object.entries(losses).map(([name, alter]) => inItems(id, name, [...all, completePages(id)], alter)),
+      inItems(id, "repeats-first", [...all, completePages(id)], repeatFirst),
       ...(pages === undefined ? [] : pageDefects(id, pages)),
     ],
   ),
