@@ -1,10 +1,12 @@
-// Webhook deliveries as another deployment may send them: with more headers, again although they were taken, later, in
-// another order (line 308: headers, retries and order are not shown).
+// How another deployment may send webhook deliveries: with more headers, again after they were accepted, later, in another
+// order (line 308: headers, retries and order are not shown).
+import { setTimeout } from "node:timers/promises";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, jsonOf } from "../../proxy-mutants/message.ts";
 import { binding, type Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 
+/** A difference in how deliveries are sent. */
 const deliveries = (
   name: string,
   why: string,
@@ -19,8 +21,8 @@ const deliveries = (
 });
 
 const OPEN = "line 308: headers, schedule and order of deliveries are not shown";
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A difference in the body of deliveries, which are signed again. */
 const changed = (
   name: string,
   why: string,
@@ -40,6 +42,7 @@ const withEvent = (change: (event: Record<string, unknown>) => unknown) => (body
   return JSON.stringify(typeof event === "object" && event !== null ? change({ ...event }) : event);
 };
 
+/** Counts the ids that were made up. */
 let fresh = 0;
 
 /** `Webhook-Id` for `webhook-id`. */
@@ -51,7 +54,7 @@ const capitalised = (headers: Readonly<Record<string, string>>): Record<string, 
     ]),
   );
 
-/** What is signed is the body as it is sent (line 316), however it is written. */
+/** The signature covers the raw body (line 316), so its layout is free. */
 const bodies: readonly Difference[] = [
   changed("indented", "line 316: the raw body is signed, whatever it looks like", (body) =>
     JSON.stringify(JSON.parse(body), undefined, 2),
@@ -70,16 +73,15 @@ const bodies: readonly Difference[] = [
     withEvent((event) => ({ ...event, id: `evt_${++fresh}` })),
     {
       breaksShould: ["EVT-12", "WHK-40"],
-      // What a listed delivery says of its event is then nothing that a receiver knows.
+      // The event id that a listed delivery shows is then not one that the receiver got.
       profile: binding(({ webhook_delivery: { event: _, ...names } }) => ({ webhook_delivery: names })),
     },
   ),
 ];
 
-/** An address that was changed is noticed so much later by what delivers. */
+/** How long deliveries still go to the former address after an endpoint got another one. */
 const NOTICED_MS = 200;
 
-/** What goes to a new address soon after the change goes to the one before. */
 function toFormerAddresses(): Tampering {
   const pathOf = (url: unknown): string | undefined =>
     typeof url === "string" && URL.canParse(url) ? new URL(url).pathname : undefined;
@@ -158,19 +160,22 @@ export default [
       let count = 0;
       return async (call, forward) => {
         const response = await forward(call);
-        if (++count % 3 === 0) setTimeout(() => void forward(call).catch(() => undefined), 150);
+        if (++count % 3 === 0)
+          void setTimeout(150)
+            .then(() => forward(call))
+            .catch(() => undefined);
         return response;
       };
     },
   ),
   deliveries("come-late", OPEN, "delivery time", () => async (call, forward) => {
-    await later(30);
+    await setTimeout(30);
     return forward(call);
   }),
   deliveries("come-in-another-order", OPEN, "delivery time", () => {
     let count = 0;
     return async (call, forward) => {
-      if (++count % 2 === 0) await later(30);
+      if (++count % 2 === 0) await setTimeout(30);
       return forward(call);
     };
   }),

@@ -1,8 +1,9 @@
-// Imports as another deployment may take them: what it does beyond a maximum, and who keeps the address of a file that was
-// taken off its message.
+// What another deployment may do with import records beyond a maximum, and how long a caller keeps the download URL of a file
+// after an import removed the file from its message.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   isSuccess,
   type Json,
   jsonOf,
@@ -31,7 +32,7 @@ const batch = (
   }),
 });
 
-/** Rosters of more than the maximum are cut before anybody looks at them. */
+/** Cuts rosters that are longer than the maximum, before the server sees them. */
 function withShortRosters(call: Call): Call {
   const body = jsonOf(call);
   if (body === undefined || !Array.isArray(body.conversations)) return call;
@@ -43,19 +44,17 @@ function withShortRosters(call: Call): Call {
   return withJson(call, { ...body, conversations });
 }
 
-const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.authorization ?? "";
-
-/** A caller that read a file with its address once continues to do so. */
+/** A caller that has read the download URL of a file once continues to get it. */
 function keepingUrls(): Tampering {
   const kept = new Map<string, Json>();
   const keep = (call: Call, response: ProxyResponse): ProxyResponse => {
     const body = jsonOf(response);
     const file = isObject(body?.data) ? body.data : undefined;
     if (body === undefined || file === undefined) return response;
-    const place = `${keyOf(call)} ${call.url}`;
+    const reader = `${credentialOf(call)} ${call.url}`;
     const { download_url, download_expires_at } = file;
-    if (typeof download_url === "string") kept.set(place, { download_url, download_expires_at });
-    return withJson(response, { ...body, data: { ...file, ...kept.get(place) } });
+    if (typeof download_url === "string") kept.set(reader, { download_url, download_expires_at });
+    return withJson(response, { ...body, data: { ...file, ...kept.get(reader) } });
   };
   return {
     async http(call, forward) {
@@ -90,7 +89,7 @@ export default [
     why: "line 132: it says who obtains a download URL, and not until when",
     topics: ["getFile url"],
     concerns: ["getFile"],
-    // How a message shows its files is not shown, and here it does not.
+    // The specification does not say how a message shows its files; this deployment shows none.
     profile: (profile) => binding(({ file: { message_files: _, ...names } }) => ({ file: names }))(profile),
     make: keepingUrls,
   },

@@ -1,4 +1,5 @@
-// Messages as others show them, and what they make of a used or waiting Idempotency-Key.
+// How another deployment may show messages, and what it may do with an Idempotency-Key that was used before or whose first
+// request is still being served.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, reading, withJson } from "../../proxy-mutants/message.ts";
@@ -8,22 +9,23 @@ import { everywhere } from "../everywhere.ts";
 const READS: readonly OperationId[] = ["getMessage", "listMessages", "listReplies", "searchMessages"];
 const SHOWN: readonly OperationId[] = [...READS, "createMessage", "forwardMessage", "answerQuestion"];
 
-/** Of messages and of what forwards show of them. */
-const texts = (change: (text: string) => string) =>
+/** Changes the text of each message, also where a forward shows it. */
+const inTexts = (change: (text: string) => string) =>
   everywhere((object, origin) => {
     if (origin === "getTranscript" || origin === "getClipboard" || origin === "searchClipboards") return;
     if (typeof object.content === "string") object.content = change(object.content);
   });
 
-/** Every message of a response over HTTP. */
-const messages = (change: (message: Json) => void) =>
+/** Changes each message of a response over HTTP. */
+const inMessages = (change: (message: Json) => void) =>
   inResults(SHOWN, (body) => {
     for (const object of objectsOf(body)) change(object);
   });
 
+/** Properties that stay although their value is empty. */
 const EMPTY_ALLOWED = ["id", "conversation_id", "author_id", "created_at"];
 
-const withoutDefaults = messages((message) => {
+const withoutDefaults = inMessages((message) => {
   for (const [name, value] of Object.entries(message))
     if (
       !EMPTY_ALLOWED.includes(name) &&
@@ -34,13 +36,13 @@ const withoutDefaults = messages((message) => {
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-const withNulls = messages((message) => {
+const withNulls = inMessages((message) => {
   for (const name of ["forward_source", "question_card", "edited_at", "deleted_at"]) message[name] ??= null;
   if (isObject(message.forward_source))
     for (const name of ["content", "call_id"]) message.forward_source[name] ??= null;
 });
 
-/** Everywhere, and not in contexts of conversations: those have no additional properties. */
+/** Adds links to messages alone: conversation contexts may not have additional properties. */
 const linked = everywhere((object) => {
   if (typeof object.conversation_id !== "string" || !("content" in object) || typeof object.id !== "string")
     return;
@@ -50,7 +52,7 @@ const linked = everywhere((object) => {
   };
 });
 
-/** A key that may write and not read gets a receipt. */
+/** A key that may create messages but not read them gets only the ids and the time of a new message. */
 function receipts(): Tampering {
   return {
     async http(call, forward) {
@@ -66,7 +68,58 @@ function receipts(): Tampering {
   };
 }
 
-/** The root of a reply stands for the reply where a root is asked for. */
+const idempotencyKeyOf = (call: Call): string => `${credentialOf(call)} ${call.headers["idempotency-key"]}`;
+
+const isCreation = (call: Call): boolean =>
+  call.operation === "createMessage" && call.headers["idempotency-key"] !== undefined;
+
+/** The body of a request, with the properties of JSON objects in alphabetical order. */
+const canonicalBody = (call: Call): string => {
+  const body = jsonOf(call);
+  walk(body, (object) => {
+    for (const name of Object.keys(object).sort()) {
+      const value = object[name];
+      delete object[name];
+      object[name] = value;
+    }
+  });
+  return body === undefined ? call.body.toString() : JSON.stringify(body);
+};
+
+/** An Idempotency-Key belongs to the first body that came with it, even if that body was invalid. */
+function refusedUseUpKeys(): Tampering {
+  const used = new Map<string, string>();
+  return {
+    async http(call, forward) {
+      if (!isCreation(call)) return forward(call);
+      const first = used.get(idempotencyKeyOf(call));
+      if (first !== undefined && first !== `${call.url} ${canonicalBody(call)}`)
+        return refused(409, "idempotency_conflict", "the key was used with another body");
+      const response = await forward(call);
+      if (response.status === 400) used.set(idempotencyKeyOf(call), `${call.url} ${canonicalBody(call)}`);
+      return response;
+    },
+  };
+}
+
+/** A request that is repeated while the first one is still being served gets 409 with Retry-After. */
+function repetitionsConflictMeanwhile(): Tampering {
+  const served = new Set<string>();
+  return {
+    async http(call, forward) {
+      const key = idempotencyKeyOf(call);
+      if (!isCreation(call)) return forward(call);
+      if (served.has(key)) {
+        const refusal = refused(409, "request_in_progress", "the first request is still being served");
+        return { ...refusal, headers: { ...refusal.headers, "retry-after": "1" } };
+      }
+      served.add(key);
+      return forward(call).finally(() => served.delete(key));
+    },
+  };
+}
+
+/** A message that names a reply as its thread root joins the thread of that reply. */
 function repliesJoin(): Tampering {
   const roots = new Map<string, string>();
   return {
@@ -92,15 +145,15 @@ function repliesJoin(): Tampering {
   };
 }
 
-/** What a list and a context say of the last message is up to so old. */
-const KEPT_MS = 900;
+/** How old the last message may be that lists and contexts of conversations show; below the eventual_ms of the profile. */
+const STALE_MS = 900;
 
 function staleLastMessages(): Tampering {
   const kept = new Map<unknown, { readonly at: number; readonly values: Json }>();
   const change = inResults(["listConversations", "getConversation"], (body) => {
     for (const object of objectsOf(body)) {
       const former = kept.get(object.id);
-      if (former !== undefined && performance.now() - former.at < KEPT_MS)
+      if (former !== undefined && performance.now() - former.at < STALE_MS)
         Object.assign(object, former.values);
       else
         kept.set(object.id, {
@@ -137,14 +190,14 @@ const readings = [
     "texts-are-composed-and-trimmed",
     "line 117 calls it a body, and no line says that it is kept to the letter",
     undefined,
-    texts((text) => text.normalize("NFC").replaceAll("\r\n", "\n").trim()),
+    inTexts((text) => text.normalize("NFC").replaceAll("\r\n", "\n").trim()),
     { topics: ["texts", "delivery body"], breaksShould: ["MSG-24", "FWD-19"] },
   ),
   difference(
     "mentions-have-no-brackets",
     "line 287 knows mentions, and no line says how one is shown",
     undefined,
-    texts((text) => text.replaceAll(/<@(\w+)>/g, "@$1")),
+    inTexts((text) => text.replaceAll(/<@(\w+)>/g, "@$1")),
     { topics: ["texts", "delivery body"], breaksShould: ["MSG-24", "FWD-19"] },
   ),
   difference("what-is-empty-is-left-out", NOT_SHOWN, SHOWN, withoutDefaults, { breaksShould: ["MSG-21"] }),
@@ -160,7 +213,7 @@ const readings = [
     "top-level-messages-are-their-own-root",
     `${NOT_SHOWN}; line 121 speaks of requests`,
     SHOWN,
-    messages((message) => {
+    inMessages((message) => {
       if ("thread_root_id" in message) message.thread_root_id ??= message.id;
     }),
   ),
@@ -168,7 +221,7 @@ const readings = [
     "reactions-are-words",
     `${NOT_SHOWN}; line 125 gives events an array without a form of its items`,
     SHOWN,
-    messages((message) => {
+    inMessages((message) => {
       if (Array.isArray(message.reactions))
         message.reactions = message.reactions.map((one) => (isObject(one) ? one.emoji_text : one));
     }),
@@ -177,7 +230,7 @@ const readings = [
     "questions-link-by-an-address-alone",
     "line 261: a link to the card, and no line says of which form",
     SHOWN,
-    messages((message) => {
+    inMessages((message) => {
       if (isObject(message.question_card)) message.question_card = message.question_card.url;
     }),
   ),
@@ -186,6 +239,13 @@ const readings = [
 
 export default [
   ...readings,
+  difference("refused-requests-use-up-their-key", REPEATED, ["createMessage"], refusedUseUpKeys),
+  difference(
+    "repetitions-do-not-wait-for-the-first",
+    "line 257: no second message, and no line says what a repetition gets while the first is being served",
+    ["createMessage"],
+    repetitionsConflictMeanwhile,
+  ),
   difference(
     "replies-to-replies-join-their-thread",
     "line 260: the root is sent, and no line says what a reply in its place gets",

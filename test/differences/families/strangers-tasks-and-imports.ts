@@ -1,16 +1,17 @@
-// Tasks and imports as others keep them: versions without an order, entries that come later, batches of one kind.
+// How another deployment may keep tasks and imports: state versions without an order, entries that appear later, batches
+// with records of one kind only.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, jsonOf, resourceOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, unpublished } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
 
-/** A prime, so that different versions stay different. */
+/** A prime, so that different versions get different checksums. */
 const PRIME = 2_147_483_647;
 const checksum = (version: number): number => (version * 48_271) % PRIME;
-/** A version that no task has. */
-const NEVER = 2 ** 40;
+/** A version that no task has: the server counts its versions from one. */
+const UNKNOWN_VERSION = 2 ** 40;
 
-/** A version is a checksum: a greater one is not a later one. */
+/** Shows a checksum in place of each version: a greater one need not be a later one. */
 function checksums(): Tampering {
   const versions = new Map<unknown, number>();
   const { http, ...others } = everywhere((object) => {
@@ -26,16 +27,17 @@ function checksums(): Tampering {
       const body = call.operation === "recordTaskUpdate" ? jsonOf(call) : undefined;
       const expected = body?.expected_state_version;
       return Number.isInteger(expected)
-        ? pass(withJson(call, { ...body, expected_state_version: versions.get(expected) ?? NEVER }))
+        ? pass(withJson(call, { ...body, expected_state_version: versions.get(expected) ?? UNKNOWN_VERSION }))
         : pass(call);
     },
   };
 }
 
-const turned = inResults(["getTask"], (body) => {
+const newestFirst = inResults(["getTask"], (body) => {
   for (const list of [body.entries, body.resources]) if (Array.isArray(list)) list.reverse();
 });
 
+/** How long a new entry stays out of the task; below the eventual_ms of the profile. */
 const LAG_MS = 600;
 
 const entriesLag = inResults(["getTask"], (body) => {
@@ -95,7 +97,7 @@ export default [
     "the-newest-entry-comes-first",
     "line 105: arrays, and no line gives them an order",
     ["getTask"],
-    turned,
+    newestFirst,
   ),
   difference(
     "entries-come-a-moment-later",

@@ -1,5 +1,5 @@
-// How other deployments cut lists and write cursors: they are opaque (line 27), and query parameters, page sizes and
-// responses of lists are not shown (lines 250, 253 and 368).
+// How other deployments divide lists into pages and write cursors: cursors are opaque (line 27), and query parameters, page
+// sizes and responses of lists are not shown (lines 250, 253 and 368).
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -13,9 +13,9 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, isObject, undescribed } from "../difference.ts";
-import { refused } from "../everywhere.ts";
+import { refused, walk } from "../everywhere.ts";
 
-/** The query parameter that continues each list of the good server. */
+/** The query parameter of the good server that takes the cursor of each list. */
 const CURSORS = {
   listMessages: "before",
   listReplies: "after",
@@ -47,7 +47,7 @@ const pageOf = (body: Json): Json | undefined => {
   return isObject(inside) ? inside : undefined;
 };
 
-/** A page with other metadata; the cursors that no profile names are left out, as is their copy for older clients. */
+/** Changes `page_info`. Leaves out the cursors that the profile does not name, and `pageInfo`, the copy for older clients. */
 function withPage(response: ProxyResponse, change: (page: Json) => Json): ProxyResponse {
   const body = isSuccess(response) ? jsonOf(response) : undefined;
   const page = body === undefined ? undefined : pageOf(body);
@@ -63,7 +63,7 @@ function withPage(response: ProxyResponse, change: (page: Json) => Json): ProxyR
   );
 }
 
-/** Cursors that look otherwise. `read` gives the good server's one, or nothing for one that was never given. */
+/** Other cursors. `read` returns the cursor of the good server, or `undefined` for a cursor that was never given. */
 const cursors = (
   name: string,
   make: () => { write(cursor: string): unknown; read(cursor: string): string | undefined },
@@ -94,9 +94,10 @@ const cursors = (
   },
 });
 
+/** The cursor that leads to the empty page. */
 const LAST = "after-all";
 
-/** Says that there is more, and then shows that there is not. */
+/** The last page that has items says that another page follows; that page is empty. */
 const endsEmpty = (operation: Paged): Difference => ({
   name: `paging/${operation}-ends-with-an-empty-page`,
   why: "line 26: pages are described by their metadata, and how full one is remains open",
@@ -121,7 +122,7 @@ const endsEmpty = (operation: Paged): Difference => ({
   }),
 });
 
-/** So many items at least, and at most as many as asked for: another number for each cursor, always the same for one. */
+/** Pages with between one item and the limit that was asked for: the size depends on the cursor alone. */
 const changingSizes = (operation: Paged): Difference => ({
   name: `paging/${operation}-in-pages-of-changing-sizes`,
   why: "line 368: sizes of pages are not shown",
@@ -143,14 +144,11 @@ const changingSizes = (operation: Paged): Difference => ({
   }),
 });
 
-/** Which messages are replies, as responses said. */
+/** The list of replies is empty for a message that an earlier response showed as a reply. */
 const noRepliesOfReplies = (): Tampering => {
   const replies = new Set<unknown>();
-  const note = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) note(item);
-    if (!isObject(value)) return;
-    if (typeof value.thread_root_id === "string") replies.add(value.id);
-    for (const item of Object.values(value)) note(item);
+  const remember = (object: Json): void => {
+    if (typeof object.thread_root_id === "string") replies.add(object.id);
   };
   return {
     async http(call, forward) {
@@ -158,7 +156,7 @@ const noRepliesOfReplies = (): Tampering => {
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
       if (call.operation !== "listReplies" || !replies.has(resourceOf(call))) {
-        if (/message|repl/i.test(call.operation)) note(body);
+        if (/message|repl/i.test(call.operation)) walk(body, remember);
         return response;
       }
       return withJson(response, {
@@ -168,7 +166,7 @@ const noRepliesOfReplies = (): Tampering => {
   };
 };
 
-/** A time filter that lets the given moment itself through. */
+/** A time filter that includes the given moment. */
 const inclusive = (call: Call): Call =>
   withQuery(call, (query) => {
     for (const [name, step] of [

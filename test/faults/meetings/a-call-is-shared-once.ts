@@ -23,9 +23,9 @@ export default defineFault({
         }),
       });
     const direct = <Query extends { forwarded_message_id?: string }>(query: Query): Query => {
-      const { forwarded_message_id: id, ...withoutIt } = query;
+      const { forwarded_message_id: id, ...others } = query;
       // The same query without an optional property of it.
-      return id !== undefined && laters.has(id) ? (withoutIt as Query) : query;
+      return id !== undefined && laters.has(id) ? (others as Query) : query;
     };
     return both(
       around(
