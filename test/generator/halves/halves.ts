@@ -1,4 +1,5 @@
-// Both halves of one document, generated into a folder and talking to each other over a real socket.
+// The two halves of generated code, server and client: generated from one document into a folder, and connected over a real
+// socket.
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +23,9 @@ export interface Halves {
   readonly load: (path: string) => Promise<Generated>;
   /** A client of the server, with further options. */
   readonly connect: (options?: object) => Promise<Generated>;
-  /** @param query or header as it is */
+  /** A client that judges the responses. */
+  readonly connectJudging: () => Promise<Generated>;
+  /** @param path with its query, sent as it is */
   readonly get: (
     path: string,
     headers?: Record<string, string>,
@@ -36,8 +39,15 @@ interface Served {
   readonly authenticate?: (
     load: Halves["load"],
   ) => Promise<(request: FastifyRequest, operation: object) => unknown>;
-  /** Of `mountRoutes`. */
+  /** Further options of `mountRoutes`. */
   readonly options?: (load: Halves["load"]) => Promise<object>;
+}
+
+/** The option of `mountRoutes` with which a server judges its responses. */
+export async function judgingResponses(load: Halves["load"]): Promise<object> {
+  const { judgeResponses } = await load("runtime/server/judge-responses.ts");
+  const { responseValidators } = await load("generated/validators/index.js");
+  return { judge: judgeResponses(responseValidators) };
 }
 
 export async function startHalves(
@@ -64,9 +74,19 @@ export async function startHalves(
   };
   mountRoutes(app, routesOf(operations, handlers, requestValidators), hooks, await options?.(load));
   const baseUrl = await app.listen({ port: 0, host: "127.0.0.1" });
+  const connect: Halves["connect"] = async (more) =>
+    (await load("generated/client.ts")).createClient({ baseUrl, ...more });
   return {
-    ...{ folder, baseUrl, remarks: ran.err, load },
-    connect: async (more) => (await load("generated/client.ts")).createClient({ baseUrl, ...more }),
+    folder,
+    baseUrl,
+    remarks: ran.err,
+    load,
+    connect,
+    async connectJudging() {
+      const { judgeBy } = await load("runtime/client/judge.ts");
+      const { responseValidators } = await load("generated/validators/index.js");
+      return connect({ judge: judgeBy(responseValidators) });
+    },
     async get(path, headers = {}) {
       const response = await fetch(baseUrl + path, { headers });
       return { status: response.status, body: (await response.json()) as Generated };

@@ -1,7 +1,7 @@
-// Responses judged on request: by the server, which then fails the request, and by the client, which rejects the call. Each
-// half is tried without the other, and both are off unless somebody asks.
+// Responses that are judged by the server, which then fails the request, or by the client, which then rejects the call. Each
+// half is tried without the other; neither judges unless an option says so.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Halves, type Handle, startHalves } from "./halves.ts";
+import { type Halves, type Handle, judgingResponses, startHalves } from "./halves.ts";
 
 const SPEC = new URL("../fixtures/responses/openapi.yaml", import.meta.url).pathname;
 
@@ -15,7 +15,7 @@ const RIGHT: Readonly<Record<string, Case>> = {
   unjudged: { status: 200, contentType: "application/xml", body: "<thing/>" },
   class: { status: 404, ...json, body: { code: "not_found" } },
 };
-/** With the place and the message. */
+/** Each with the beginning of the message, which says where in the response the problem is. */
 const WRONG: Readonly<Record<string, readonly [Case, string]>> = {
   body: [
     { status: 200, ...json, body: { id: "1" } },
@@ -38,14 +38,7 @@ let judging: Halves;
 let trusting: Halves;
 
 beforeAll(async () => {
-  judging = await startHalves(SPEC, {
-    handlers,
-    options: async (load) => {
-      const { judgeResponses } = await load("runtime/server/judge-responses.ts");
-      const { responseValidators } = await load("generated/validators/index.js");
-      return { judge: judgeResponses(responseValidators) };
-    },
-  });
+  judging = await startHalves(SPEC, { handlers, options: judgingResponses });
   trusting = await startHalves(SPEC, { handlers });
 }, 60_000);
 
@@ -78,29 +71,23 @@ describe("a server that judges its responses", () => {
 });
 
 describe("a client that judges the responses", () => {
-  const judge = async () => {
-    const { judgeBy } = await trusting.load("runtime/client/judge.ts");
-    const { responseValidators } = await trusting.load("generated/validators/index.js");
-    return trusting.connect({ judge: judgeBy(responseValidators) });
-  };
-
-  it.each(Object.keys(RIGHT))("takes what the contract allows: %s", async (name) => {
-    const client = await judge();
+  it.each(Object.keys(RIGHT))("accepts what the contract allows: %s", async (name) => {
+    const client = await trusting.connectJudging();
     const response = await client.getThing({ path: { case: `right-${name}` } });
     expect(response.status).toBe(RIGHT[name]?.status);
   });
 
   it.each(Object.entries(WRONG))(
-    "rejects what breaks it, whatever the server does: %s",
+    "rejects what breaks it, although the server sent it: %s",
     async (name, wrong) => {
-      const client = await judge();
+      const client = await trusting.connectJudging();
       const rejected = client.getThing({ path: { case: `wrong-${name}` } });
       await expect(rejected).rejects.toThrow(`getThing: ${wrong[1]}`);
     },
   );
 });
 
-it("nobody judges unless somebody asks", async () => {
+it("neither half judges without the option", async () => {
   const client = await trusting.connect();
   for (const name of Object.keys(WRONG)) {
     const response = await client.getThing({ path: { case: `wrong-${name}` } });

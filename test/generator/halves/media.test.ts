@@ -1,4 +1,4 @@
-// Server and client of one document that has every media type, talking to each other over a real socket.
+// The generated server and client of one document with every kind of media type, over a real socket.
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import fc from "fast-check";
@@ -39,13 +39,13 @@ async function collect(values: AsyncIterable<unknown>) {
 
 async function raw(path: string, method: string, contentType: string, body: string) {
   const response = await fetch(baseUrl + path, { method, headers: { "content-type": contentType }, body });
-  // What the server renders errors as.
+  // The shape in which `renderError` of media-server.ts renders errors.
   const read = (await response.json()) as { message: string; problems: readonly { pointer: string }[] };
   return { status: response.status, body: read };
 }
 
 describe("what a client sends arrives, and comes back", () => {
-  it("as JSON of another name", async () => {
+  it("as JSON under another media type", async () => {
     await fc.assert(
       fc.asyncProperty(thing, async (body) => {
         expect(await call("sendJson", { body })).toMatchObject({ status: 200, body });
@@ -54,14 +54,12 @@ describe("what a client sends arrives, and comes back", () => {
     );
   });
 
-  it("as a form, whose encodings say how", async () => {
+  it("as a form with an encoding for each property", async () => {
     const form = fc.record(
       {
-        ...{
-          text,
-          number: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }),
-          flag: fc.boolean(),
-        },
+        text,
+        number: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }),
+        flag: fc.boolean(),
         nothing: fc.option(fc.integer({ min: 0, max: 99 })),
         list: fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 4 }),
         piped: fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 1, maxLength: 4 }),
@@ -84,7 +82,7 @@ describe("what a client sends arrives, and comes back", () => {
     );
     await fc.assert(
       fc.asyncProperty(form, async (body) => {
-        // A form has one text for minus zero.
+        // A form has the same text for zero and minus zero.
         const given = JSON.parse(JSON.stringify(body));
         expect(await call("sendForm", { body: given })).toMatchObject({ status: 200, body: given });
       }),
@@ -92,7 +90,7 @@ describe("what a client sends arrives, and comes back", () => {
     );
   });
 
-  it("as parts, files among them, and nothing stays on the disk", async () => {
+  it("as a multipart body with files, of which nothing stays on the disk", async () => {
     const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith("multipart-"));
     const before = spools();
     const body = {
@@ -116,7 +114,7 @@ describe("what a client sends arrives, and comes back", () => {
     await expect.poll(spools).toEqual(before);
   });
 
-  it("as bytes, of a type that is left open too", async () => {
+  it("as bytes, also under a media type range", async () => {
     const bytes = new Uint8Array([0, 255, 13, 10]);
     const got = await call("sendBytes", { body: new Blob([bytes]) });
     expect(new Uint8Array(await (got.body as Blob).arrayBuffer())).toEqual(bytes);
@@ -125,7 +123,7 @@ describe("what a client sends arrives, and comes back", () => {
     expect((image.body as Blob).type).toBe("image/png");
   });
 
-  it("as bytes, text or a form without any", async () => {
+  it("as bytes, text, a form or lines that are empty", async () => {
     const got = await call("sendBytes", { body: new Blob([]) });
     expect((got.body as Blob).size).toBe(0);
     const image = await call("sendImage", { contentType: "image/png", body: new Blob([]) });
@@ -145,7 +143,7 @@ describe("what a client sends arrives, and comes back", () => {
     });
   });
 
-  it("as a form or parts that come as a response, which are handed over as they are", async () => {
+  it("as a form or multipart body in a response, which is not parsed", async () => {
     expect(await call("receiveForm")).toMatchObject({ status: 200, body: "a=1" });
     const parts = await call("receiveParts");
     expect(await (parts.body as Blob).text()).toBe("--b--");
@@ -175,7 +173,7 @@ describe("what a client sends arrives, and comes back", () => {
     await expect(call("sendAny", { ...asJson, body: { id: "1" } })).rejects.toThrow("expected integer");
   });
 
-  it("as one of two that differ in a parameter", async () => {
+  it("as one of two media types that differ in a parameter", async () => {
     for (const [contentType, body] of [
       ["application/json", { id: 1 }],
       ['application/json; profile="all"', [{ id: 1 }, { id: 2 }]],
@@ -187,7 +185,7 @@ describe("what a client sends arrives, and comes back", () => {
     expect(other).toMatchObject({ status: 200, body: { contentType: 'application/json; profile="all"' } });
   });
 
-  it("as text of any charset, and as what the contract calls it", async () => {
+  it("as text of any charset, under the media type of the contract", async () => {
     const named = { contentType: "text/plain; charset=utf-8", body: "näive π" };
     expect(await call("sendLatin", { body: "näive π" })).toMatchObject(named);
     expect(await call("sendLatin", { body: "csv" })).toMatchObject({
@@ -204,7 +202,7 @@ describe("what a client sends arrives, and comes back", () => {
     expect(await send("klingon", new Uint8Array([65]))).toContain("415");
   });
 
-  it("as lines, each when it is there", async () => {
+  it("as lines, each as soon as it is there", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     async function* things() {
       yield { id: 1 };
@@ -225,7 +223,7 @@ describe("what a client sends arrives, and comes back", () => {
 });
 
 describe("events", () => {
-  it("arrive with their names and ids, whatever is in them", async () => {
+  it("arrive with their names and ids, also with line breaks in their data", async () => {
     const events = [
       { data: { id: 1, name: "a\r\nb" }, event: "made", id: "7" },
       { data: { id: 2 }, retry: 10 },
@@ -241,7 +239,7 @@ describe("events", () => {
     expect(await collect(response.body as never)).toEqual(events);
   });
 
-  it("of texts among others are what they are", async () => {
+  it("of JSON and of text arrive unchanged from one operation", async () => {
     state.things = async function* () {
       yield { data: { id: 1 } };
       yield { data: "end" };
@@ -259,7 +257,7 @@ describe("events", () => {
     expect(await collect(body)).toEqual([{ data: "one\ntwo" }, { data: '{"not":"read"}' }]);
   });
 
-  it("stop at the server when the client stops to read, or is told to", async () => {
+  it("stop at the server when the client stops reading or aborts", async () => {
     const stops: string[] = [];
     const endless = (name: string) =>
       async function* () {
@@ -329,7 +327,7 @@ describe("a server refuses", () => {
     });
   });
 
-  it("a body that is larger than what it keeps in memory", async () => {
+  it("a body that is larger than the limit for bodies in memory", async () => {
     const body = new Blob(["x".repeat(200_000)]);
     expect(await call("sendBytes", { body }).catch(statusOf)).toBe(413);
   });

@@ -1,12 +1,12 @@
-// Headers that responses declare: typed for handlers and callers, carried, each cookie as a header of its own, and judged on
-// request by what their texts may be read as.
+// Headers that the contract declares for responses: typed for handlers and callers, sent (each cookie as a header of its own),
+// and judged if an option says so. A header is valid if one of the values that its text can be read as is valid.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResponseParts } from "../../../generator/runtime/server/route.ts";
 import { STRICTEST } from "../types/strictest.ts";
-import { type Halves, type Handle, startHalves } from "./halves.ts";
+import { type Halves, type Handle, judgingResponses, startHalves } from "./halves.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const SPEC = new URL("../fixtures/response-headers/openapi.yaml", import.meta.url).pathname;
@@ -24,14 +24,7 @@ beforeAll(async () => {
     getLimits: async () => limits,
   };
   halves = await startHalves(SPEC, { handlers });
-  judging = await startHalves(SPEC, {
-    handlers,
-    options: async (load) => {
-      const { judgeResponses } = await load("runtime/server/judge-responses.ts");
-      const { responseValidators } = await load("generated/validators/index.js");
-      return { judge: judgeResponses(responseValidators) };
-    },
-  });
+  judging = await startHalves(SPEC, { handlers, options: judgingResponses });
 }, 60_000);
 
 afterAll(async () => {
@@ -39,7 +32,7 @@ afterAll(async () => {
   await judging.close();
 });
 
-it("sends each cookie as a header of its own, and hands them over one by one", async () => {
+it("sends each cookie as a header of its own, and returns them as a list", async () => {
   const client = await halves.connect();
   const response = await client.openSession();
   expect(response).toMatchObject({ status: 200, headers: { etag: '"1"' }, cookies: COOKIES });
@@ -144,26 +137,20 @@ describe("headers of a judged response", () => {
     ],
   ];
 
-  it.each(RIGHT)("are right where a reading of theirs is: %j", async (response) => {
+  it.each(RIGHT)("are valid if one reading of their texts is: %j", async (response) => {
     limits = response;
     expect((await fetch(`${judging.baseUrl}/limits`)).status).toBe(response.status);
-    expect((await (await judgingClient()).getLimits()).status).toBe(response.status);
+    expect((await (await halves.connectJudging()).getLimits()).status).toBe(response.status);
   });
 
-  it.each(WRONG)("are wrong: %s", async (message, response) => {
+  it.each(WRONG)("are invalid: %s", async (message, response) => {
     limits = response;
     const { status, body } = await judging.get("/limits");
     expect([status, body.message, body.problems.length]).toEqual([
       ...[500, expect.stringContaining(`getLimits: the ${message}`), 1],
     ]);
-    await expect((await judgingClient()).getLimits()).rejects.toThrow(`getLimits: the ${message}`);
+    await expect((await halves.connectJudging()).getLimits()).rejects.toThrow(`getLimits: the ${message}`);
   });
-
-  const judgingClient = async () => {
-    const { judgeBy } = await halves.load("runtime/client/judge.ts");
-    const { responseValidators } = await halves.load("generated/validators/index.js");
-    return halves.connect({ judge: judgeBy(responseValidators) });
-  };
 
   it("share a function where they are the same, and are noted where they are not judged", async () => {
     const { responseValidators } = await halves.load("generated/validators/index.js");
