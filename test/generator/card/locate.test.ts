@@ -1,4 +1,4 @@
-// Pointers are found in the text where the value stands, however the text is written.
+// Finds the offset of each value and property name that a JSON Pointer names, however the text is formatted.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locate } from "../../../generator/card/locate.ts";
@@ -17,7 +17,7 @@ function valueFrom(text: string, offset: number): unknown {
   for (let end = offset + 1; end <= text.length; end++) {
     try {
       const value: unknown = JSON.parse(text.slice(offset, end));
-      // A number may go on.
+      // The digits of a number may continue.
       if (typeof value !== "number" || !/[0-9.eE+-]/.test(text[end] ?? "")) return value;
     } catch {}
   }

@@ -1,4 +1,5 @@
-// A template of the user's own sees the whole contract and makes a file of its own, which lives like every generated one.
+// A template of the user's own gets the whole contract and makes a file of its own, which is checked, updated and removed like
+// every generated one.
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createFolder, generate } from "../workspace.ts";
@@ -38,7 +39,7 @@ it("makes a file from a template below outputs, keeps it up to date and removes 
   expect(existsSync(file)).toBe(false);
 });
 
-it("refuses a template whose file a later run would not know", async () => {
+it("refuses a template whose file a later run would not recognise as generated", async () => {
   const folder = folderWithTemplates();
   const templates = createFolder({ "outputs/bare.txt.hbs": "{{title}}\n" });
   const ran = await run(folder, templates);
@@ -50,7 +51,7 @@ it("refuses a template whose file a later run would not know", async () => {
   ]);
 });
 
-it("names the property of the view that a template asks for in vain", async () => {
+it("names the property that a template reads and the view does not have", async () => {
   const folder = folderWithTemplates();
   const templates = createFolder({ "outputs/a.ts.hbs": "{{> header header}}\n{{titel}}\n" });
   const ran = await run(folder, templates);

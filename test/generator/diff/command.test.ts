@@ -32,7 +32,7 @@ describe("the gate", () => {
     expect([ran.code, ran.err]).toEqual([code, err]);
   });
 
-  it("is open when nothing changed", async () => {
+  it("passes when nothing changed", async () => {
     expect(await diff(OLD, OLD, "--fail-on", "documentation,version")).toEqual({
       code: 0,
       out: ["no change\nversion: nothing asks for another one"],
@@ -41,8 +41,8 @@ describe("the gate", () => {
   });
 });
 
-describe("where documents come from", () => {
-  it("writes nothing elsewhere for a revision whose files lie beside its folders", async () => {
+describe("a document", () => {
+  it("refuses a revision with a file whose path leads out of the repository, and writes nothing there", async () => {
     const folder = createFolder({});
     const git = (args: readonly string[], input: string | Buffer = "") =>
       execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
@@ -127,7 +127,7 @@ describe("where documents come from", () => {
     expect([missing.code, missing.err]).toEqual([2, [`${base}/none #: expected status 200, found 404`]]);
   });
 
-  it("is told when it cannot be read", async () => {
+  it("reports a document that cannot be read", async () => {
     const ran = await diff(OLD, "nothing.yaml");
     expect([ran.code, ran.err]).toEqual([2, ["nothing.yaml #: no such file"]]);
   });
@@ -142,7 +142,7 @@ describe("a report", () => {
     expect(report.counts).toEqual({ breaking: 2, possibly_breaking: 1, compatible: 2, documentation: 1 });
   });
 
-  it("is JUnit in which every change that closes the gate is a failure", async () => {
+  it("is JUnit in which every change that fails the gate is a failure", async () => {
     const folder = createFolder();
     await diff(OLD, NEW, "--report-junit", `${folder}/diff.xml`, "--report-markdown", `${folder}/diff.md`);
     const junit = readFileSync(`${folder}/diff.xml`, "utf8");
@@ -159,7 +159,7 @@ describe("a report", () => {
   });
 });
 
-it("names all that is wrong with the arguments at once", async () => {
+it("reports every problem of the arguments at once", async () => {
   const ran = await diff(OLD, "--formt", "--rule", "closd=breaking", "--level", "brekaing");
   expect(ran.code).toBe(2);
   expect(ran.err.slice(0, -1)).toEqual([

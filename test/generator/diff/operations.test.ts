@@ -1,4 +1,4 @@
-// What the change of an operation means: its parameters, bodies, responses, and who may call it.
+// Which rules and levels changes of one operation have: of its parameters, bodies, responses and security.
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../generator/read/json.ts";
 import { compare, documentOf } from "./documents.ts";
@@ -43,9 +43,9 @@ const rows: readonly Row[] = [
     now: query({ required: true }),
     found: ["parameter-added-required breaking"],
   },
-  { name: "no parameter", old: query(), now: {}, found: ["parameter-removed possibly-breaking"] },
+  { name: "a removed parameter", old: query(), now: {}, found: ["parameter-removed possibly-breaking"] },
   {
-    name: "no deprecated parameter",
+    name: "a removed parameter that was deprecated",
     old: query({ deprecated: true }),
     now: {},
     found: ["parameter-removed-deprecated compatible"],
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
     found: ["parameter-became-optional compatible"],
   },
   {
-    name: "the schema of a parameter",
+    name: "a stricter schema of a parameter",
     old: query(),
     now: query({ schema: { ...text, maxLength: 3 } }),
     found: ["limit-tightened breaking"],
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
     found: ["parameter-serialization-changed breaking"],
   },
   { name: "how a text would be written as a list", old: query(), now: query({ explode: false }), found: [] },
-  { name: "the style that holds anyway", old: query(), now: query({ style: "form" }), found: [] },
+  { name: "the default style, stated explicitly", old: query(), now: query({ style: "form" }), found: [] },
   {
     name: "a deprecated parameter",
     old: query(),
@@ -83,19 +83,19 @@ const rows: readonly Row[] = [
     found: ["parameter-deprecated compatible"],
   },
   {
-    name: "no empty value",
+    name: "an empty value that is no longer allowed",
     old: query({ allowEmptyValue: true }),
     now: query(),
     found: ["empty-value-forbidden breaking"],
   },
-  { name: "a body", old: {}, now: body(), found: ["body-added-optional compatible"] },
+  { name: "an optional body", old: {}, now: body(), found: ["body-added-optional compatible"] },
   {
     name: "a required body",
     old: {},
     now: body({ required: true }),
     found: ["body-added-required breaking"],
   },
-  { name: "no body", old: body(), now: {}, found: ["body-removed breaking"] },
+  { name: "a removed body", old: body(), now: {}, found: ["body-removed breaking"] },
   {
     name: "a body that became required",
     old: body(),
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     found: ["body-became-required breaking"],
   },
   {
-    name: "a media type of the body",
+    name: "one more media type of the body",
     old: body(),
     now: body({ content: media("application/json", "text/plain") }),
     found: ["media-type-added compatible"],
@@ -125,44 +125,49 @@ const rows: readonly Row[] = [
     found: ["encoding-changed breaking"],
   },
   {
-    name: "no schema of the body",
+    name: "a body whose schema was removed",
     old: body(),
     now: body({ content: { "application/json": {} } }),
     found: ["type-widened compatible"],
   },
   {
-    name: "a media type of the response",
+    name: "one more media type of the response",
     old: response({ content: media("application/json") }),
     now: response({ content: media("application/json", "application/xml") }),
     found: ["media-type-added compatible"],
   },
   {
-    name: "no media type of the response",
+    name: "a removed media type of the response",
     old: response({ content: media("application/json", "application/xml") }),
     now: response({ content: media("application/json") }),
     found: ["media-type-removed breaking"],
   },
   {
-    name: "another success",
+    name: "another success status",
     old: {},
     now: response({}, "201"),
     found: ["response-removed-success breaking", "response-added-success possibly-breaking"],
   },
   {
-    name: "an error more",
+    name: "one more error",
     old: {},
     now: { responses: { "200": { description: "Done." }, "404": { description: "None." } } },
     found: ["response-added-error compatible"],
   },
   {
-    name: "an error that is one of its class now",
+    name: "an error that the class of its status covers now",
     old: { responses: { "404": { description: "None." } } },
     now: { responses: { "4XX": { description: "None." } } },
     found: ["response-added-error compatible"],
   },
-  { name: "no required header", old: header(true), now: {}, found: ["header-removed-required breaking"] },
   {
-    name: "no optional header",
+    name: "a removed required header",
+    old: header(true),
+    now: {},
+    found: ["header-removed-required breaking"],
+  },
+  {
+    name: "a removed optional header",
     old: header(false),
     now: {},
     found: ["header-removed-optional possibly-breaking"],
@@ -181,25 +186,25 @@ const rows: readonly Row[] = [
   },
   { name: "a new header", old: {}, now: header(true), found: ["header-added compatible"] },
   {
-    name: "a header in other letters",
+    name: "a header name in another case",
     old: header(true),
     now: response({ headers: { "x-count": { required: true, schema: { type: "integer" } } } }),
     found: [],
   },
   {
-    name: "another way in",
+    name: "one more alternative of its security",
     old: secure({ key: [] }),
     now: secure({ key: [] }, { other: [] }),
     found: ["security-added compatible"],
   },
   {
-    name: "one way in less",
+    name: "a removed alternative of its security",
     old: secure({ key: [] }, { other: [] }),
     now: secure({ other: [] }),
     found: ["security-removed breaking"],
   },
   {
-    name: "a key that is needed now",
+    name: "a key that became necessary",
     old: secure(),
     now: secure({ key: [] }),
     found: ["security-removed breaking"],
@@ -210,7 +215,12 @@ const rows: readonly Row[] = [
     now: secure({ key: [], other: [] }),
     found: ["security-removed breaking"],
   },
-  { name: "no key", old: secure({ key: [] }), now: secure({}), found: ["security-added compatible"] },
+  {
+    name: "a key that is no longer necessary",
+    old: secure({ key: [] }),
+    now: secure({}),
+    found: ["security-added compatible"],
+  },
   {
     name: "another name of the same scheme",
     old: secure({ key: [] }),
@@ -218,19 +228,19 @@ const rows: readonly Row[] = [
     found: [],
   },
   {
-    name: "a scope more",
+    name: "one more scope",
     old: secure({ oauth: ["a"] }),
     now: secure({ oauth: ["a", "b"] }),
     found: ["scope-added breaking"],
   },
   {
-    name: "a scope less",
+    name: "a removed scope",
     old: secure({ oauth: ["a", "b"] }),
     now: secure({ oauth: ["a"] }),
     found: ["scope-removed compatible"],
   },
   {
-    name: "a scope of the own convention",
+    name: "another scope in x-scopes",
     old: { "x-scopes": ["a"] },
     now: { "x-scopes": ["b"] },
     found: ["scope-added breaking", "scope-removed compatible"],
@@ -242,7 +252,7 @@ const rows: readonly Row[] = [
     found: ["extension-changed compatible"],
   },
   {
-    name: "another name",
+    name: "another operationId",
     old: { operationId: "a" },
     now: { operationId: "b" },
     found: ["operation-id-changed possibly-breaking"],
@@ -255,12 +265,17 @@ const rows: readonly Row[] = [
   },
   { name: "a deprecation", old: {}, now: { deprecated: true }, found: ["operation-deprecated compatible"] },
   {
-    name: "an earlier end",
+    name: "an earlier sunset",
     old: { "x-sunset": "2027-01-01" },
     now: { "x-sunset": "2026-06-01" },
     found: ["sunset-earlier possibly-breaking"],
   },
-  { name: "no end", old: { "x-sunset": "2027-01-01" }, now: {}, found: ["sunset-removed possibly-breaking"] },
+  {
+    name: "a removed sunset",
+    old: { "x-sunset": "2027-01-01" },
+    now: {},
+    found: ["sunset-removed possibly-breaking"],
+  },
   {
     name: "another server",
     old: { servers: [{ url: "https://a.example" }] },
@@ -268,7 +283,7 @@ const rows: readonly Row[] = [
     found: ["server-removed possibly-breaking", "server-added compatible"],
   },
   {
-    name: "a server with a variable for what it said",
+    name: "a server URL with a variable whose default is the former text",
     old: { servers: [{ url: "https://a.example/v1" }] },
     now: { servers: [{ url: "https://a.example/{v}", variables: { v: { default: "v1" } } }] },
     found: [],
@@ -305,12 +320,12 @@ describe("an operation that was removed", () => {
       "operation-removed-deprecated possibly-breaking",
     ],
     [
-      "breaks them before its end",
+      "breaks them before its sunset",
       { deprecated: true, "x-sunset": "2026-02-01" },
       "operation-removed breaking",
     ],
     [
-      "breaks nobody after its end",
+      "breaks nobody after its sunset",
       { deprecated: true, "x-sunset": "2025-12-01" },
       "operation-removed-after-sunset compatible",
     ],
@@ -319,7 +334,7 @@ describe("an operation that was removed", () => {
   });
 });
 
-it("takes paths that name their parameters otherwise for the same", () => {
+it("treats paths as the same if only the names of their parameters differ", () => {
   const document = (name: string) => ({
     openapi: "3.1.0",
     info: { title: "Things", version: "1.0.0" },
@@ -337,7 +352,7 @@ it("takes paths that name their parameters otherwise for the same", () => {
   ]);
 });
 
-it("knows that the service sends the payload of a webhook", () => {
+it("judges the payload of a webhook as something that the service sends", () => {
   const document = (schema: Json) => ({
     openapi: "3.1.0",
     info: { title: "Things", version: "1.0.0" },
@@ -364,7 +379,7 @@ it("knows that the service sends the payload of a webhook", () => {
   ]);
 });
 
-it("says once what reaches many operations through a shared parameter", () => {
+it("reports a change of a shared parameter once, with all operations that use it", () => {
   const operation = {
     parameters: [{ $ref: "#/components/parameters/Limit" }],
     responses: { "200": { description: "Done." } },

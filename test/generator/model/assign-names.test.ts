@@ -1,4 +1,5 @@
-// Names that a person would choose, also where two things want the same one, and that stay when something is added.
+// Names of generated types: readable ones, also where two schemas or operations want the same one, and stable when something
+// is added.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { assignNames } from "../../../generator/model/naming/assign-names.ts";
@@ -21,11 +22,11 @@ describe("names that several things want", () => {
     ]);
   });
 
-  it("are never one that is taken", () => {
+  it("are never a reserved name", () => {
     expect(assignNames([claim("#/a", "Item")], new Set(["Item", "Item2"])).get("#/a")).toBe("Item3");
   });
 
-  it("stay with the thing that had them, unless they are taken or it is gone", () => {
+  it("stay with the key that had them, unless they are reserved or the key is gone", () => {
     const kept = new Map([
       ["#/b", "Item"],
       ["#/c", "Taken"],
@@ -143,7 +144,7 @@ describe("names.lock", () => {
     expect(lock).toContain("\ntype\tM\t#/components/schemas/m²\n");
   });
 
-  it("is not read when somebody broke it", async () => {
+  it("is refused if a line of it is not valid", async () => {
     const folder = createFolder({
       "out/generated/names.lock": "# Generated from x: do not edit\ntype Note\n",
     });

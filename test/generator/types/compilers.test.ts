@@ -1,4 +1,4 @@
-// What is generated compiles in a project as the compiler itself sets one up, of TypeScript 5.9 and of 7, and runs afterwards.
+// Generated code compiles with TypeScript 5.9 and 7 in a project that `tsc --init` sets up, and runs afterwards.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,9 +16,15 @@ function run(compiler: string, folder: string, ...args: readonly string[]): stri
   return ran.stdout + ran.stderr;
 }
 
-function projectOf(compiler: string): string {
+function folderWithDependencies(): string {
   const folder = createFolder({ "package.json": '{"type":"module"}' });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** A project as the compiler itself sets one up. */
+function projectOf(compiler: string): string {
+  const folder = folderWithDependencies();
   run(compiler, folder, "--init");
   return folder;
 }
@@ -42,9 +48,8 @@ it("compiles a server after tsc --init when the types of Node are there", async 
   expect(existsSync(`${folder}/dist/api/handlers/notes.js`)).toBe(true);
 });
 
-it("compiles without any suffix where a bundler resolves imports", async () => {
-  const folder = createFolder({ "package.json": '{"type":"module"}' });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+it("compiles with imports without a suffix where a bundler resolves them", async () => {
+  const folder = folderWithDependencies();
   await generate("--spec", DOCUMENT, "--out", `${folder}/api`, "--imports", "none");
   const flags = [
     "--module",

@@ -1,4 +1,4 @@
-// How a client proves who it is: every place that a credential can have, alternatives, and credentials together.
+// How a client authenticates: credentials in each place of a request, alternatives, and several credentials together.
 import { describe, expect, it } from "vitest";
 import {
   type BasicCredential,
@@ -41,14 +41,14 @@ describe("a credential", () => {
     expect(headers.authorization).toBe(`Basic ${Buffer.from("ada:π").toString("base64")}`);
   });
 
-  it("is asked for again with each call where it is a function", async () => {
+  it("is requested again for each call if it is a function", async () => {
     let times = 0;
     const proved = prove({ token: async () => `t${++times}` });
     await proved(request([[token]]));
     expect((await proved(request([[token]]))).headers.authorization).toBe("Bearer t2");
   });
 
-  it("is refused where it would arrive as another", async () => {
+  it("is refused if the server would read another value", async () => {
     await expect(prove({ session: "a;b" })(request([[session]]))).rejects.toThrow(
       'session: expected a text without ; , " and \\',
     );
@@ -58,8 +58,10 @@ describe("a credential", () => {
     );
   });
 
-  it("is never told apart by its value", async () => {
-    expect(() => prove({ token: "line\n" })).toThrow(/^token: expected letters, digits and signs/);
+  it("is refused without its value in the message", async () => {
+    expect(() => prove({ token: "line\n" })).toThrow(
+      /^token: expected letters, digits and signs without a space or line break around them$/,
+    );
     await expect(prove({ token: () => "a b" })(request([[token]]))).rejects.toThrow(
       /^token: expected letters/,
     );
@@ -71,7 +73,7 @@ describe("of alternatives", () => {
 
   it.each([
     [
-      "the first that is given whole",
+      "the first whose credentials are all given",
       { key: "k", token: "t", session: "s" },
       "?api%20key=k",
       "Bearer t",
@@ -85,7 +87,7 @@ describe("of alternatives", () => {
     expect([proved.headers.authorization, proved.headers.cookie]).toEqual([authorization, cookie]);
   });
 
-  it("none at all is the last, wherever it stands", async () => {
+  it("the one without credentials is the last, wherever it is declared", async () => {
     const { headers } = await prove({ token: "t" })(request([[], [token]]));
     expect(headers.authorization).toBe("Bearer t");
   });
