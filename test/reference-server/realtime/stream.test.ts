@@ -1,4 +1,4 @@
-/** What a connection delivers: which events, once, in order, to whom, and again after an interruption. */
+/** Which events a realtime connection delivers, to whom and in which order, and what follows when it is resumed. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
@@ -60,7 +60,7 @@ test("a replayed request and a refused one emit nothing", async () => {
   expect(texts(await stream.events(2))).toEqual(["once", "sentinel"]);
 });
 
-test("only what the principal can read is delivered, by the membership of the moment", async () => {
+test("a message is delivered if the principal is a member of its conversation at that time", async () => {
   const harness = await startHarness();
   const stream = await harness.connect("primary");
   await stream.next();
@@ -124,7 +124,7 @@ test("an event whose handler failed comes again from the earlier cursor", async 
   expect(texts(await resumed.events(2))).toEqual(["bad", "after"]);
 });
 
-test("whatever is posted, dropped and resumed, every message arrives in order and none is lost", async () => {
+test("every message arrives exactly once, however connections are dropped and resumed", async () => {
   const harness = await startHarness();
   const step = fc.oneof(
     fc.record({ do: fc.constant("post" as const), count: fc.integer({ min: 1, max: 12 }) }),
@@ -171,7 +171,7 @@ test("whatever is posted, dropped and resumed, every message arrives in order an
   );
 });
 
-test("a connection far behind reads from the log what memory no longer holds", async () => {
+test("a connection that is far behind gets from the log the events that memory no longer holds", async () => {
   const harness = await startHarness();
   const stream = await harness.connect("primary");
   await stream.next();
@@ -196,7 +196,7 @@ test("a connection far behind reads from the log what memory no longer holds", a
   expect(texts(await resumed.events(2500))).toEqual(expected);
 });
 
-test("a cursor outside of the window is announced as resume_failed, and live events follow", async () => {
+test("a cursor outside of the resume window gives the warning resume_failed, and live events follow", async () => {
   const clock = createManualClock(Date.now());
   const harness = await startHarness({ resumeWindowMs: 60_000, connectionMaxAgeMs: 86_000_000 }, undefined, {
     clock,
@@ -219,7 +219,7 @@ test("a cursor outside of the window is announced as resume_failed, and live eve
   expect(texts(await complete.events(2))).toEqual(["young", "live"]);
 });
 
-test("a window that moves on between ticket and connection is noticed at the hello", async () => {
+test("the hello warns if the cursor left the resume window after the ticket was issued", async () => {
   const harness = await startHarness({ resumeWindowEvents: 2 });
   const stream = await harness.connect("primary");
   await stream.next();
@@ -232,7 +232,7 @@ test("a window that moves on between ticket and connection is noticed at the hel
   expect((await resumed.next()).warnings).toMatchObject([{ code: "resume_failed" }]);
 });
 
-test("a cursor of another principal, of another selection, or of nobody gives a warning and nothing else", async () => {
+test("a cursor of another principal or selection, or a forged one, gives a warning and no events", async () => {
   const harness = await startHarness();
   const stream = await harness.connect("second");
   await stream.next();
@@ -263,7 +263,7 @@ test("two connections of one key both get every event", async () => {
   for (const stream of streams) expect(texts(await stream.events(1))).toEqual(["to both"]);
 });
 
-test("a position that the log has lost again cannot be resumed from", async () => {
+test("a position beyond the end of the log cannot be resumed from", async () => {
   const harness = await startHarness();
   const { members, events } = harness.server.services.store;
   const [member] = (await members.getMany([fixture(harness, "member")])).values();

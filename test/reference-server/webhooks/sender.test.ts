@@ -1,4 +1,4 @@
-/** One request at a time: what counts as delivered, and where nothing is ever sent. */
+/** One request of the webhook sender: which responses count as delivered, and to which addresses nothing is sent. */
 import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { createServer } from "node:net";
@@ -13,8 +13,8 @@ function send(url: string, options: Partial<SenderOptions> = {}, signal = new Ab
   return sender.send({ url, headers: { "content-type": "application/json" }, body: "{}" }, signal);
 }
 
-/** A name service that answers every name with these addresses, and counts how often it was asked. */
-function nameService(...addresses: string[]): LookupFunction & { asked: string[] } {
+/** A DNS lookup that resolves every name to these addresses, and records the names. */
+function lookupOf(...addresses: string[]): LookupFunction & { asked: string[] } {
   const asked: string[] = [];
   const lookup: LookupFunction = (hostname, options, callback) => {
     asked.push(hostname);
@@ -45,7 +45,7 @@ test.each([
   expect(receiver.received.map(({ path }) => path)).toEqual(["/hook"]);
 });
 
-test("a receiver that does not answer in time has failed", async () => {
+test("a delivery fails if the receiver does not respond in time", async () => {
   const receiver = await startReceiver();
   receiver.answer(() => {});
   const begun = Date.now();
@@ -56,7 +56,7 @@ test("a receiver that does not answer in time has failed", async () => {
   expect(Date.now() - begun).toBeLessThan(1500);
 });
 
-test("a response without end is cut off, and its status counts", async () => {
+test("an endless response is cut off, and its status counts", async () => {
   const receiver = await startReceiver();
   let written = 0;
   receiver.answer((response) => {
@@ -71,7 +71,7 @@ test("a response without end is cut off, and its status counts", async () => {
   expect(written).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("a response that trickles holds the worker no longer than the timeout", async () => {
+test("a response that never ends occupies the sender no longer than the timeout", async () => {
   const receiver = await startReceiver();
   receiver.answer((response) => {
     response.writeHead(200);
@@ -83,7 +83,7 @@ test("a response that trickles holds the worker no longer than the timeout", asy
   expect(Date.now() - begun).toBeLessThan(1500);
 });
 
-test("nobody listening, nothing but noise, and an abort are failures with a code", async () => {
+test("a closed port, a response that is not HTTP, and an abort are failures", async () => {
   const noise = createServer((socket) => socket.end("this is not http\r\n\r\n"));
   const noiseUrl = await listen(noise);
   onTestFinished(() => void noise.close());
@@ -96,7 +96,7 @@ test("nobody listening, nothing but noise, and an abort are failures with a code
   expect(aborted.isSuccess).toBe(false);
 });
 
-test("a name with any private address gets nothing, however often it is asked", async () => {
+test("nothing is sent to a name that has any private address", async () => {
   for (const addresses of [
     ["127.0.0.1"],
     ["8.8.8.8", "10.0.0.1"],
@@ -104,16 +104,16 @@ test("a name with any private address gets nothing, however often it is asked", 
     ["::ffff:127.0.0.1"],
     ["169.254.169.254"],
   ]) {
-    const lookup = nameService(...addresses);
+    const lookup = lookupOf(...addresses);
     const result = await send("https://receiver.example/", { allowPrivate: false, lookup });
     expect([addresses, result.errorCode]).toEqual([addresses, "address_not_allowed"]);
     expect(lookup.asked).toContain("receiver.example");
   }
 });
 
-test("without permission neither http nor an address in the URL is ever connected to", async () => {
+test("without allowPrivate nothing is sent to an http URL or to an address in the URL", async () => {
   const receiver = await startReceiver();
-  const lookup = nameService("127.0.0.1");
+  const lookup = lookupOf("127.0.0.1");
   const options = { allowPrivate: false, lookup };
   expect(await send(receiver.url, options)).toMatchObject({ errorCode: "https_only" });
   expect(await send(receiver.url.replace("http", "https"), options)).toMatchObject({
@@ -123,15 +123,15 @@ test("without permission neither http nor an address in the URL is ever connecte
   expect(lookup.asked).toEqual([]);
 });
 
-test("the connection goes to the address that was resolved, under the name of the URL", async () => {
+test("the connection goes to the resolved address, and the Host header has the name of the URL", async () => {
   const receiver = await startReceiver();
-  const lookup = nameService("127.0.0.1");
+  const lookup = lookupOf("127.0.0.1");
   const url = receiver.url.replace("127.0.0.1", "receiver.test");
   expect(await send(url, { lookup })).toMatchObject({ isSuccess: true });
   expect(receiver.received[0]?.headers.host).toBe(new URL(url).host);
 });
 
-test("a name that does not resolve is a failure of its own kind", async () => {
+test("a name that does not resolve is the failure dns_failed", async () => {
   const lookup: LookupFunction = (_hostname, _options, callback) =>
     callback(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }), "");
   expect(await send("https://receiver.example/", { allowPrivate: false, lookup })).toMatchObject({
@@ -139,7 +139,7 @@ test("a name that does not resolve is a failure of its own kind", async () => {
   });
 });
 
-test("a connection without requests is closed in seconds, whatever the receiver asks for", async () => {
+test("an idle connection is closed within seconds, whatever Keep-Alive the receiver asks for", async () => {
   let open = 0;
   const server = createServer((socket) => {
     open += 1;
