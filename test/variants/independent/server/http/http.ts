@@ -75,7 +75,7 @@ export function createListener(
       const received =
         route.idempotent === undefined
           ? await run()
-          : await idempotency.answer(
+          : await idempotency.runOnce(
               choices.keysPerPath ? `${key.id} ${url.pathname}` : key.id,
               request.headers["idempotency-key"],
               createHash("sha256").update(`${request.method} ${url.pathname}\n`).update(raw).digest("hex"),

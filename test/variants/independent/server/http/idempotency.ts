@@ -1,24 +1,27 @@
-// Remembers what was answered to an Idempotency-Key: per API key, over all routes, by the raw bytes. Only
-// successes are remembered; a replay answers 200 where the first time was 201.
+// Remembers the response to each Idempotency-Key, within the scope that the caller names. Requests are the same if their
+// fingerprints are. Only successes are remembered, and every replay has the status 200, also where the first response had 201.
 import type { Reply } from "./http.ts";
 import { conflict, Refusal } from "./refusal.ts";
 
-interface Memory {
+interface Remembered {
   fingerprint: string;
-  answer?: Reply;
+  /** Missing while the first request is still being served. */
+  response?: Reply;
+  /** When the first request came, in milliseconds since 1970. */
   at: number;
 }
 
 export class Idempotency {
-  readonly #memories = new Map<string, Memory>();
+  readonly #remembered = new Map<string, Remembered>();
   readonly #secretReplayMs: number;
 
   constructor(secretReplayMs: number) {
     this.#secretReplayMs = secretReplayMs;
   }
 
-  async answer(
-    keyId: string,
+  /** Runs the first request with this header; repeats its response for the later ones. */
+  async runOnce(
+    scope: string,
     header: string | string[] | undefined,
     fingerprint: string,
     isSecret: boolean,
@@ -30,28 +33,28 @@ export class Idempotency {
     if (!/^[\x21-\x7e]{1,255}$/.test(header)) {
       throw new Refusal(400, "idempotency_key_malformed", "send 1 to 255 visible characters");
     }
-    const place = `${keyId} ${header}`;
-    const memory = this.#memories.get(place);
-    if (memory !== undefined) return this.#again(memory, fingerprint, isSecret);
-    const begun: Memory = { fingerprint, at: Date.now() };
-    this.#memories.set(place, begun);
+    const id = `${scope} ${header}`;
+    const former = this.#remembered.get(id);
+    if (former !== undefined) return this.#replay(former, fingerprint, isSecret);
+    const begun: Remembered = { fingerprint, at: Date.now() };
+    this.#remembered.set(id, begun);
     try {
-      begun.answer = await run();
-      return begun.answer;
+      begun.response = await run();
+      return begun.response;
     } catch (error) {
-      this.#memories.delete(place);
+      this.#remembered.delete(id);
       throw error;
     }
   }
 
-  #again(memory: Memory, fingerprint: string, isSecret: boolean): Reply {
-    if (memory.fingerprint !== fingerprint) {
+  #replay(former: Remembered, fingerprint: string, isSecret: boolean): Reply {
+    if (former.fingerprint !== fingerprint) {
       throw conflict("idempotency_conflict", "the Idempotency-Key was used for another request");
     }
-    if (memory.answer === undefined) throw conflict("still_running", "the first request is not done yet");
-    if (isSecret && Date.now() - memory.at > this.#secretReplayMs) {
+    if (former.response === undefined) throw conflict("still_running", "the first request is not done yet");
+    if (isSecret && Date.now() - former.at > this.#secretReplayMs) {
       throw conflict("secret_gone", "the secret is not shown any more: rotate it");
     }
-    return { status: 200, body: memory.answer.body };
+    return { status: 200, body: former.response.body };
   }
 }
