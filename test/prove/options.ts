@@ -12,20 +12,20 @@ export interface ProveOptions {
   readonly proxy: boolean;
   /** With `proxy`: the number of defects that the whole suite judges, to see which other checks fail. */
   readonly whole: number;
-  /** The number of faults that the whole suite judges, to see whether the first cause of the report is what is broken. */
+  /** The number of faults that the whole suite judges, to see whether the report names the fault as its first cause. */
   readonly causes: number;
   /** The legal differences of test/differences, one at a time and in combinations. */
   readonly legal: boolean;
   /** With `legal`: every difference once, ten at a time. */
   readonly packs: boolean;
-  /** Combinations of ten legal differences. */
+  /** With `legal`: the number of combinations of ten differences. */
   readonly combinations: number;
   /** The deployments of test/conformance/hostile/turning, which begin well and turn hostile. */
   readonly hostile: boolean;
   readonly effort: Effort;
-  /** Proofs at the same time; most of them wait for most of their time. */
+  /** The number of proofs that run at the same time. */
   readonly parallel: number;
-  /** Runs of each legal variant. */
+  /** The number of runs of each legal variant. */
   readonly seeds: number;
   /** Checks that judge the legal variants, as in `wcs conform --only`; empty for all. */
   readonly only: readonly string[];
@@ -42,14 +42,10 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     return (error as Error).message;
   }
   const { values, positionals: names } = parsed;
-  const { effort, proxy, legal, packs, hostile, whole, "every-check": everyCheck } = values;
+  const { effort, proxy, legal, packs, hostile, "every-check": everyCheck } = values;
   if (!isEffort(effort)) return `--effort ${effort}: expected ${efforts.join(", ")}`;
-  if (!/^\d{1,4}$/.test(values.seeds)) return `--seeds ${values.seeds}: expected a number from 0 to 9999`;
-  if (!/^\d{1,4}$/.test(values.combinations))
-    return `--combinations ${values.combinations}: expected a number from 0 to 9999`;
-  const combinations = Number(values.combinations);
-  if (!/^\d{1,4}$/.test(whole)) return `--whole ${whole}: expected a number from 0 to 9999`;
-  if (!/^\d{1,4}$/.test(values.causes)) return `--causes ${values.causes}: expected a number from 0 to 9999`;
+  for (const name of ["seeds", "combinations", "whole", "causes"] as const)
+    if (!/^\d{1,4}$/.test(values[name])) return `--${name} ${values[name]}: expected a number from 0 to 9999`;
   if (!/^[1-9]\d?$/.test(values.parallel))
     return `--parallel ${values.parallel}: expected a number from 1 to 99`;
   const only = values.only.flatMap((list) => list.split(",")).filter((pattern) => pattern !== "");
@@ -58,11 +54,11 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
   return {
     everyCheck,
     proxy,
-    whole: Number(whole),
+    whole: Number(values.whole),
     causes: Number(values.causes),
     legal,
     packs,
-    combinations,
+    combinations: Number(values.combinations),
     hostile,
     effort,
     parallel: Number(values.parallel),

@@ -1,3 +1,4 @@
+// What `wcs conform --init` finds out about a deployment: names in its published contract, and bindings that work.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,14 +28,14 @@ describe("names in a published contract", () => {
     },
   };
 
-  it("are read whatever the paths call their parameters and however they are referenced", () => {
+  it("are read from parameters under any name, inline or by reference", () => {
     const names = readPublishedNames(document);
     expect(names?.query.get("listConversations")).toEqual(["page_size", "after"]);
     expect(names?.paths).toEqual({ completeFile: "/files/{fileId}/finish" });
     expect(names?.capabilities).toEqual(["conversations", "files", "published-contract"]);
   });
 
-  it("are found for operations that are called otherwise, unless two may be meant", () => {
+  it("are found for operations under other paths, unless two operations match", () => {
     const names = readPublishedNames({
       paths: {
         "/v1/files/{file}:finish": { post: {} },
@@ -95,17 +96,23 @@ describe("names in a published contract", () => {
     });
     expect(names?.bodies).toEqual({
       file: {
-        ...{ name: "fileName", content_type: "mime_type", size: "byte_size", sha256: "sha256" },
-        ...{ sha256_encoding: "hex", download_url: "signed_url" },
+        name: "fileName",
+        content_type: "mime_type",
+        size: "byte_size",
+        sha256: "sha256",
+        sha256_encoding: "hex",
+        download_url: "signed_url",
       },
       webhook_endpoint: {
-        ...{ name: "label", url: "target_url", events: "events" },
+        name: "label",
+        url: "target_url",
+        events: "events",
         types: ["message.created", "webhook.test", "task.updated"],
       },
     });
   });
 
-  it("are found by what a request or response holds, where the path does not tell", () => {
+  it("are found by the properties of requests and responses, where the path does not show the operation", () => {
     const json = (schema: object) => ({ content: { "application/json": { schema } } });
     const names = readPublishedNames({
       paths: {
@@ -127,7 +134,8 @@ describe("names in a published contract", () => {
             requestBody: json({
               properties: {
                 checksum: {
-                  ...{ type: "object", required: ["algorithm", "hex"] },
+                  type: "object",
+                  required: ["algorithm", "hex"],
                   properties: { algorithm: { const: "sha256" }, hex: { type: "string" } },
                 },
               },
@@ -156,10 +164,14 @@ describe("names in a published contract", () => {
       enableApiKey: { status: "active" },
     });
     expect(names?.capabilities).toEqual([
-      ...["agents", "inbound-webhooks", "conversation-context", "published-contract"],
+      "agents",
+      "inbound-webhooks",
+      "conversation-context",
+      "published-contract",
     ]);
     expect(names?.bodies.file).toEqual({
-      ...{ sha256: "/checksum/hex", sha256_encoding: "hex" },
+      sha256: "/checksum/hex",
+      sha256_encoding: "hex",
       sha256_with: { checksum: { algorithm: "sha256" } },
       upload: { method: "verb" },
     });
@@ -171,9 +183,9 @@ describe("names in a published contract", () => {
 });
 
 it("--init writes a profile that loads, binds what was seen to work and never holds the key", async () => {
-  // Each look at this clock is a moment later, so that messages can be told apart by their times.
-  let lateMs = 0;
-  const clock = { now: () => Date.now() + 2 * lateMs++ };
+  // Each reading of this clock is 2 ms later, so that all messages have different times.
+  let readings = 0;
+  const clock = { now: () => Date.now() + 2 * readings++ };
   const server = await startServer(createConfig(), undefined, { clock });
   try {
     const demo = await ensureDemo(server.services);
@@ -216,7 +228,7 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
   }
 });
 
-it("names the words of a deployment's own that no list can be read without", async () => {
+it("notes the properties of page_info without whose binding no list can be read", async () => {
   const { url, profile, close } = await startIndependent(northern);
   try {
     const { file, notes } = await askDeployment({ base_url: url, keys: { primary: profile.keys.primary } });

@@ -1,4 +1,4 @@
-// The command that opens a connection as a check did, run by a shell against a real server.
+// The command that a report gives to open a realtime connection again, run by a shell against a real server.
 import { spawn } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connectCommand } from "../../../../conformance/engine/report/connect.ts";
@@ -17,15 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const opening = (headers: Record<string, string>, resumeFrom?: string): Exchange => ({
-  ...{
-    id: 1,
-    operation: "openRealtimeConnection",
-    as: "primary",
-    atMs: 0,
-    durationMs: 0,
-    status: 200,
-    json: {},
-  },
+  id: 1,
+  operation: "openRealtimeConnection",
+  as: "primary",
+  atMs: 0,
+  durationMs: 0,
+  status: 200,
+  json: {},
   request: {
     method: "POST",
     url: `${server.url}/v1/realtime/connections`,
@@ -37,7 +35,7 @@ const opening = (headers: Record<string, string>, resumeFrom?: string): Exchange
   },
 });
 
-/** Runs the command until its output has a text. */
+/** Runs the command until its output contains the text or it exits; returns the output. */
 function outputWith(command: string, text: string): Promise<string> {
   const shell = spawn("sh", ["-c", `exec ${command}`], {
     env: { ...process.env, MY_KEY: demo.keys.primary },
@@ -55,9 +53,9 @@ function outputWith(command: string, text: string): Promise<string> {
 }
 
 it.each([
-  ["in the header of its own", { "x-api-key": "redacted" }],
+  ["in x-api-key", { "x-api-key": "redacted" }],
   ["as a bearer token", { authorization: "Bearer redacted" }],
-])("asks for a ticket with the key %s, and prints what comes", async (_, headers) => {
+])("asks for a ticket with the key %s, and prints the frames", async (_, headers) => {
   const command = connectCommand(
     opening(headers),
     (text) => text,
@@ -68,7 +66,7 @@ it.each([
   expect(output).toMatch(/\{"type":"hello"/);
 });
 
-it("sends the same body, whatever stands in it, and what a ticket warns of is printed", async () => {
+it("sends the same body, with any characters in it, and prints the warnings of the ticket", async () => {
   const command = connectCommand(
     opening({ "x-api-key": "redacted" }, `it's "made up" $HOME`),
     (text) => text,

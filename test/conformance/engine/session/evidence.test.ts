@@ -1,7 +1,9 @@
+// Which exchanges are shown with a finding that names none, and the opening of the connection whose frames are shown.
 import { describe, expect, it } from "vitest";
 import { latestExchanges, withOpening } from "../../../../conformance/engine/session/evidence.ts";
 import type { Exchange, Frame } from "../../../../conformance/exchange/exchange.ts";
 
+/** Exchanges with these methods. They have only the properties that are read here. */
 const exchanges = (methods: string): Exchange[] =>
   methods
     .split(" ")
@@ -14,7 +16,7 @@ it.each([
   ["POST GET PUT GET GET GET", [2, 3, 4, 5]],
   ["GET GET GET GET GET", [1, 2, 3, 4]],
   ["GET", [0]],
-])("of %s is shown what was written and what was read of it", (methods, shown) => {
+])("of %s the latest four are shown, and the last write before them if they only read", (methods, shown) => {
   expect(latestExchanges(exchanges(methods)).map(({ id }) => id)).toEqual(shown);
 });
 
