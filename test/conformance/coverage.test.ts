@@ -1,3 +1,4 @@
+// Every requirement has a check or a reason why it has none, and every check names requirements that can be judged.
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "../../conformance/catalogue.ts";

@@ -1,3 +1,4 @@
+// Links of the guides, which become links between pages of the site.
 import { expect, it } from "vitest";
 import { toPage } from "../../.ci/docs/markdown.ts";
 

@@ -1,3 +1,4 @@
+// No legal variant has a finding: a third of the checks judges each here, and all of them with `npm run prove`.
 import { describe, expect, it } from "vitest";
 import { STORIES } from "../support/claiming.ts";
 import { allChecks } from "../support/judge.ts";

@@ -1,3 +1,4 @@
+// Which checks `wcs conform --failed` runs again, from the report of an earlier run.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

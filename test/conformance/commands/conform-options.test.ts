@@ -1,3 +1,4 @@
+// The options of `wcs conform`: which are read, and which are refused with a suggestion.
 import { describe, expect, it } from "vitest";
 import { readOptions, usage } from "../../../conformance/commands/options/conform-options.ts";
 

@@ -1,3 +1,4 @@
+// `wcs doctor` against a real server: what the keys can read, what is missing, and what a run costs.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// `wcs explain` for requirements and checks.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

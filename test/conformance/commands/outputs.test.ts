@@ -1,3 +1,5 @@
+// The files that a run writes: refused before the first check if they cannot be written, and written even if there is no
+// service.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

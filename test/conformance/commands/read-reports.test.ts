@@ -1,3 +1,4 @@
+// Reading reports of earlier runs, and refusing files that are not reports.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// `wcs replay` of a saved finding: which server is asked, and which gets a key.
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";

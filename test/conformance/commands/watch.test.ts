@@ -1,3 +1,4 @@
+// `wcs conform --watch`: what is run again, and how it ends.
 import { createServer, type Server } from "node:net";
 import { PassThrough } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";

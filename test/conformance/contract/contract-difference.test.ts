@@ -1,3 +1,4 @@
+// Comparing a published contract with ours: equal meanings in other words, differences, and malformed documents.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareContracts } from "../../../conformance/contract/contract-difference.ts";

@@ -1,3 +1,4 @@
+// Method and path of operations, which a profile may rename.
 import { describe, expect, it } from "vitest";
 import { lineOf } from "../../../conformance/contract/served-operations.ts";
 import { parseProfile } from "../../../conformance/profile/load.ts";

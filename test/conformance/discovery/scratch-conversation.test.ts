@@ -1,3 +1,4 @@
+// Which listed conversation a new profile names for the messages of tests.
 import { expect, it } from "vitest";
 import { scratchConversation } from "../../../conformance/discovery/scratch-conversation.ts";
 

@@ -1,3 +1,4 @@
+// What is kept of an exchange for the report.
 import { expect, it } from "vitest";
 import { cutText } from "../../../conformance/engine/report/cut.ts";
 import { asEvidence } from "../../../conformance/exchange/as-evidence.ts";

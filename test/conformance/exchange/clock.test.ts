@@ -1,3 +1,4 @@
+// When a response was made, from its Date header and its duration.
 import { describe, expect, it } from "vitest";
 import { madeBetween } from "../../../conformance/exchange/clock.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";

@@ -1,3 +1,4 @@
+// Ids that no resource has, in the form of an id that one has.
 import { performance } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { nonexistentId } from "../../../conformance/inputs/nonexistent-id.ts";

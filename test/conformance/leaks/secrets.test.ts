@@ -1,3 +1,4 @@
+// Finding and redacting secrets in texts.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Secrets } from "../../../conformance/leaks/secrets.ts";

@@ -1,3 +1,4 @@
+// The index that finds known texts in many responses.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { KnownSecrets, ResponseSearch, showsKeySecret } from "../../../conformance/leaks/shown-secrets.ts";

@@ -1,3 +1,4 @@
+// Reading responses whose properties have other names in the profile.
 import { describe, expect, it } from "vitest";
 import { type ProfileFile, resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { named, unreadBinding } from "../../../conformance/readers/named-properties.ts";

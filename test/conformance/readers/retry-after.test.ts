@@ -1,3 +1,4 @@
+// The grammar of Retry-After, and the delay that the headers of a response ask for.
 import { expect, it } from "vitest";
 import { headerDelaySeconds, isRetryAfter } from "../../../conformance/readers/retry-after.ts";
 

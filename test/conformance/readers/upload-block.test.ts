@@ -1,3 +1,4 @@
+// Reading the upload of a file that was created: method, URL and headers.
 import { describe, expect, it } from "vitest";
 import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { readUploadBlock } from "../../../conformance/readers/file.ts";

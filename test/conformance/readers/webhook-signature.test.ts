@@ -1,3 +1,4 @@
+// Verifying the signature of a delivery, in each form that a profile can describe.
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../../../conformance/exchange/delivery.ts";
 import {

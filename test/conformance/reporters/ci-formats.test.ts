@@ -1,3 +1,4 @@
+// Reports in the formats of CI systems: CTRF, SARIF, the code quality report of GitLab, and others.
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import type { Log } from "sarif";

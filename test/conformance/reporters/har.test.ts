@@ -1,3 +1,4 @@
+// The exchanges of a report as a HAR file.
 import { expect, it } from "vitest";
 import { harEntry, redactEntry } from "../../../conformance/reporters/har.ts";
 import { sampleCheck } from "./sample-report.ts";

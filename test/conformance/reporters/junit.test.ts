@@ -1,3 +1,4 @@
+// The JUnit report.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";

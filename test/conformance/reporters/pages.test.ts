@@ -1,3 +1,4 @@
+// The HTML report.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../../conformance/engine/report/report.ts";

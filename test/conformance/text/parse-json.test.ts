@@ -1,3 +1,4 @@
+// Counting and parsing JSON texts of any size and depth.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countValues, parseJson } from "../../../conformance/text/parse-json.ts";

@@ -1,3 +1,4 @@
+// Reading the time at which something ends, in each form that deployments use.
 import { expect, it } from "vitest";
 import { readEnd } from "../../../conformance/text/date-time.ts";
 

@@ -1,3 +1,4 @@
+// The beginning of a text, which must not keep the rest in memory.
 import { expect, it } from "vitest";
 import { startOf } from "../../../conformance/text/start-of.ts";
 

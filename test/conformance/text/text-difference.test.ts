@@ -1,3 +1,4 @@
+// Where two texts differ, with a part of each.
 import { expect, it } from "vitest";
 import { textSides } from "../../../conformance/text/text-difference.ts";
 

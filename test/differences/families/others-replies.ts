@@ -1,3 +1,5 @@
+// How another deployment may treat replies whose root or link does not fit, and forwards that share another call than the one
+// that is read.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";

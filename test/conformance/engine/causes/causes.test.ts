@@ -1,3 +1,4 @@
+// Grouping the findings of a run by their cause, and the order of the groups.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { causesOf } from "../../../../conformance/engine/causes/causes.ts";

@@ -1,3 +1,4 @@
+// Baselines: which failures they cover, and the problems of a baseline file.
 import { describe, expect, it } from "vitest";
 import {
   applyBaseline,

@@ -1,3 +1,4 @@
+// Which responses and which values of requests a run covered.
 import { expect, it } from "vitest";
 import {
   coverageSummary,

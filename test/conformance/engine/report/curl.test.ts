@@ -1,3 +1,4 @@
+// Exchanges as curl commands: quoted for a shell, with variables in place of keys.
 import { expect, it } from "vitest";
 import { curlCommand, exportsFor, keyVariable } from "../../../../conformance/engine/report/curl.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";

@@ -1,3 +1,4 @@
+// Cutting the values that a finding shows, without showing a part of a secret.
 import { expect, it } from "vitest";
 import {
   cutText,

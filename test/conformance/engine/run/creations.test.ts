@@ -1,3 +1,4 @@
+// Which exchanges create something that the ledger of a run lists.
 import { expect, it } from "vitest";
 import { creationOf } from "../../../../conformance/engine/run/creations.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";

@@ -1,3 +1,4 @@
+// Selecting checks by pattern, and planning whether and with which seed each one runs.
 import { describe, expect, it } from "vitest";
 import { planCheck, select } from "../../../../conformance/engine/run/plan/plan.ts";
 import { checkSeed } from "../../../../conformance/engine/run/seed.ts";

@@ -1,3 +1,4 @@
+// The pool of slots that runs checks at the same time: order, lanes, rests and interruption.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { Slots, workOn } from "../../../../conformance/engine/run/pool.ts";

@@ -1,3 +1,4 @@
+// Dividing checks into shards, and merging the reports of the shards.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../../../conformance/engine/report/report.ts";

@@ -1,3 +1,4 @@
+// Properties in checks: shrunk examples, how a report tells them, and limits of time.
 import fc, { type AsyncCommand } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runProperty } from "../../../../conformance/engine/session/property.ts";

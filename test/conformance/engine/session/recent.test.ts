@@ -1,3 +1,4 @@
+// The list of recent items, which is bounded in number and size.
 import fc from "fast-check";
 import { it } from "vitest";
 import { Recent } from "../../../../conformance/engine/session/recent.ts";

@@ -1,3 +1,4 @@
+// Uploads and imports that a check leaves open are ended with the check.
 import type { FastifyRequest } from "fastify";
 import { expect, it } from "vitest";
 import { allChecks, judgeServer } from "../../../support/judge.ts";

@@ -1,3 +1,4 @@
+// URLs of operations, with ids in their paths.
 import { expect, it } from "vitest";
 import { addressOf } from "../../../../conformance/engine/transport/address.ts";
 import { parseProfile } from "../../../../conformance/profile/load.ts";

@@ -1,3 +1,4 @@
+// Following redirects, and stopping at those that lead nowhere.
 import { expect, it } from "vitest";
 import { followed } from "../../../../conformance/engine/transport/follow-redirects.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";

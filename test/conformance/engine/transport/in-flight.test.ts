@@ -1,3 +1,4 @@
+// How many requests are sent at the same time, depending on the 429 responses.
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { InFlight } from "../../../../conformance/engine/transport/in-flight.ts";

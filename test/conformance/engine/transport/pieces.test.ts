@@ -1,3 +1,4 @@
+// Collecting the chunks of a body.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Pieces } from "../../../../conformance/engine/transport/pieces.ts";

@@ -1,3 +1,4 @@
+// The webhook receiver of the suite and its inboxes.
 import { createConnection } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { openReceiver } from "../../../../conformance/engine/transport/open-receiver.ts";

@@ -1,3 +1,4 @@
+// A clock that leaves out the time in which the process could not run.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { StallAwareClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";

@@ -1,3 +1,5 @@
+// Sending requests to the deployment: over connections that break, under limits, with slow bodies, and requests that cannot
+// be sent.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";

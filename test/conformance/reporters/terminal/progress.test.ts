@@ -1,3 +1,4 @@
+// The progress of a run, in a terminal and in a log.
 import { describe, expect, it } from "vitest";
 import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
 import type { Planned } from "../../../../conformance/engine/run/plan/plan.ts";

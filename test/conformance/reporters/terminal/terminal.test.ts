@@ -1,3 +1,4 @@
+// The report in the terminal.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CheckResult, Report } from "../../../../conformance/engine/report/report.ts";

@@ -1,3 +1,4 @@
+// Exchanges, frames and deliveries of a finding, told in the order of time.
 import { describe, expect, it } from "vitest";
 import type {
   ReportedDelivery,

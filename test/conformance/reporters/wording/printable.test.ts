@@ -1,3 +1,4 @@
+// Texts of a deployment without control characters and without commands of CI systems.
 import { expect, it } from "vitest";
 import { printable, printed, styled } from "../../../../conformance/reporters/wording/printable.ts";
 

@@ -1,3 +1,4 @@
+// How a finding words the outcome of a creation.
 import { expect, it } from "vitest";
 import { outcomeOf } from "../../../../conformance/steps/messages/send.ts";
 

@@ -1,3 +1,4 @@
+// Which texts are absolute HTTP URLs, and why others are not.
 import { describe, expect, it } from "vitest";
 import { isHttpUrl, whyNotHttpUrl } from "../../../../generator/runtime/validation/http-url.ts";
 
