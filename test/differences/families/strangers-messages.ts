@@ -1,5 +1,4 @@
-// How another deployment may show messages, and what it may do with an Idempotency-Key that was used before or whose first
-// request is still being served.
+// How another deployment may show messages.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, reading, withJson } from "../../proxy-mutants/message.ts";
@@ -64,57 +63,6 @@ function receipts(): Tampering {
       if (probe.status !== 403) return response;
       const { id, conversation_id, author_id, created_at } = data;
       return withJson(response, { data: { id, conversation_id, author_id, created_at } });
-    },
-  };
-}
-
-const idempotencyKeyOf = (call: Call): string => `${credentialOf(call)} ${call.headers["idempotency-key"]}`;
-
-const isCreation = (call: Call): boolean =>
-  call.operation === "createMessage" && call.headers["idempotency-key"] !== undefined;
-
-/** The body of a request, with the properties of JSON objects in alphabetical order. */
-const canonicalBody = (call: Call): string => {
-  const body = jsonOf(call);
-  walk(body, (object) => {
-    for (const name of Object.keys(object).sort()) {
-      const value = object[name];
-      delete object[name];
-      object[name] = value;
-    }
-  });
-  return body === undefined ? call.body.toString() : JSON.stringify(body);
-};
-
-/** An Idempotency-Key belongs to the first body that came with it, even if that body was invalid. */
-function refusedUseUpKeys(): Tampering {
-  const used = new Map<string, string>();
-  return {
-    async http(call, forward) {
-      if (!isCreation(call)) return forward(call);
-      const first = used.get(idempotencyKeyOf(call));
-      if (first !== undefined && first !== `${call.url} ${canonicalBody(call)}`)
-        return refused(409, "idempotency_conflict", "the key was used with another body");
-      const response = await forward(call);
-      if (response.status === 400) used.set(idempotencyKeyOf(call), `${call.url} ${canonicalBody(call)}`);
-      return response;
-    },
-  };
-}
-
-/** A request that is repeated while the first one is still being served gets 409 with Retry-After. */
-function repetitionsConflictMeanwhile(): Tampering {
-  const served = new Set<string>();
-  return {
-    async http(call, forward) {
-      const key = idempotencyKeyOf(call);
-      if (!isCreation(call)) return forward(call);
-      if (served.has(key)) {
-        const refusal = refused(409, "request_in_progress", "the first request is still being served");
-        return { ...refusal, headers: { ...refusal.headers, "retry-after": "1" } };
-      }
-      served.add(key);
-      return forward(call).finally(() => served.delete(key));
     },
   };
 }
@@ -239,13 +187,6 @@ const readings = [
 
 export default [
   ...readings,
-  difference("refused-requests-use-up-their-key", REPEATED, ["createMessage"], refusedUseUpKeys),
-  difference(
-    "repetitions-do-not-wait-for-the-first",
-    "line 257: no second message, and no line says what a repetition gets while the first is being served",
-    ["createMessage"],
-    repetitionsConflictMeanwhile,
-  ),
   difference(
     "replies-to-replies-join-their-thread",
     "line 260: the root is sent, and no line says what a reply in its place gets",
