@@ -53,9 +53,23 @@ export const isSuccess = (exchange: Exchange): boolean => exchange.status >= 200
 export const operationOf = ({ operation }: Pick<Exchange, "operation">): string =>
   operation.slice(operation.lastIndexOf(" ") + 1);
 
+/** Characters of a body in a sentence; the report has the whole response beside it. */
+const MAX_SAID = 160;
+
 /** Status with the start of the body, for sentences. */
 export function responseOf(exchange: Exchange): string {
   if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
-  const text = startOf(exchange.response.text, 160);
-  return text === "" ? String(exchange.status) : `${exchange.status} ${text}`;
+  const { text } = exchange.response;
+  if (text === "") return String(exchange.status);
+  const start = startOf(text, MAX_SAID);
+  return `${exchange.status} ${start.length < text.length ? `${wholeWords(start)}...` : start}`;
 }
+
+/** Without the word that the cut broke: redaction knows whole secrets, and would miss the beginning of one. */
+function wholeWords(start: string): string {
+  let end = start.length;
+  while (end > 0 && !BETWEEN_WORDS.test(start.charAt(end - 1))) end -= 1;
+  return start.slice(0, end || start.length);
+}
+
+const BETWEEN_WORDS = /[\s"',{}[\]]/;
