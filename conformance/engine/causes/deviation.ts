@@ -19,10 +19,10 @@ function listDeviation(expected: readonly unknown[], found: readonly unknown[]):
   return isMissing === isSurplus ? "value" : isMissing ? "missing" : "surplus";
 }
 
-/** A status alone, several of them, or one with the beginning of its body. */
+/** A status alone, several of them, a class such as 2xx, or one with the beginning of its body. */
 const isStatus = (value: unknown): boolean =>
   typeof value === "number"
     ? value >= 100 && value < 600
     : typeof value === "string"
-      ? /^[1-5]\d\d\b/.test(value)
+      ? /^[1-5](?:\d\d|xx)\b/.test(value)
       : typeof value === "object" && value !== null && "status" in value;

@@ -66,15 +66,17 @@ describe("the causes of what failed", () => {
 
   it("put findings of one operation that deviates in one way together, and no others", () => {
     const status = { expected: "200", found: "500 {}" };
+    const statusClass = { expected: "2xx for a valid request, 4xx for another", found: "500 {}" };
     const list = { expected: ["a", "b"], found: ["a"] };
     const checks = [
       check("files/one", ["FIL-01"], [{ requirement: "FIL-01", operations: ["getFile"], ...status }]),
       check("files/two", ["FIL-02"], [{ requirement: "FIL-02", operations: ["getFile"], ...status }]),
-      check("files/three", ["FIL-03"], [{ requirement: "FIL-03", operations: ["getFile"], ...list }]),
+      check("files/three", ["FIL-03"], [{ requirement: "FIL-03", operations: ["getFile"], ...statusClass }]),
+      check("files/whole", ["FIL-04"], [{ requirement: "FIL-04", operations: ["getFile"], ...list }]),
     ];
     expect(told(checks).map(({ first, alike }) => [first, ...alike])).toEqual([
-      ["files/one", "files/two"],
-      ["files/three"],
+      ["files/one", "files/three", "files/two"],
+      ["files/whole"],
     ]);
   });
 
