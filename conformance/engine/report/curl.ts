@@ -25,11 +25,24 @@ export function curlCommand(
   return parts.join(" ");
 }
 
+/** The exchange with the role of the key in its headers, where a check wrote these itself or named the sender. */
+export function withSender(exchange: Exchange, profile: Profile): Exchange {
+  if (keysByRole(profile).has(exchange.as)) return exchange;
+  const { "x-api-key": own, authorization = "" } = exchange.request.headers;
+  const sent = own ?? authorization.replace(/^bearer /i, "");
+  const role = [...keysByRole(profile)].find(([, key]) => key === sent)?.[0];
+  return role === undefined ? exchange : { ...exchange, as: role };
+}
+
 /** The variable that the profile reads a key from, or one named after the role. */
 export const keyVariable =
   ({ keyVariables = {} }: Pick<Profile, "keyVariables">) =>
   (as: string): string =>
-    keyVariables[as] ?? `WCS_KEY_${as.replaceAll(/[^A-Za-z0-9]+/g, "_").toUpperCase()}`;
+    keyVariables[as] ??
+    `WCS_KEY_${as
+      .replaceAll(/[^A-Za-z0-9]+/g, "_")
+      .replace(/_$/, "")
+      .toUpperCase()}`;
 
 /** What to do before the commands for these exchanges can be pasted; nothing where the profile names every variable. */
 export function exportsFor(exchanges: readonly Exchange[], profile: Profile): readonly string[] {

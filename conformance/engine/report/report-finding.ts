@@ -9,7 +9,7 @@ import type { RunContext } from "../session/context.ts";
 import { isOpening } from "../session/evidence.ts";
 import type { Finding, ShownDelivery } from "../session/finding.ts";
 import { connectCommand } from "./connect.ts";
-import { curlCommand, exportsFor, keyVariable } from "./curl.ts";
+import { curlCommand, exportsFor, keyVariable, withSender } from "./curl.ts";
 import { cutText, cutValue } from "./cut.ts";
 import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
@@ -29,7 +29,9 @@ export function reportFinding(
   const { secrets } = run;
   const redact = (text: string): string => secrets.redact(text);
   const { message, expected, found, counterexample, path } = finding;
-  const exchanges = finding.exchanges.slice(-MAX_REPORTED_EXCHANGES);
+  const exchanges = finding.exchanges
+    .slice(-MAX_REPORTED_EXCHANGES)
+    .map((exchange) => withSender(exchange, run.profile));
   return secrets.redactDeep({
     requirement: requirement.id,
     level: requirement.level,
@@ -54,7 +56,8 @@ export function reportFinding(
 function connectLine({ frames, exchanges }: Finding, run: RunContext): { readonly connect?: string } {
   const opening = frames.length === 0 ? undefined : exchanges.find(isOpening);
   if (opening === undefined) return {};
-  return { connect: connectCommand(opening, (text) => run.secrets.redact(text), keyVariable(run.profile)) };
+  const sent = withSender(opening, run.profile);
+  return { connect: connectCommand(sent, (text) => run.secrets.redact(text), keyVariable(run.profile)) };
 }
 
 /** An exchange as reports carry it. */

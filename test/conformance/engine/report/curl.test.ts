@@ -1,6 +1,11 @@
 // Exchanges as curl commands: quoted for a shell, with variables in place of keys.
 import { expect, it } from "vitest";
-import { curlCommand, exportsFor, keyVariable } from "../../../../conformance/engine/report/curl.ts";
+import {
+  curlCommand,
+  exportsFor,
+  keyVariable,
+  withSender,
+} from "../../../../conformance/engine/report/curl.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { parseProfile } from "../../../../conformance/profile/load.ts";
 import type { Profile } from "../../../../conformance/profile/profile.ts";
@@ -63,4 +68,18 @@ it("says what to export where the profile holds the key itself, and what no prof
     "export WCS_KEY_PRIMARY=... first: the value of keys.primary",
     "WCS_KEY_A_REVOKED_KEY is a key that the check made for itself and that may have ended with it; replay makes another",
   ]);
+});
+
+it.each([
+  ["as the primary key", { "x-api-key": "k-3" }, "primary"],
+  ["as a further key, as bearer", { authorization: "Bearer k-4" }, "second"],
+  ["as it was with another key", { "x-api-key": "k-5" }, "second (bearer)"],
+  ["as it was without a key", {}, "second (bearer)"],
+])("names the sender of a request whose headers a check wrote: %s", (_, headers, as) => {
+  const profile = profileWith({ primary: "k-3", second: "k-4" });
+  const sent = withSender(exchangeOf(headers, "second (bearer)"), profile);
+  expect(sent.as).toBe(as);
+  expect(keyVariable(profile)(sent.as)).toBe(
+    { primary: "WCS_KEY_PRIMARY", second: "WCS_KEY_SECOND" }[as] ?? "WCS_KEY_SECOND_BEARER",
+  );
 });
