@@ -90,10 +90,19 @@ function judgeFailure(exchange: Exchange, session: Session): void {
   const isOfGateway = mayBeOfGateway(exchange) && exchange.json === undefined;
   if (exchange.response === undefined || !isOperation(operationOf(exchange)) || isOfGateway) return;
   session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
-    message: `${exchange.operation} made the service fail with ${exchange.status}`,
+    message: `${operationOf(exchange)}${withLong(exchange)} made the service fail with ${exchange.status}`,
     expected: "2xx for a valid request, 4xx for another",
     about: exchange,
   });
+}
+
+/** Longer than what clients send in a header, in characters. */
+const LONG_HEADER = 200;
+
+/** The header whose length is not seen where a report shows its beginning. */
+function withLong({ request: { headers } }: Exchange): string {
+  const long = Object.entries(headers).find(([, { length }]) => length > LONG_HEADER);
+  return long === undefined ? "" : ` with the header ${long[0]} of ${long[1].length} characters`;
 }
 
 /** Left out: operations whose success would leave keys, agents or webhook deliveries behind, or disturb a fixture. */

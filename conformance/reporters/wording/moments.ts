@@ -38,6 +38,8 @@ const MAX_URL = 160;
 const MAX_FRAME = 200;
 /** Enough of an Idempotency-Key to tell it from others. */
 const MAX_KEY = 11;
+/** Longer than the keys that clients send. */
+const LONG_KEY = 100;
 
 export interface MomentLine {
   /** Milliseconds since the first of all, such as `+12 ms`; empty for a line that stands for others. */
@@ -101,10 +103,13 @@ export function exchangeText(exchange: ReportedExchange): string {
   const { id, as, request, response, failure } = exchange;
   const url = cut(request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_URL);
   const key = request.headers["idempotency-key"];
-  const sender = key === undefined ? as : `${as} with key ${cut(key, MAX_KEY)}`;
+  const sender = key === undefined ? as : `${as} with key ${keyText(key)}`;
   const result = response === undefined ? `no response (${failure ?? ""})` : responseText(response);
   return `#${id} ${request.method} ${url} as ${sender}${resumedFrom(request.body)}: ${result}`;
 }
+
+const keyText = (key: string): string =>
+  `${cut(key, MAX_KEY)}${key.length > LONG_KEY ? ` (${key.length} characters)` : ""}`;
 
 /** The cursor of an opening that resumes. */
 function resumedFrom(body: string | undefined): string {

@@ -107,6 +107,13 @@ describe("an exchange", () => {
     );
   });
 
+  it("says how long an Idempotency-Key is that is much longer than others", () => {
+    const headers = { "idempotency-key": "k".repeat(3_000) };
+    expect(momentLines({ ...none, exchanges: [exchange(1, { headers }, {})] }, 9)[0]?.text).toBe(
+      "#1 POST /v1/messages as primary with key kkkkkkkk... (3000 characters): 200",
+    );
+  });
+
   it("is told from others by its Idempotency-Key, and by where it resumes", () => {
     const headers = { "idempotency-key": "8206e502-1111-2222" };
     const body = JSON.stringify({ resume_from: { cursor: "c9" } });
