@@ -191,6 +191,8 @@ async function judgeClosed(
         message: `${operation} of a hidden call succeeded because of ${what}`,
         expected: notOpened(session).join(" or "),
         about: read,
+        // What the message shares, what it opened before, and whether the other operation is closed.
+        exchanges: session.exchanges.filter(({ request }) => request.url.includes(forward)),
       },
     );
   }
