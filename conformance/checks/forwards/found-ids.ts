@@ -78,7 +78,7 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
   session.judge("FWD-06", shown.length === 0, {
     message: `a forward, found by the ${as} key, which cannot open the source, shows ids of the source`,
     expected: "no id of the source message, conversation or thread",
-    found: shown,
+    found: [...new Set(shown)],
     exchanges: [listing.last, ...(similar === undefined ? [] : [similar.last])],
   });
 }

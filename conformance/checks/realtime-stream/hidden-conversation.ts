@@ -76,6 +76,8 @@ function judgeLeak(session: Session, { messageId, frame }: Leak): void {
     expected: "no event of fixtures.hidden_conversation on a connection of a member from whom it is hidden",
     found: `message ${messageId}`,
     frames: [frame],
+    // The last thing asked was whether the conversation is hidden from the principal.
+    exchanges: session.exchanges.slice(-1),
   });
 }
 
