@@ -58,10 +58,10 @@ async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
   const answered = await answer(session, question, first);
   const replies = await repliesOnce(session, question, first, mode);
   session.judge("CRD-89", isSuccess(answered) && isPostedOnce(replies, first, mode), {
-    message: `an answer to a question that stands in a thread and has the replyMode ${mode} did not post exactly one reply in ${mode === "thread" ? "this thread" : "the conversation, outside the thread"}`,
-    expected: `one message with the answer ${mode === "thread" ? "in" : "in the conversation, and none in"} the thread of ${question.thread}`,
+    message: `an answer to a question that stands in a thread and has the replyMode ${mode} posted ${postedText(replies)}`,
+    expected: `exactly one message with the answer, ${mode === "thread" ? "in" : "in the conversation, and none in"} the thread of ${question.thread}`,
     found: { answer: responseOf(answered), ...foundIn(replies) },
-    exchanges: [answered],
+    exchanges: [...reads(session), answered],
   });
 }
 
@@ -105,10 +105,18 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
   }
 }
 
-const foundIn = ({ inThread, inConversation }: Replies) => ({
-  in_thread: inThread.map(idOrItem),
-  in_conversation: inConversation.map(idOrItem),
+const foundIn = (replies: Replies) => ({
+  in_thread: replies.inThread.map(idOrItem),
+  outside_the_thread: inPlace(replies, "conversation").map(idOrItem),
 });
+
+function postedText(replies: Replies): string {
+  const [inThread, outside] = [inPlace(replies, "thread").length, inPlace(replies, "conversation").length];
+  return `${inThread} ${inThread === 1 ? "reply" : "replies"} in the thread and ${outside} outside it`;
+}
+
+/** The list of the conversation and that of the thread, which were read last. What they show is the answer's doing. */
+const reads = (session: Session): readonly Exchange[] => session.exchanges.slice(-2);
 
 /** @returns whether the reply shows the option that was chosen */
 async function judgeAnswer(session: Session, mode: ReplyMode): Promise<boolean> {
@@ -118,10 +126,10 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<boolean> 
   session.given(isSuccess(answered), "a person can answer a question", answered);
   const replies = await repliesOnce(session, question, first, mode);
   session.judge("CRD-89", isPostedOnce(replies, first, mode), {
-    message: `an answer to a question with the replyMode ${mode} did not post exactly one reply in the ${mode}`,
-    expected: `one message with the answer in the ${mode}`,
+    message: `an answer to a question with the replyMode ${mode} posted ${postedText(replies)}`,
+    expected: `exactly one message with the answer, in the ${mode}`,
     found: foundIn(replies),
-    exchanges: [answered],
+    exchanges: [...reads(session), answered],
   });
   const hasWords = inPlace(replies, mode).some((reply) => holdsText(reply, first));
   const later = { question, first, mode, hasWords };
