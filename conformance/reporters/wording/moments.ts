@@ -19,7 +19,10 @@ export type Moment = { readonly atMs: number; readonly durationMs: number } & (
   | { readonly kind: "delivery"; readonly delivery: ReportedDelivery }
 );
 
-type Evidence = Pick<ReportedFinding, "exchanges" | "frames" | "deliveries">;
+type Evidence = Pick<ReportedFinding, "exchanges" | "frames" | "deliveries"> & {
+  readonly expected?: unknown;
+  readonly found?: unknown;
+};
 
 export const momentsOf = ({ exchanges, frames, deliveries }: Evidence): readonly Moment[] =>
   [
@@ -57,10 +60,14 @@ export function momentLines(evidence: Evidence, most: number): readonly MomentLi
     (moment) => moment.kind !== "frame" || acknowledgedBy(moment.frame) === undefined,
   );
   const start = moments[0]?.atMs ?? 0;
+  const others = otherEvents(evidence);
   const lines = withoutRepetitions(
     moments.map((moment) => ({
       offset: `+${Math.round(moment.atMs - start)} ms`,
-      text: momentText(moment, acknowledged),
+      text:
+        moment.kind === "frame" && others.has(moment.frame)
+          ? `connection ${moment.frame.connection} received: ${OTHER_EVENT}`
+          : momentText(moment, acknowledged),
     })),
   );
   if (lines.length <= most) return lines;
@@ -71,14 +78,39 @@ export function momentLines(evidence: Evidence, most: number): readonly MomentLi
   ];
 }
 
-/** Polls that got the same response one after the other are one line. */
+const OTHER_EVENT = "an event of another message";
+
+/**
+ * Events of messages that a finding is not about: it names the message of an exchange or of another event, and not theirs.
+ */
+function otherEvents({ expected, found, exchanges, frames }: Evidence): ReadonlySet<ReportedFrame> {
+  const values = JSON.stringify([expected, found]);
+  const posted = exchanges.flatMap(({ response }) => singleId(parseJson(response?.body ?? "")) ?? []);
+  const events = frames.flatMap((frame) => {
+    const event = frame.direction === "received" ? readEvent(parseJson(frame.text)) : undefined;
+    return event?.messageId === undefined ? [] : [{ ...event, messageId: event.messageId, frame }];
+  });
+  const ids = [...posted, ...events.map(({ messageId }) => messageId)];
+  if (!ids.some((id) => values.includes(id))) return new Set();
+  const isNamed = (name: string | number | undefined): boolean =>
+    name !== undefined && values.includes(String(name));
+  return new Set(
+    events
+      .filter(({ messageId }) => !posted.includes(messageId))
+      .filter((event) => ![event.messageId, event.eventId, event.envelopeId, event.cursor].some(isNamed))
+      .map(({ frame }) => frame),
+  );
+}
+
+/** Polls that got the same response one after the other are one line, and so are events of other messages. */
 function withoutRepetitions(lines: readonly MomentLine[]): readonly MomentLine[] {
   const told: { readonly line: MomentLine; readonly kind: string; count: number }[] = [];
   for (const line of lines) {
     const kind = line.text.replace(/^#\d+ /, "");
     const last = told.at(-1);
-    // Only exchanges are numbered; frames and deliveries stay, each of them.
-    if (last !== undefined && last.kind === kind && kind !== line.text) last.count += 1;
+    // Only exchanges are numbered; the other frames and deliveries stay, each of them.
+    const isRepeatable = kind !== line.text || kind.endsWith(OTHER_EVENT);
+    if (last !== undefined && last.kind === kind && isRepeatable) last.count += 1;
     else told.push({ line, kind, count: 1 });
   }
   return told.map(({ line: { offset, text }, count }) => ({
@@ -103,7 +135,7 @@ export function exchangeText(exchange: ReportedExchange): string {
   const { id, as, request, response, failure } = exchange;
   const url = cut(request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_URL);
   const key = request.headers["idempotency-key"];
-  const sender = key === undefined ? as : `${as} with key ${keyText(key)}`;
+  const sender = key === undefined ? as : `${as} with Idempotency-Key ${keyText(key)}`;
   const result = response === undefined ? `no response (${failure ?? ""})` : responseText(response);
   return `#${id} ${request.method} ${url} as ${sender}${resumedFrom(request.body)}: ${result}`;
 }

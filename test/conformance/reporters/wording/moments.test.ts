@@ -53,6 +53,25 @@ it("tells exchanges, frames and deliveries in the order of time", () => {
   ]);
 });
 
+it("events of other messages than those of the finding are one line", () => {
+  const evidence = {
+    exchanges: [exchange(1, {}, { body: '{"data":{"id":"msg_1"}}' })],
+    frames: [
+      ...["msg_7", "msg_8", "msg_9"].map((id, index) => frame(2 + index, "received", event(id, "c"))),
+      frame(6, "received", event("msg_2", "c2")),
+    ],
+    deliveries: [],
+  };
+  const told = (values: { readonly expected?: unknown; readonly found?: unknown }) =>
+    momentLines({ ...evidence, ...values }, 9).map(({ text }) => text.replace(/^.*: /, ""));
+  expect(told({ expected: "the event of message msg_1", found: ["msg_2"] })).toEqual([
+    "200, msg_1",
+    "an event of another message (3 times)",
+    "event message.created, message msg_2, cursor c2, envelope env_msg_2",
+  ]);
+  expect(told({ expected: "events in the order of cursors" })).toHaveLength(5);
+});
+
 it("an acknowledgement stands with its event, any other frame by itself", () => {
   const frames = [
     frame(1, "received", event("msg_1", "c1")),
@@ -110,7 +129,7 @@ describe("an exchange", () => {
   it("says how long an Idempotency-Key is that is much longer than others", () => {
     const headers = { "idempotency-key": "k".repeat(3_000) };
     expect(momentLines({ ...none, exchanges: [exchange(1, { headers }, {})] }, 9)[0]?.text).toBe(
-      "#1 POST /v1/messages as primary with key kkkkkkkk... (3000 characters): 200",
+      "#1 POST /v1/messages as primary with Idempotency-Key kkkkkkkk... (3000 characters): 200",
     );
   });
 
@@ -118,7 +137,7 @@ describe("an exchange", () => {
     const headers = { "idempotency-key": "8206e502-1111-2222" };
     const body = JSON.stringify({ resume_from: { cursor: "c9" } });
     expect(momentLines({ ...none, exchanges: [exchange(1, { headers, body }, {})] }, 9)[0]?.text).toBe(
-      "#1 POST /v1/messages as primary with key 8206e502... from cursor c9: 200",
+      "#1 POST /v1/messages as primary with Idempotency-Key 8206e502... from cursor c9: 200",
     );
   });
 });
