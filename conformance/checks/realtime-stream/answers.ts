@@ -42,6 +42,8 @@ async function judgeReply(session: Session, mode: ReplyMode): Promise<void> {
     message: "a connected subscription was not sent the reply that an answer to a question posted",
     expected: `the event of message ${id}`,
     found: "no event of it",
+    // The principal could read it last.
+    exchanges: [answered, ...session.exchanges.slice(-1)],
   });
   stream.close();
 }
