@@ -74,9 +74,11 @@ async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }
       about: early,
     });
   }
-  const before = textsOf(await readSettled(session, scene), replies);
+  const seen = await readSettled(session, scene);
+  const before = textsOf(seen, replies);
+  const isAtTop = seen.some(({ text, root: above }) => before.includes(text) && above === undefined);
   session.judge("IMP-09", before.length === 0, {
-    message: "an imported reply is stored although its root was not imported yet",
+    message: `an imported reply is stored${isAtTop ? " outside of any thread" : ""} although its root was not imported yet`,
     expected: "no message",
     found: before,
   });
@@ -90,7 +92,7 @@ async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }
       about: late,
     });
   }
-  await judgeThread(session, scene, root, replies);
+  await judgeThread(session, scene, "after replies were sent again", [root, ...replies]);
 }
 
 /** A deployment may reorder the records of a batch; a reply never becomes a top-level message. */
@@ -115,14 +117,15 @@ async function judgeSameBatch(session: Session, scene: Scene): Promise<void> {
     if (isRefusal(mixed)) await importRecords(session, importId, "messages", [root]);
     await importRecords(session, importId, "messages", [reply]);
   }
-  await judgeThread(session, scene, root, [reply]);
+  const when = wasTaken ? "after a batch with a reply in front of its root" : "after a reply was sent again";
+  await judgeThread(session, scene, when, [root, reply]);
 }
 
 async function judgeThread(
   session: Session,
   scene: Scene,
-  root: MessageRecord,
-  replies: readonly MessageRecord[],
+  when: string,
+  [root, ...replies]: readonly [MessageRecord, ...MessageRecord[]],
 ): Promise<void> {
   const seen = await readSettled(session, scene, { hasReplies: (text) => text === root.text });
   const inThread = textsOf(
@@ -131,9 +134,12 @@ async function judgeThread(
   );
   const all = textsOf(seen, [root, ...replies]);
   session.judge("IMP-09", inThread.length === replies.length && all.length === replies.length + 1, {
-    message: "after the replies were sent again the thread does not have each of them once",
-    expected: replies.map(({ text }) => text),
-    found: { thread: inThread, conversation: all },
+    message: `${when}, the thread does not have each reply once`,
+    expected: {
+      in_thread: replies.map(({ text }) => text),
+      anywhere: [root, ...replies].map(({ text }) => text),
+    },
+    found: { in_thread: inThread, anywhere: all },
   });
 }
 
