@@ -1,12 +1,19 @@
 // Events name the workspace of the key that receives them.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Frame } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 
-const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, string>() }));
+const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, First>() }));
+
+/** The first event that a key received, with the workspace that it names. */
+interface First {
+  readonly workspace: string;
+  readonly frame: Frame;
+}
 
 export default defineCheck({
   title: "the workspace_id of every event is the workspace of the key that receives it",
@@ -19,16 +26,21 @@ export default defineCheck({
     const [own, second] = [seen.get("primary"), seen.get("second")];
     const shown = await workspaceOfConversation(session);
     if (shown !== undefined && own !== undefined)
-      session.judge("EVT-05", own === shown, {
-        message: "events name another workspace than that of their messages' conversation",
+      session.judge("EVT-05", own.workspace === shown, {
+        message: "the workspace_id of events is not that of the conversation of their messages",
         expected: shown,
-        found: own,
+        found: own.workspace,
+        // The conversation, which was read last.
+        exchanges: session.exchanges.slice(-1),
+        frames: [own.frame],
       });
     if (own !== undefined && second !== undefined)
-      session.judge("EVT-05", own === second, {
-        message: "events name different workspaces for two members of one workspace",
-        expected: own,
-        found: second,
+      session.judge("EVT-05", own.workspace === second.workspace, {
+        message: "the workspace_id of events differs between two members of one workspace",
+        expected: own.workspace,
+        found: second.workspace,
+        exchanges: [],
+        frames: [own.frame, second.frame],
       });
   },
   observe: (exchange, session) => stateOf(session).log.exchange(exchange),
@@ -40,13 +52,14 @@ export default defineCheck({
     const workspace = text(payload, "workspace_id");
     if (role === undefined || payload === undefined || workspace === undefined) return;
     if (!isOfOwnWorkspace(session, payload)) return;
-    const known = byRole.get(role) ?? workspace;
+    const known = byRole.get(role) ?? { workspace, frame };
     byRole.set(role, known);
-    session.judge("EVT-05", known === workspace, {
+    session.judge("EVT-05", known.workspace === workspace, {
       message: "events that one key received name different workspaces",
-      expected: known,
+      expected: known.workspace,
       found: workspace,
-      frames: [frame],
+      exchanges: [],
+      frames: [known.frame, frame],
     });
   },
 });
