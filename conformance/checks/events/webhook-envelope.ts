@@ -4,7 +4,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isText } from "../../readers/envelope.ts";
 import { envelopeProperties, flawsOf } from "../../readers/messages/event-envelope.ts";
-import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, deliveryAlone, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
@@ -21,8 +21,12 @@ import {
 import { isCalendarDate } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** The api_version seen first, and the workspace named first at each inbox. */
-const stateOf = perSession(() => ({ version: undefined as unknown, workspaces: new Map<number, unknown>() }));
+/** The api_version seen first, and at each inbox the workspace named first, with the delivery that names it. */
+const stateOf = perSession(() => ({
+  version: undefined as unknown,
+  workspaces: new Map<number, unknown>(),
+  first: new Map<number, Delivery>(),
+}));
 
 export default defineCheck({
   title: "every webhook body is one event in the documented envelope",
@@ -54,6 +58,7 @@ export default defineCheck({
       message: "the body of a webhook delivery is not one event as a JSON object",
       expected: "an event envelope",
       found: summaryOf(delivery),
+      ...deliveryAlone(delivery),
     });
     if (isEnvelope) judgeEnvelope(session, payload, delivery);
   },
@@ -65,6 +70,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
     message: `the event in a webhook body has no usable ${flaws.map(({ name }) => name).join(", ")}`,
     expected: Object.fromEntries(flaws.map(({ name, expected }) => [name, expected])),
     found: summaryOf(delivery),
+    ...deliveryAlone(delivery),
   });
   const { object, api_version: version, type } = payload;
   // What is not a text at all is judged above.
@@ -73,31 +79,37 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
       message: "the object of an event in a webhook body is not the word event",
       expected: "event",
       found: object,
+      ...deliveryAlone(delivery),
     });
-  if (isText(version)) judgeVersion(session, version);
+  if (isText(version)) judgeVersion(session, version, delivery);
   if (isOfOwnWorkspace(session, payload)) judgeOneWorkspace(session, payload, delivery);
   // The specification neither names nor forbids other types.
   if (type !== "message.created" && type !== "webhook.test")
     session.observe("further webhook event types", String(type));
 }
 
-function judgeOneWorkspace(session: Session, payload: JsonObject, { inbox }: Delivery): void {
-  const { workspaces } = stateOf(session);
-  const workspace = workspaces.get(inbox) ?? payload.workspace_id;
-  workspaces.set(inbox, workspace);
+function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Delivery): void {
+  const { workspaces, first } = stateOf(session);
+  const workspace = workspaces.get(delivery.inbox) ?? payload.workspace_id;
+  workspaces.set(delivery.inbox, workspace);
+  const known = first.get(delivery.inbox) ?? delivery;
+  first.set(delivery.inbox, known);
   if (isText(payload.workspace_id))
     session.judge("EVT-05", payload.workspace_id === workspace, {
       message: "webhook bodies for one endpoint name different workspaces",
       expected: workspace,
       found: payload.workspace_id,
+      ...deliveryAlone(delivery),
+      deliveries: deliveriesShown(known, delivery),
     });
 }
 
-function judgeVersion(session: Session, version: unknown): void {
+function judgeVersion(session: Session, version: unknown, delivery: Delivery): void {
   session.judge("EVT-03", isCalendarDate(version), {
     message: "the api_version of an event in a webhook body is not a date written YYYY-MM-DD",
     expected: "a day that exists",
     found: version,
+    ...deliveryAlone(delivery),
   });
   const state = stateOf(session);
   state.version ??= version;
@@ -105,6 +117,7 @@ function judgeVersion(session: Session, version: unknown): void {
     message: "webhook bodies of one run have different api_versions",
     expected: state.version,
     found: version,
+    ...deliveryAlone(delivery),
   });
 }
 

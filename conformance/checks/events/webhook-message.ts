@@ -7,7 +7,14 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { eventMessageProperties } from "../../readers/messages/event-envelope.ts";
-import { eventOf, reports, summaryOf, type WebhookEvent } from "../../readers/webhooks/webhook.ts";
+import {
+  deliveriesShown,
+  deliveryAlone,
+  eventOf,
+  reports,
+  summaryOf,
+  type WebhookEvent,
+} from "../../readers/webhooks/webhook.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -129,6 +136,7 @@ function judgePlain(session: Session, delivery: Delivery): void {
       message: `the event of a plain top-level message has a ${name} in a webhook body`,
       expected: null,
       found: related[name],
+      deliveries: deliveriesShown(delivery),
     });
   }
 }
@@ -144,6 +152,7 @@ function judgeEvent(
       message: `the message in a webhook body has no usable ${name}`,
       expected,
       found: object[name] ?? summaryOf(delivery),
+      ...deliveryAlone(delivery),
     });
   }
   const [created, emitted] = [readInstant(object.created_at), readInstant(payload.created_at)];
@@ -152,12 +161,13 @@ function judgeEvent(
       message: "an event in a webhook body is older than its message",
       expected: `not before ${String(object.created_at)}`,
       found: payload.created_at,
+      ...deliveryAlone(delivery),
     });
-  if (isObject(payload.related)) judgeRelated(session, object, payload.related);
+  if (isObject(payload.related)) judgeRelated(session, object, payload.related, delivery);
   judgeIdentity(session, eventId, readId(object), delivery);
 }
 
-function judgeRelated(session: Session, object: JsonObject, related: JsonObject): void {
+function judgeRelated(session: Session, object: JsonObject, related: JsonObject, delivery: Delivery): void {
   for (const [name, own] of [
     ["conversation_id", object.conversation_id],
     ["message_id", object.id],
@@ -167,6 +177,7 @@ function judgeRelated(session: Session, object: JsonObject, related: JsonObject)
       message: `related.${name} in a webhook body is not that of the event's message`,
       expected: own,
       found: related[name],
+      ...deliveryAlone(delivery),
     });
   }
   for (const name of ["thread_root_message_id", "call_id"]) {
@@ -174,6 +185,7 @@ function judgeRelated(session: Session, object: JsonObject, related: JsonObject)
       message: `related.${name} in a webhook body is neither text nor null`,
       expected: "a string or null",
       found: related[name],
+      ...deliveryAlone(delivery),
     });
   }
 }
@@ -182,8 +194,9 @@ function judgeIdentity(
   session: Session,
   eventId: string | undefined,
   messageId: string | undefined,
-  { inbox }: Delivery,
+  delivery: Delivery,
 ): void {
+  const { inbox } = delivery;
   if (eventId === undefined || messageId === undefined) return;
   const known = stateOf(session);
   // Two endpoints may get different events of the same message.
@@ -195,9 +208,10 @@ function judgeIdentity(
       message: "deliveries to one webhook endpoint report the same message with different event ids",
       expected: `event ${firstEvent} for message ${messageId}`,
       found: `event ${eventId} as well, to the receiver's inbox ${inbox}`,
+      ...deliveryAlone(delivery),
     });
   session.judge("EVT-10", firstMessage === messageId, {
-    message: "webhook the events of two different messages have the same id",
+    message: "the events of two different messages have the same id in webhook bodies",
     expected: `event ${eventId} for message ${firstMessage} only`,
     found: `for message ${messageId} too`,
   });

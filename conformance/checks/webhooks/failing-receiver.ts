@@ -1,6 +1,6 @@
 // Receivers that fail, hang or redirect do not affect other endpoints.
 import { defineCheck } from "../../engine/session/check.ts";
-import { summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
@@ -52,6 +52,7 @@ export default defineCheck({
       message: "the server followed a redirect of a webhook receiver without sending the event",
       expected: "no request, or the delivery",
       found: followed && summaryOf(followed),
+      deliveries: deliveriesShown(followed),
     });
   },
 });

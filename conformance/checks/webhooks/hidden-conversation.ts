@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
@@ -53,6 +53,7 @@ export default defineCheck({
       message: "an endpoint got the event of a message that its creator cannot read",
       expected: "no event of the hidden conversation",
       found: wrong && summaryOf(wrong),
+      deliveries: deliveriesShown(wrong),
       exchanges: [endpoint.exchange],
     });
     if (foreign === undefined) return;
@@ -62,6 +63,7 @@ export default defineCheck({
       message: "an endpoint got the event of a message of another workspace",
       expected: "no event of this workspace",
       found: crossed && summaryOf(crossed),
+      deliveries: deliveriesShown(crossed),
       exchanges: [foreign.exchange],
     });
   },

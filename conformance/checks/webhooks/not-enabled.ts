@@ -2,7 +2,7 @@
 // event shows that this one is reached.
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
@@ -48,6 +48,7 @@ export default defineCheck({
       message: "an endpoint got an event of a type that it has not enabled",
       expected: `only ${quiet.join(", ")}`,
       found: wrong && summaryOf(wrong),
+      deliveries: deliveriesShown(wrong),
       exchanges: [without.exchange],
     });
   },

@@ -8,7 +8,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
-import { eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
@@ -196,10 +196,12 @@ function judgeAttempt(
 ): void {
   const scheme = signatureScheme(session);
   const [event, wanted] = [eventOf(attempt), eventOf(first)];
+  const deliveries = deliveriesShown(first, attempt);
   session.judge("WHK-26", event?.id === wanted?.id && event?.type === wanted?.type, {
     message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another event`,
     expected: summaryOf(first),
     found: summaryOf(attempt),
+    deliveries,
   });
   // The counters of its message may have moved on, and addresses of pictures may be signed for each.
   const [told, sent] = [unchanging(event?.payload ?? {}), unchanging(wanted?.payload ?? {})];
@@ -213,6 +215,7 @@ function judgeAttempt(
       message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another ${property} than the first one`,
       expected: sent[property],
       found: told[property],
+      deliveries,
     });
   const signature = readSignature(attempt, scheme);
   session.judge("WHK-12", typeof signature !== "string" && signature.verifies(secret), {

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   BELOW,
@@ -49,6 +49,7 @@ export default defineCheck({
         message: `the ${time} test of a webhook endpoint sent the event of an earlier test again`,
         expected: "an event of its own",
         found: summaryOf(delivery),
+        deliveries: deliveriesShown(delivery),
         exchanges: [exchange],
       });
     }

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import {
   createEndpoint,
@@ -42,6 +42,7 @@ export default defineCheck({
       message: `the test event of one webhook endpoint was delivered to another one that has enabled ${MESSAGE_CREATED} only`,
       expected: `${endpoint.inbox.url} only`,
       found: unasked && `${summaryOf(unasked)} at ${deaf.inbox.url}`,
+      deliveries: deliveriesShown(unasked),
       exchanges: [endpoint.exchange, deaf.exchange],
     });
     // The type can be enabled: whether that asks for the test events of others as well is not said.
@@ -49,6 +50,7 @@ export default defineCheck({
       message: "the test event of one webhook endpoint was delivered to another endpoint as well",
       expected: `${endpoint.inbox.url} only`,
       found: shared && `${summaryOf(shared)} at ${other.inbox.url}`,
+      deliveries: deliveriesShown(shared),
       exchanges: [endpoint.exchange, other.exchange],
     });
     // One that is delivered again may come as another event, and need not: its receiver took it.

@@ -32,6 +32,13 @@ export const summaryOf = (delivery: Delivery): string => {
   return `${delivery.method} with ${body.length > 300 ? `${body.slice(0, 297)}...` : body}`;
 };
 
+/** Deliveries as the evidence of a finding. */
+export const deliveriesShown = (...deliveries: readonly (Delivery | undefined)[]) =>
+  deliveries.flatMap((delivery) => (delivery === undefined ? [] : [{ delivery }]));
+
+/** Evidence of a finding about a delivery that may be another check's: of its requests this one has seen nothing. */
+export const deliveryAlone = (delivery: Delivery) => ({ deliveries: [{ delivery }], exchanges: [] });
+
 /** Whether a value contains a text, in any property at any depth. */
 export function mentions(value: unknown, wanted: string): boolean {
   if (typeof value === "string") return value === wanted;

@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type Listing, readList } from "../lists/listing.ts";
@@ -190,6 +190,7 @@ export async function replayOf(
 /** The same type and the same message; that the event is the same in every respect is one more thing. */
 export function judgeReplayed(session: Session, first: Delivery, again: Delivery): void {
   const [wanted, found] = [eventOf(first), eventOf(again)];
+  const deliveries = deliveriesShown(first, again);
   const rootIn = (event: typeof found): unknown =>
     isObject(event?.payload.related) ? (event.payload.related.thread_root_message_id ?? null) : undefined;
   const isSame =
@@ -200,12 +201,14 @@ export function judgeReplayed(session: Session, first: Delivery, again: Delivery
     message: "a replayed delivery reports something else than the original",
     expected: summaryOf(first),
     found: summaryOf(again),
+    deliveries,
   });
   for (const name of ["id", "data"]) {
     session.judge("WHK-40", isDeepStrictEqual(found?.payload[name], wanted?.payload[name]), {
       message: `a replayed delivery carries another ${name === "id" ? "event id" : name} than the original`,
       expected: wanted?.payload[name],
       found: found?.payload[name],
+      deliveries,
     });
   }
 }
