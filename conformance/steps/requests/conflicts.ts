@@ -2,7 +2,7 @@
 // refusal has left behind.
 
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { ChangedBody } from "../../inputs/changed-bodies.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { carriesText, messageText } from "../../readers/messages/message-text.ts";
@@ -27,6 +27,8 @@ export interface Conflict {
   readonly original: JsonObject;
   /** The second request was refused, as a conflict or otherwise. */
   readonly isRefused: boolean;
+  /** The first request and the second one, as evidence. */
+  readonly sent: readonly Exchange[];
 }
 
 /**
@@ -54,7 +56,16 @@ export async function attemptConflict(session: Session, pairOf: PairOf): Promise
     found: outcomeOf(second),
     exchanges: [first, second],
   });
-  return { change, tag, first: id, before, idempotencyKey, original, isRefused: !isSuccess(second) };
+  return {
+    change,
+    tag,
+    first: id,
+    before,
+    idempotencyKey,
+    original,
+    isRefused: !isSuccess(second),
+    sent: [first, second],
+  };
 }
 
 const notTaken = (session: Session, change: string): undefined =>
@@ -63,7 +74,7 @@ const notTaken = (session: Session, change: string): undefined =>
 /** @param all what the lists show of the time since the first of the requests */
 export async function judgeNothingStored(
   session: Session,
-  { change, tag, first }: Conflict,
+  { change, tag, first, sent }: Conflict,
   all: readonly JsonObject[],
 ): Promise<void> {
   const others = all
@@ -76,12 +87,13 @@ export async function judgeNothingStored(
     message: `a request that conflicts with a used Idempotency-Key stored a message; what differed: ${change}`,
     expected: [first],
     found: [first, ...others],
+    exchanges: sent,
   });
 }
 
 /** The first message, read before and after the conflict. */
 export async function judgeUnchanged(session: Session, conflict: Conflict): Promise<void> {
-  const { change, first, before, original } = conflict;
+  const { change, first, before, original, sent } = conflict;
   const read = await readMessage(session, first);
   const message = single(read.json);
   if (messageText(before) === undefined || !isSuccess(read)) return;
@@ -92,7 +104,7 @@ export async function judgeUnchanged(session: Session, conflict: Conflict): Prom
     message: `a request that conflicts with a used Idempotency-Key changed the first message; what differed: ${change}`,
     expected: { content: messageText(before), image_urls: before?.image_urls },
     found: { content: messageText(message), image_urls: message?.image_urls },
-    exchanges: [read],
+    exchanges: [...sent, read],
   });
 }
 
@@ -105,7 +117,7 @@ function imagesOf(message: JsonObject | undefined, { image_urls: sent = [] }: Js
 
 /** The original request, once more. */
 export async function judgeStillReplays(session: Session, conflict: Conflict): Promise<void> {
-  const { change, first, idempotencyKey, original } = conflict;
+  const { change, first, idempotencyKey, original, sent } = conflict;
   const again = await sendMessage(session, { idempotencyKey, body: original });
   const isReplay = createdId(again) === first;
   // Where nothing is replayed at all, the conflict has changed nothing about that.
@@ -114,6 +126,6 @@ export async function judgeStillReplays(session: Session, conflict: Conflict): P
     message: `after a conflicting request the original one no longer replays its message; what differed: ${change}`,
     expected: `2xx with message ${first}`,
     found: outcomeOf(again),
-    exchanges: [again],
+    exchanges: [...sent, again],
   });
 }
