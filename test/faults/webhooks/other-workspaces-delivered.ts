@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "endpoints get the events of other workspaces",
-  breaks: ["WHK-31"],
+  breaks: ["WHK-31", "EVT-05"],
   decorate: (services) => {
     const { listening, create } = services.store.webhookEndpoints;
     const workspaces = new Set<string>();
@@ -19,12 +19,18 @@ export default defineFault({
     };
     const { claim } = services.store.deliveryQueue;
     services.store.deliveryQueue.claim = async (limits) => {
-      const { canRead } = services.store.directory;
-      services.store.directory.canRead = () => true;
+      const { directory } = services.store;
+      const { canRead } = directory;
+      // Others ask in the meantime: what is closed within a workspace stays closed.
+      directory.canRead = (viewer, id) => {
+        const conversation = directory.conversation(id);
+        const isForeign = conversation !== undefined && conversation.workspaceId !== viewer.workspaceId;
+        return isForeign || canRead(viewer, id);
+      };
       try {
         return await claim(limits);
       } finally {
-        services.store.directory.canRead = canRead;
+        directory.canRead = canRead;
       }
     };
     return services;
