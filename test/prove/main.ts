@@ -116,7 +116,11 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
 
 function work(): Promise<void> {
   const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)));
+  let current: Job | undefined;
   return new Promise((resolve, reject) => {
+    child.once("exit", (code) => {
+      if (current !== undefined) reject(new Error(`prove: a worker ended with ${code} at ${current.name}`));
+    });
     child.on("message", (message: Outcome | "ready") => {
       if (message !== "ready") {
         outcomes.push(message);
@@ -126,11 +130,11 @@ function work(): Promise<void> {
         if (message.job.kind === "hostile") reportTrialOf(message);
         process.stderr.write(`\r${outcomes.length}/${total} `);
       }
-      const next = jobs.shift();
-      if (next === undefined) {
+      current = jobs.shift();
+      if (current === undefined) {
         child.kill();
         resolve();
-      } else child.send(next);
+      } else child.send(current);
     });
     child.once("error", reject);
   });

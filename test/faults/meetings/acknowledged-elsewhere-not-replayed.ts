@@ -1,7 +1,7 @@
 // What a principal acknowledged is kept for all its keys.
 
 import { defineFault } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { frameOf, inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a connection of a second key does not get on resume what the first key's connection acknowledged",
@@ -11,7 +11,7 @@ export default defineFault({
     return inFrames(({ subscription, resumePosition, keyId }, socket) => {
       const envelopes = new Map<string, string>();
       socket.on("message", (data) => {
-        const name = envelopes.get(JSON.parse(String(data)).envelope_id);
+        const name = envelopes.get(frameOf(data).envelope_id);
         if (name !== undefined) handled.set(name, keyId);
       });
       return (frame) => {

@@ -1,7 +1,7 @@
 // A failure is noted for the thread's root, and a reply has no note of its own.
 
 import { defineFault } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { frameOf, inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a reply whose handling failed is not delivered again on resume",
@@ -11,7 +11,7 @@ export default defineFault({
     return inFrames(({ subscription, resumePosition }, socket) => {
       const envelopes = new Map<string, string>();
       socket.on("message", (data) => {
-        const ack = JSON.parse(String(data));
+        const ack = frameOf(data);
         if (ack.error !== undefined) failed.add(envelopes.get(ack.envelope_id) ?? "");
       });
       return (frame) => {

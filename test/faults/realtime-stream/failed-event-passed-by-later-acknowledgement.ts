@@ -1,6 +1,6 @@
 // A failed event is delivered again from the cursor before it, whatever was acknowledged behind it.
 import { defineFault } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { frameOf, inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an event whose handler failed is not delivered on resume when a later one was acknowledged",
@@ -11,7 +11,7 @@ export default defineFault({
       const events = new Map<string, string>();
       const failed = new Set<string>();
       socket.on("message", (data) => {
-        const { envelope_id, error } = JSON.parse(String(data));
+        const { envelope_id, error } = frameOf(data);
         const event = events.get(envelope_id);
         if (event !== undefined && error !== undefined) failed.add(event);
         if (event !== undefined && error === undefined) for (const id of failed) passed.add(id);

@@ -1,6 +1,6 @@
 // Handlers end in any order, and each event is acknowledged by itself.
 import { defineFault } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { frameOf, inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a connection ends when a later event is acknowledged before an earlier one",
@@ -8,7 +8,7 @@ export default defineFault({
   decorate: inFrames((_, socket) => {
     const waiting: string[] = [];
     socket.on("message", (data) => {
-      const place = waiting.indexOf(JSON.parse(String(data)).envelope_id);
+      const place = waiting.indexOf(frameOf(data).envelope_id);
       if (place >= 0) waiting.splice(place, 1);
       if (place <= 0) return;
       socket.send(

@@ -1,6 +1,6 @@
 // An event that nobody acknowledged is delivered again from the cursor before it, whatever was acknowledged behind it.
 import { defineFault } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { frameOf, inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an event that was not acknowledged is not delivered on resume when a later one was",
@@ -10,7 +10,7 @@ export default defineFault({
     return inFrames(({ subscription, resumePosition }, socket) => {
       const open = new Map<string, string>();
       socket.on("message", (data) => {
-        const { envelope_id: envelope } = JSON.parse(String(data));
+        const { envelope_id: envelope } = frameOf(data);
         if (!open.has(envelope)) return;
         for (const [earlier, event] of open) {
           if (earlier === envelope) break;

@@ -10,6 +10,15 @@ import { inJson } from "./responses.ts";
 // biome-ignore lint/suspicious/noExplicitAny: faults put anything anywhere; nothing relies on the shape afterwards.
 export type Loose = Record<string, any>;
 
+/** A frame of a client; an empty one for what is not JSON, which the server answers. */
+export function frameOf(data: unknown): Loose {
+  try {
+    return JSON.parse(String(data)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** What is sent for each frame of an accepted connection; strings as they are, everything else as JSON. */
 export const inFrames =
   (make: (admission: Admission, socket: WebSocket) => (frame: Loose) => readonly unknown[]): Decorate =>
