@@ -3,14 +3,7 @@ import { nearest } from "../../../generator/runtime/text/nearest.ts";
 import type { Shard } from "../../engine/report/report.ts";
 import { type Effort, efforts } from "../../engine/run/effort.ts";
 import { readShard } from "../../engine/run/plan/shard.ts";
-import {
-  type Arguments,
-  COMPARISON_FLAGS,
-  describeFlags,
-  type FlagName,
-  flags,
-  readArguments,
-} from "./flags.ts";
+import { type Arguments, CONFORM_FLAGS, describeFlags, type FlagName, readArguments } from "./flags.ts";
 import { NEEDS_KEY, optional, readTargetOptions, type TargetOptions } from "./target-options.ts";
 
 export interface ReportFiles {
@@ -52,15 +45,12 @@ export interface ConformOptions extends TargetOptions, ReportFiles {
   readonly help: boolean;
 }
 
-const OTHERS: readonly FlagName[] = COMPARISON_FLAGS;
-const names = (Object.keys(flags) as FlagName[]).filter((name) => !OTHERS.includes(name));
-
 export const usage = `usage: wcs conform [URL] [options]
 
 Judges a deployment of the workspace context service. Without a URL the bundled
 reference server is started and judged.
 
-${describeFlags(names)}
+${describeFlags(CONFORM_FLAGS)}
 
 exit code: 0 conforms, 1 violates, 2 could not judge, 3 the suite itself failed`;
 
@@ -68,7 +58,7 @@ exit code: 0 conforms, 1 violates, 2 could not judge, 3 the suite itself failed`
 export function readOptions(
   args: readonly string[],
 ): ConformOptions | { readonly problems: readonly string[] } {
-  const read = readArguments(args, names);
+  const read = readArguments(args, CONFORM_FLAGS);
   // Beside an option that is not known, nobody can tell a value from an argument.
   if ("problems" in read) return read;
   const problems: string[] = [];

@@ -87,6 +87,11 @@ export const TARGET_FLAGS = ["profile", "key", "conversation"] as const satisfie
 /** The flags that say where a comparison of two reports goes. */
 export const COMPARISON_FLAGS = ["html", "markdown"] as const satisfies readonly FlagName[];
 
+const isOfConform = (name: FlagName): boolean => !(COMPARISON_FLAGS as readonly FlagName[]).includes(name);
+
+/** The flags of `wcs conform`, those of the commands that it stands for too. */
+export const CONFORM_FLAGS: readonly FlagName[] = (Object.keys(flags) as FlagName[]).filter(isOfConform);
+
 /** The flags that say where a report goes. */
 export const REPORT_FLAGS = [
   ...(["report-json", "report-junit", "report-markdown", "report-html"] as const),
