@@ -10,7 +10,7 @@ import { findExcess } from "../transport/safe-json.ts";
 /** A card of 1024 blocks whose tables are as full as 512 KiB allow; what has more is not judged at all. */
 export const MAX_CARD_VALUES = 30_000;
 
-// The closing fence is followed by one run of white space: two beside each other would be tried in every division.
+// The end of the block is followed by one run of white space: two beside each other would be tried in every division.
 const FENCE = /^\s*(`{3,}|~{3,})[ \t]*svc-question[ \t]*\r?\n([\s\S]*?)\r?\n\1\s*$/;
 
 /** The question of a message, or undefined for text. Throws `invalid_card` for a command that breaks a rule. */

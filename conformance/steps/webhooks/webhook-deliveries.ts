@@ -24,20 +24,19 @@ export async function listDeliveries(
   { id, as }: Pick<Endpoint, "id" | "as">,
   eventId?: string,
 ): Promise<ListedDeliveries> {
-  const { endpoint, event, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  const { endpoint, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
   const listing = await readList(session, {
     operation: "listWebhookDeliveries",
     ...(as && { as }),
     ...(filter === undefined ? {} : { query: { [filter]: id } }),
   });
-  const holds = (item: JsonObject, property: string | undefined, wanted: string): boolean =>
-    property === undefined ? mentions(item, wanted) : String(propertyAt(item, property)) === wanted;
-  const found = listing.items.filter((item) => {
-    const isOfEvent = eventId === undefined || holds(item, event, eventId);
-    // A list that was narrowed by the deployment need not repeat the endpoint in each item.
-    const isOfEndpoint = (filter !== undefined && endpoint === undefined) || holds(item, endpoint, id);
-    return isOfEvent && isOfEndpoint;
-  });
+  // A list that was narrowed by the deployment need not repeat the endpoint in each item.
+  const isNarrowed = filter !== undefined && endpoint === undefined;
+  const found = listing.items.filter(
+    (item) =>
+      (eventId === undefined || isOfEvent(session, item, eventId)) &&
+      (isNarrowed || isOfEndpoint(session, item, id)),
+  );
   return { found, listing };
 }
 
@@ -57,10 +56,14 @@ export function listedDeliveries(
 }
 
 /** Whether a listed delivery is of an event. */
-export function isOfEvent({ profile }: Session, item: JsonObject, eventId: string): boolean {
-  const { event } = profile.bindings.webhook_delivery;
-  return event === undefined ? mentions(item, eventId) : String(propertyAt(item, event)) === eventId;
-}
+export const isOfEvent = ({ profile }: Session, item: JsonObject, eventId: string): boolean =>
+  holds(item, profile.bindings.webhook_delivery.event, eventId);
+
+const isOfEndpoint = ({ profile }: Session, item: JsonObject, endpointId: string): boolean =>
+  holds(item, profile.bindings.webhook_delivery.endpoint, endpointId);
+
+const holds = (item: JsonObject, property: string | undefined, wanted: string): boolean =>
+  property === undefined ? mentions(item, wanted) : String(propertyAt(item, property)) === wanted;
 
 /** A listed delivery to an endpoint of the check's own: to replay another one would disturb who judges that. */
 export async function ownDelivery(
@@ -132,8 +135,7 @@ export async function endpointsUnlisted(
     endpoints
       .map(({ id }) => id)
       .filter(
-        (id) =>
-          !items.some((item) => String(propertyAt(item, place)) === id && isOfEvent(session, item, eventId)),
+        (id) => !items.some((item) => isOfEndpoint(session, item, id) && isOfEvent(session, item, eventId)),
       );
   const listing = await readUntil(
     session,
