@@ -19,6 +19,8 @@ export interface JudgeOptions extends JudgeableOptions {
   readonly checks: readonly Check[];
   readonly seed?: number;
   readonly effort?: Effort;
+  /** How long to wait for what comes at once on a quiet machine, and never from some faulty servers. */
+  readonly patienceMs?: number;
   /** Whether failing examples are made smaller, as they are for users. */
   readonly shrinks?: boolean;
   /** Rewrites the profile of the demo data to what a variant is like. */
@@ -37,16 +39,17 @@ export interface Between {
 /** Judges a server that exists for this run only. */
 export async function judgeServer(options: JudgeOptions): Promise<Report> {
   const server = await startJudgeable(options);
+  // Waiting for what a faulty server never sends is most of a proof's time.
+  const { patienceMs = 1500 } = options;
   const stop = new AbortController();
   let between: Between | undefined;
   try {
     const direct = parseProfile(await server.profileFor(server.url), "demo profile", {});
     between = await options.between?.(server.url, direct.keys);
     const described = { ...direct, baseUrl: between?.url ?? server.url };
-    // Next door everything comes at once; waiting for what a faulty server never sends is most of a proof's time.
     const profile = {
       ...described,
-      timing: { ...described.timing, event_delivery_ms: 1500, eventual_ms: 1500 },
+      timing: { ...described.timing, event_delivery_ms: patienceMs, eventual_ms: patienceMs },
       permissions: { ...described.permissions, long_waits: 10 },
     };
     return await runSuite({

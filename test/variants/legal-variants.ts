@@ -23,7 +23,8 @@ export const variants: readonly LegalVariant[] = (
 ).map(({ name, value: { decorate, config = {}, clock, profile = (given) => given } }) => ({
   name,
   judge: (seed, effort, checks = allChecks) =>
-    judgeServer({ checks, decorate, config, clock, profile, seed, effort }),
+    // All that a legal variant sends comes, on a machine with much other work late.
+    judgeServer({ checks, decorate, config, clock, profile, seed, effort, patienceMs: 5000 }),
 }));
 
 const judgeIndependent = async (

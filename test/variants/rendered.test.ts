@@ -14,8 +14,10 @@ const decorate = inMessages(
   }),
 );
 
-/** All checks that may depend on texts. Cards and uploads take long and do not. */
-const checks = allChecks.filter(({ id }) => !/^(?:cards|files|webhooks|authentication|api-keys)\//.test(id));
+/** Half of the checks that may depend on texts, and all of messages. Cards and uploads take long and do not. */
+const checks = allChecks
+  .filter(({ id }) => !/^(?:cards|files|webhooks|authentication|api-keys)\//.test(id))
+  .filter(({ id }, place) => id.startsWith("messages/") || place % 2 === 0);
 
 it("causes no false positive, and leaves the texts untestable", { timeout: 120_000 }, async () => {
   const report = await judgeServer({ checks, decorate });

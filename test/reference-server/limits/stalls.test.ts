@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 import { baseRecords, message, openNew, send } from "../imports/client.ts";
+import { answeredMeanwhile } from "../meanwhile.ts";
 
 /** Writes past HTTP, because thousands of messages are the beginning of the test and not its subject. */
 async function fill(harness: Harness, count: number, text: (index: number) => string): Promise<void> {
@@ -19,26 +20,11 @@ async function fill(harness: Harness, count: number, text: (index: number) => st
   }
 }
 
-/** How many other requests are answered, one after the other, until the given ones are. */
-async function answeredMeanwhile(harness: Harness, requests: readonly Promise<unknown>[]): Promise<number> {
-  let isOver = false;
-  const all = Promise.all(requests).finally(() => {
-    isOver = true;
-  });
-  let answered = 0;
-  while (!isOver) {
-    expect((await fetch(`${harness.server.url}/healthz`)).status).toBe(200);
-    answered += 1;
-  }
-  await all;
-  return answered;
+async function search(harness: Harness, count: number, query: Record<string, string>): Promise<void> {
+  const path = `/v1/search/messages?${new URLSearchParams(query)}`;
+  const asked = await Promise.all(Array.from({ length: count }, () => harness.ask("primary", path)));
+  expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 200));
 }
-
-const searches = (harness: Harness, count: number, query: Record<string, string>) =>
-  Array.from({ length: count }, async () => {
-    const path = `/v1/search/messages?${new URLSearchParams(query)}`;
-    expect((await harness.ask("primary", path)).status).toBe(200);
-  });
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".repeat(154);
 
@@ -50,15 +36,15 @@ test("others are answered while texts are compared, also by many searches at onc
   const harness = await startHarness();
   await fill(harness, 1000, (index) => wordsOf(index));
   const query = { q: "hello", mode: "semantic" };
-  expect(await answeredMeanwhile(harness, searches(harness, 6, query))).toBeGreaterThan(6);
+  expect(await answeredMeanwhile(harness, () => search(harness, 6, query))).toBeGreaterThan(6);
 }, 30_000);
 
 test("others are answered while the index catches up and while it is searched", async () => {
   const harness = await startHarness();
   await fill(harness, 20_000, (index) => `a b c number ${index}`);
-  expect(await answeredMeanwhile(harness, searches(harness, 1, { q: "zebra" }))).toBeGreaterThan(6);
+  expect(await answeredMeanwhile(harness, () => search(harness, 1, { q: "zebra" }))).toBeGreaterThan(6);
   const query = { q: "a b c" };
-  expect(await answeredMeanwhile(harness, searches(harness, 4, query))).toBeGreaterThan(6);
+  expect(await answeredMeanwhile(harness, () => search(harness, 4, query))).toBeGreaterThan(6);
 }, 30_000);
 
 test("the same word many times is one word, in whatever form, and words beyond a number narrow nothing", async () => {
@@ -78,11 +64,13 @@ test("others are answered between the steps of large imports, and between their 
   const texts = Array.from({ length: 100 }, (_, index) =>
     message(`M${index}`, { content: "漢字 ".repeat(6000) }),
   );
-  const imports = ids.map(async (id) => {
-    expect((await send(harness, "import_admin", id, { ...baseRecords, messages: texts })).status).toBe(200);
-  });
+  const importAll = async (): Promise<void> => {
+    const records = { ...baseRecords, messages: texts };
+    const sent = await Promise.all(ids.map((id) => send(harness, "import_admin", id, records)));
+    expect(sent.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  };
   // Each is read in three steps and written in one. In one step for each it would be fewer than there are imports.
-  expect(await answeredMeanwhile(harness, imports)).toBeGreaterThan(ids.length);
+  expect(await answeredMeanwhile(harness, importAll)).toBeGreaterThan(ids.length);
 }, 30_000);
 
 test("what is compared has an end in characters, so that of long texts the newest are found", async () => {
