@@ -1,3 +1,4 @@
+// Whom an event is for is asked with the rules for people, who hear open conversations without being members of them.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

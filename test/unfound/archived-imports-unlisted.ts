@@ -1,3 +1,4 @@
+// What was imported as archived is left out of lists like what somebody archived later.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

@@ -1,3 +1,4 @@
+// The call of a forward is opened by what its author may read, and no rule says that for agents (line 264).
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({

@@ -1,3 +1,4 @@
+// Idempotency-Keys of messages and of files are kept in one table, without the operation that they were sent to.
 import { Refusal } from "../../reference-server/refusal.ts";
 import { around, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";

@@ -1,3 +1,4 @@
+// Cards are looked for where messages are posted to a conversation, and not where replies are.
 import { defineFault } from "../faults/tools/fault.ts";
 import { inShown } from "../faults/tools/posts.ts";
 

@@ -1,3 +1,4 @@
+// The name of an author is copied into each imported message, and an update changes the member only.
 import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { inBatches } from "../faults/tools/imports.ts";

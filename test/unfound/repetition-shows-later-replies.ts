@@ -1,3 +1,4 @@
+// A repeated request is answered with the message as it is now, instead of what was answered first.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

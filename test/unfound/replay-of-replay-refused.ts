@@ -1,3 +1,4 @@
+// A replay points to the delivery that it repeats, and is itself no delivery that could be repeated.
 import { Refusal } from "../../reference-server/refusal.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

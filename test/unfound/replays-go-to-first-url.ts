@@ -1,3 +1,4 @@
+// An attempt keeps the address of the first one, wherever the endpoint has moved since.
 import { inAttempts } from "../faults/tools/deliveries.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

@@ -1,3 +1,4 @@
+// Only the search by words asks who is a member; the one by similarity knows the rule for people alone.
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
