@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a request with an awkward header is not answered",
-  breaks: ["ERR-12"],
+  breaks: ["ERR-12", "FIL-03"],
   decorate: (services) => {
     const { configureHttp } = services;
     services.configureHttp = (app) => {

@@ -3,6 +3,6 @@ import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the ticket names another subprotocol",
-  breaks: ["RTC-05"],
+  breaks: ["RTC-05", "RTC-16"],
   decorate: inTickets((ticket) => ({ ...ticket, protocol: "realtime.v2" })),
 });

@@ -1,5 +1,5 @@
 // Faults of access: doors that open for the time of one piece of work, and such that say what is behind them.
-
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
@@ -7,25 +7,31 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import { around } from "./around.ts";
 
-const open = new WeakMap<object, number>();
+type Directory = Services["store"]["directory"];
+type IsExcepted = (conversationId: string) => boolean;
 
-/** While `work` runs, the store takes every conversation for a readable one; `except` stays as it is. */
+/** For which conversations the doors stay as they are, within the work that has them open. */
+const open = new AsyncLocalStorage<IsExcepted>();
+const withDoors = new WeakSet<Directory>();
+
+function giveDoors(directory: Directory): void {
+  if (withDoors.has(directory)) return;
+  withDoors.add(directory);
+  const { canRead } = directory;
+  directory.canRead = (viewer, conversationId) => {
+    const isExcepted = open.getStore() ?? (() => true);
+    return !isExcepted(conversationId) || canRead(viewer, conversationId);
+  };
+}
+
+/** While `work` runs, the store takes every conversation for a readable one, for this work alone; `except` stays as it is. */
 export async function withOpenDoors<T>(
   { store: { directory } }: Services,
   work: () => Promise<T>,
-  except: (conversationId: string) => boolean = () => false,
+  except: IsExcepted = () => false,
 ): Promise<T> {
-  const { canRead } = directory;
-  if ((open.get(directory) ?? 0) > 0) return work();
-  open.set(directory, 1);
-  directory.canRead = (viewer, conversationId) =>
-    except(conversationId) ? canRead(viewer, conversationId) : true;
-  try {
-    return await work();
-  } finally {
-    directory.canRead = canRead;
-    open.set(directory, 0);
-  }
+  giveDoors(directory);
+  return open.getStore() === undefined ? open.run(except, work) : work();
 }
 
 /** One operation lets agents in wherever they ask. */
