@@ -1,5 +1,5 @@
-// All legal differences: every file below families/, and below outsiders/ by people who had not seen the checks, exports a
-// list of them.
+// All legal differences: every file in a folder beside this one exports a list of them. Most were thought of by people who had
+// not seen the checks.
 import { discover } from "../support/discover.ts";
 import type { Difference } from "./difference.ts";
 

@@ -1,0 +1,107 @@
+// Keys that live otherwise: made active by a rotation, ended by their own secret, or alike at their beginning.
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Call,
+  credentialOf,
+  IDEMPOTENCY_KEY,
+  isSuccess,
+  jsonOf,
+  reading,
+  resourceOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf, isObject } from "../difference.ts";
+import { walk } from "../everywhere.ts";
+import { revealed, withKey } from "../issued-secrets.ts";
+
+/** A new secret makes a disabled key active. */
+function enabledByRotation(): Tampering {
+  const seen = new Set<string | undefined>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const body = call.operation === "rotateApiKey" && isSuccess(response) ? jsonOf(response) : undefined;
+      const key = isObject(body?.data) ? body.data.api_key : undefined;
+      // A repetition shows what was answered first.
+      if (!isObject(key) || key.status !== "disabled") return response;
+      const name = call.headers[IDEMPOTENCY_KEY];
+      key.status = "active";
+      if (!seen.has(name)) {
+        seen.add(name);
+        await forward({ ...reading(call, `/v1/api-keys/${String(key.id)}/enable`), method: "POST" });
+      }
+      return withJson(response, body);
+    },
+  };
+}
+
+/** A key may end itself. */
+function endingThemselves(): Tampering {
+  const owners = new Map<string, unknown>();
+  let administrator: Call["headers"] = {};
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const shown = revealed(response);
+      if (shown !== undefined) owners.set(shown.secret, shown.id);
+      if (call.operation === "issueApiKey" && isSuccess(response)) administrator = call.headers;
+      const isOwn = owners.get(credentialOf(call)) === resourceOf(call);
+      return ["revokeApiKey", "disableApiKey"].includes(call.operation) && response.status === 403 && isOwn
+        ? forward({ ...call, headers: { ...reading({ ...call, headers: administrator }, "").headers } })
+        : response;
+    },
+  };
+}
+
+/** Begins every secret, and is longer than what follows. */
+const BEGINNING = `svc_sk_${"workspace.".repeat(8)}`;
+
+/** Keys that are issued say at their beginning where they are from. */
+function beginningAlike(): Tampering {
+  const issued = new Set<unknown>();
+  const lengthened = (text: unknown): unknown =>
+    typeof text === "string" ? text.replace("svc_sk_", BEGINNING) : text;
+  return {
+    async http(call, forward) {
+      const own = credentialOf(call).replace(BEGINNING, "svc_sk_");
+      const response = await forward(own === credentialOf(call) ? call : withKey(call, own));
+      const body = isSuccess(response) && /ApiKeys?$/.test(call.operation) ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      const shown = revealed(response);
+      if (shown !== undefined) issued.add(shown.id);
+      walk(body, (object) => {
+        if (shown !== undefined) object.secret = lengthened(object.secret);
+        if (issued.has(object.id)) object.key_prefix = lengthened(object.key_prefix);
+      });
+      return withJson(response, body);
+    },
+  };
+}
+
+const difference = familyOf("keys", () => ({ topics: ["life of keys"] }));
+
+const KEYS: readonly OperationId[] = ["issueApiKey", "rotateApiKey", "disableApiKey", "revokeApiKey"];
+
+export default [
+  difference(
+    "rotations-make-disabled-keys-active",
+    "line 204: transitions of keys are not shown",
+    KEYS,
+    enabledByRotation,
+    { breaksShould: ["KEY-24"] },
+  ),
+  difference(
+    "keys-end-themselves",
+    "line 313 is about further generations of credentials, and no line says who may end a key",
+    KEYS,
+    endingThemselves,
+    { breaksShould: ["AUT-36"] },
+  ),
+  difference(
+    "issued-keys-begin-alike",
+    "line 310 shows how keys begin, and no line says where what is secret begins",
+    undefined,
+    beginningAlike,
+  ),
+] satisfies Difference[];

@@ -1,0 +1,157 @@
+// Questions as another deployment may take them: which of them can be answered, what else it says of an answer, and what is
+// left of a question that has one.
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Call,
+  IDEMPOTENCY_KEY,
+  isSuccess,
+  type Json,
+  jsonOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import type { Forward } from "../../proxy-mutants/proxy.ts";
+import { type Difference, familyOf, isObject } from "../difference.ts";
+import { refused, walk } from "../everywhere.ts";
+
+const dataOf = (body: Json | undefined): Json => (isObject(body?.data) ? body.data : {});
+
+const questionOf = ({ url }: Call): string => /msg_\w+/.exec(url)?.[0] ?? "";
+
+const NOTICE = "There is an answer now.";
+
+/** Says in the thread of a question what became of an attempt to answer it, in the name of who tried. */
+function notices(taken: (call: Call) => string = () => NOTICE): Tampering {
+  let count = 0;
+  const say = async (call: Call, forward: Forward, content: string): Promise<void> => {
+    const id = questionOf(call);
+    const { "content-length": _, ...headers } = call.headers;
+    const read = { ...call, operation: "other", method: "GET", headers, body: Buffer.alloc(0) } as const;
+    const { conversation_id, thread_root_id } = dataOf(
+      jsonOf(await forward({ ...read, url: `/v1/conversation-messages/${id}` })),
+    );
+    const post: Call = {
+      ...call,
+      operation: "other",
+      url: `/v1/conversations/${String(conversation_id)}/messages`,
+      headers: { ...headers, [IDEMPOTENCY_KEY]: `notice-${++count}` },
+    };
+    await forward(withJson(post, { markdown_content: content, thread_root_id: thread_root_id ?? id }));
+  };
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation !== "answerQuestion" || response.status === 404) return response;
+      await say(call, forward, isSuccess(response) ? taken(call) : "An answer was declined.");
+      return response;
+    },
+  };
+}
+
+/** A further question in a thread takes the place of the one before. */
+function replacing(): Tampering {
+  const open = new Map<string, string>();
+  const replaced = new Set<string>();
+  return {
+    async http(call, forward) {
+      if (call.operation === "answerQuestion" && replaced.has(questionOf(call)))
+        return refused(409, "question_replaced", "there is a later question in the thread");
+      const response = await forward(call);
+      const { id, thread_root_id: root, question_card: card } = dataOf(jsonOf(response));
+      if (call.operation !== "createMessage" || typeof root !== "string" || !isObject(card)) return response;
+      const before = open.get(root);
+      if (before !== undefined && before !== id) replaced.add(before);
+      open.set(root, String(id));
+      return response;
+    },
+  };
+}
+
+/** Once there is an answer, nothing but the answer is shown of a question, and it is found by nothing else. */
+function chosenAlone(): Tampering {
+  const chosen = new Map<string, string>();
+  const shown = (object: Json): void => {
+    const choice = chosen.get(String(object.id));
+    if (choice === undefined || !isObject(object.question_card)) return;
+    object.content = `answered: ${choice}`;
+    object.question_card = { id: object.id, status: "answered" };
+  };
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation === "answerQuestion" && isSuccess(response))
+        chosen.set(questionOf(call), String(jsonOf(call)?.control_id));
+      const body = isSuccess(response) && call.method === "GET" ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      walk(body, shown);
+      const q = new URLSearchParams(call.url.split("?")[1]).get("q");
+      const data = dataOf(body);
+      if (call.operation === "searchMessages" && Array.isArray(data.items))
+        data.items = data.items.filter((item) => {
+          const choice = isObject(item) ? chosen.get(String(item.id)) : undefined;
+          return choice === undefined || choice === q;
+        });
+      return withJson(response, body);
+    },
+  };
+}
+
+const CONTROLS = new Set(["actions", "text_input", "secret_input", "checkbox", "select"]);
+
+/** A card that nobody can answer is not a question. */
+function withoutControls(call: Call): boolean {
+  const text = jsonOf(call)?.markdown_content;
+  const [, command] = /^```svc-question\n([\s\S]*)\n```$/.exec(typeof text === "string" ? text : "") ?? [];
+  if (command === undefined) return false;
+  let hasControl = false;
+  try {
+    walk(JSON.parse(command), ({ type, items, status }) => {
+      const isOpen = type !== "actions" || (Array.isArray(items) && items.length > 0 && status !== "closed");
+      hasControl ||= CONTROLS.has(String(type)) && isOpen;
+    });
+  } catch {
+    return false;
+  }
+  return !hasControl;
+}
+
+const difference = familyOf("questions", (name) => ({ topics: [`questions ${name}`], isAlone: true }));
+
+export default [
+  difference(
+    "answers-are-talked-about-in-the-thread",
+    "line 261: the first answer posts a reply, and no line says that a thread shows nothing else",
+    ["answerQuestion"],
+    () => notices(),
+  ),
+  difference(
+    "answers-are-talked-about-in-their-words",
+    "line 261: the first answer posts a reply, and no line says that nothing else in the thread tells what was chosen",
+    ["answerQuestion"],
+    () => notices((call) => `${NOTICE} It is ${String(jsonOf(call)?.control_id)}.`),
+  ),
+  difference(
+    "a-later-question-replaces-the-one-before",
+    "line 261: it says what the first answer does, and not how long a question stays open",
+    ["createMessage", "answerQuestion"],
+    replacing,
+    { breaksShould: ["CRD-111"] },
+  ),
+  difference(
+    "answered-questions-show-what-was-chosen",
+    "line 261: the first answer is final, and what is shown of the question then is not said",
+    ["answerQuestion", "getMessage", "searchMessages"],
+    chosenAlone,
+    { breaksShould: ["EVT-21"] },
+  ),
+  difference(
+    "questions-have-something-to-choose",
+    "line 261: a question is answered, and no line says that a card which nobody can answer is one",
+    ["createMessage"],
+    () => ({
+      http: async (call, forward) =>
+        call.operation === "createMessage" && withoutControls(call)
+          ? refused(400, "invalid_request", "expected something to choose")
+          : forward(call),
+    }),
+  ),
+] satisfies Difference[];

@@ -1,0 +1,193 @@
+// What a message may have and name, and how its text is shown: what no line says that every deployment takes, or keeps.
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  type ProxyResponse,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
+import { everywhere, refused } from "../everywhere.ts";
+
+const invalid = (message: string): ProxyResponse => refused(400, "invalid_request", message);
+
+const CARD = /^\s*```svc-question/;
+
+/** Refuses what a valid request names; what is refused anyway, for want of a key or a scope, keeps its refusal. */
+const refusing = (why: (body: Json, call: Call) => string | undefined) => (): Tampering => ({
+  async http(call, forward) {
+    const body = call.operation === "createMessage" ? jsonOf(call) : undefined;
+    const message = body === undefined ? undefined : why(body, call);
+    if (message === undefined) return forward(call);
+    const { "idempotency-key": _, ...headers } = call.headers;
+    // Without a key of its own it makes nothing, and is refused for that at last.
+    const probe = await forward({ ...call, headers });
+    return probe.status === 400 ? invalid(message) : probe;
+  },
+});
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+const picturesTwice = refusing(({ image_urls: urls }) =>
+  new Set(textsOf(urls)).size < textsOf(urls).length ? "image_urls: expected each of them once" : undefined,
+);
+
+const linksOfTheText = refusing(({ suppressed_link_preview_urls: urls, markdown_content: text }) =>
+  textsOf(urls).every((url) => String(text).includes(url))
+    ? undefined
+    : "suppressed_link_preview_urls: expected links of the text",
+);
+
+const atMost = (limit: number) =>
+  refusing(({ markdown_content: text }) =>
+    typeof text === "string" && text.length > limit && !CARD.test(text)
+      ? `markdown_content: expected ${limit} characters at most`
+      : undefined,
+  );
+
+/** Refuses requests by what the responses have shown of the messages that they name. */
+const knowing =
+  <Known>(
+    learn: (call: Call, data: Json) => Known | undefined,
+    why: (body: Json, call: Call, known: ReadonlyMap<string, Known>) => string | undefined,
+  ) =>
+  (): Tampering => {
+    const known = new Map<string, Known>();
+    const inner = refusing((body, call) => why(body, call, known))();
+    return {
+      async http(call, forward) {
+        const response = await (inner.http?.(call, forward) ?? forward(call));
+        const body = isSuccess(response) && call.operation !== "other" ? jsonOf(response) : undefined;
+        for (const data of body === undefined ? [] : objectsOf(body)) {
+          const learnt = learn(call, data);
+          if (typeof data.id === "string" && learnt !== undefined) known.set(data.id, learnt);
+        }
+        return response;
+      },
+    };
+  };
+
+const contextOfThePlace = knowing(
+  (_, data) => (typeof data.conversation_id === "string" ? data.conversation_id : undefined),
+  ({ explicit_context_message_ids: ids }, { url }, places) =>
+    textsOf(ids).every((id) => url.includes(places.get(id) ?? ""))
+      ? undefined
+      : "explicit_context_message_ids: expected messages of the conversation",
+);
+
+/** Messages of some kind begin no thread. */
+const noThreadBelow = (isMeant: (call: Call, data: Json) => boolean) =>
+  knowing(
+    (call, data) => (isMeant(call, data) ? true : undefined),
+    ({ thread_root_id: root }, _, known) =>
+      typeof root === "string" && known.has(root) ? "thread_root_id: expected another message" : undefined,
+  );
+
+const tidy = (text: string): string =>
+  CARD.test(text)
+    ? text
+    : text
+        .replaceAll(/(?<=\S) {2,}(?=\S)/g, " ")
+        .replaceAll(/(?<=^| )_(\w+)_(?= |$)/g, "*$1*")
+        .replaceAll(/^( *)- /gm, "$1* ");
+
+/** Of messages, wherever they are shown but in the response that made them. */
+const tidied = everywhere((object, origin) => {
+  if (origin === "createMessage" || origin === "getTranscript" || origin === "getClipboard") return;
+  if (typeof object.content === "string") object.content = tidy(object.content);
+});
+
+/** The first response echoes what was sent, and a repetition shows what is stored. */
+function repeatedTidied(): Tampering {
+  const made = new Set<unknown>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const body = call.operation === "createMessage" && isSuccess(response) ? jsonOf(response) : undefined;
+      const data = body?.data;
+      if (!isObject(data) || typeof data.content !== "string") return response;
+      if (made.has(data.id))
+        return withJson(response, { ...body, data: { ...data, content: tidy(data.content) } });
+      made.add(data.id);
+      return response;
+    },
+  };
+}
+
+const LISTS: readonly OperationId[] = ["listMessages", "listReplies", "searchMessages"];
+
+const placesInWords = inResults(LISTS, (body) => {
+  for (const item of objectsOf(body))
+    if (typeof item.conversation_id === "string")
+      item.conversation_id = `conversations/${item.conversation_id}`;
+});
+
+const difference = familyOf("parts", () => ({
+  topics: ["message bodies", "texts", "delivery body"],
+}));
+
+const bodies = [
+  difference(
+    "a-picture-is-named-once",
+    "line 119: an array of URLs, and no line says that it may have one twice",
+    ["createMessage"],
+    picturesTwice,
+  ),
+  difference(
+    "suppressed-links-are-links-of-the-text",
+    "line 120: previews of links, and no line says that others may be named",
+    ["createMessage"],
+    linksOfTheText,
+  ),
+  difference(
+    "texts-of-a-thousand-characters-at-most",
+    "line 368: the size of messages is not shown",
+    ["createMessage"],
+    atMost(1_000),
+  ),
+  difference(
+    "context-is-of-the-same-conversation",
+    "line 118: ids of messages, and no line says of which conversations",
+    ["createMessage"],
+    contextOfThePlace,
+  ),
+  difference(
+    "forwards-begin-no-thread",
+    "line 121: a root, and no line says which messages can be one",
+    ["createMessage", "forwardMessage"],
+    noThreadBelow((call) => call.operation === "forwardMessage"),
+    { breaksShould: ["THR-13"] },
+  ),
+];
+
+const readings = [
+  difference(
+    "texts-are-tidied-up",
+    "line 117 calls a body Markdown, and no line says that it is kept to the letter",
+    undefined,
+    tidied,
+    {
+      breaksShould: ["MSG-24", "MSG-29", "SRC-16"],
+    },
+  ),
+  difference(
+    "repeated-texts-are-tidied-up",
+    "line 257: no second message, and no line says of which time the response is",
+    ["createMessage"],
+    repeatedTidied,
+    { breaksShould: ["IDM-27"] },
+  ),
+  difference(
+    "lists-have-addresses-of-conversations",
+    "line 178: what a list and a hit show is not shown",
+    LISTS,
+    placesInWords,
+    { breaksShould: ["MSG-29"] },
+  ),
+];
+
+export default [...bodies, ...readings] satisfies Difference[];

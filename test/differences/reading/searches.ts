@@ -1,0 +1,113 @@
+// Searches and calls as another deployment may show them: the form of hits, and who and what is found by whom.
+import type { Profile } from "../../../conformance/profile/profile.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import { credentialOf, isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf, inResults, isObject, unpublished } from "../difference.ts";
+import { refused } from "../everywhere.ts";
+
+const itemsOf = (body: Json): readonly Json[] =>
+  isObject(body.data) && Array.isArray(body.data.items) ? body.data.items.filter(isObject) : [];
+
+const withItems = (body: Json, items: readonly Json[]): Json => ({
+  ...body,
+  data: { ...(isObject(body.data) ? body.data : {}), items },
+});
+
+/** A score stands around each message. */
+const scored = inResults(["searchMessages"], (body, { url }) =>
+  url.includes("mode=semantic")
+    ? withItems(
+        body,
+        itemsOf(body).map((message) => ({ score: 1, message })),
+      )
+    : body,
+);
+
+const withoutImported = inResults(["searchMembers"], (body) =>
+  withItems(
+    body,
+    itemsOf(body).filter(({ claim_status }) => claim_status !== "unclaimed"),
+  ),
+);
+
+/** A call that a forward has opened to somebody is found by the words of its title. */
+function openedCalls(): Tampering {
+  const opened = new Map<string, Json>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      const query = new URLSearchParams(call.url.split("?")[1]);
+      const key = credentialOf(call);
+      if (call.operation === "getCall" && query.has("forwarded_message_id"))
+        opened.set(`${key} ${String(body.id)}`, body);
+      if (call.operation !== "searchCalls" || query.has("cursor")) return response;
+      const found = itemsOf(body);
+      const more = [...opened].filter(
+        ([name, one]) =>
+          name.startsWith(`${key} `) &&
+          typeof one.title === "string" &&
+          one.title === query.get("q") &&
+          !found.some(({ id }) => id === one.id),
+      );
+      return withJson(response, withItems(body, [...found, ...more.map(([, one]) => one)]));
+    },
+  };
+}
+
+/** Agents see no people: neither by their ids nor in a call. */
+function withoutPeople(): Difference {
+  const agents = new Set<string>();
+  return difference(
+    "agents-are-shown-no-participants",
+    "lines 24 and 227: responses have only what the key can access, and whether agents see people is not said",
+    ["getCall", "getMember", "issueApiKey"],
+    () => ({
+      async http(call, forward) {
+        const response = await forward(call);
+        if (call.operation === "issueApiKey" && isSuccess(response)) {
+          const [sent, data] = [jsonOf(call)?.subject, jsonOf(response)?.data];
+          if (isObject(sent) && sent.kind === "new_agent" && isObject(data)) agents.add(String(data.secret));
+        }
+        if (!agents.has(credentialOf(call)) || !isSuccess(response)) return response;
+        if (call.operation === "getMember") return refused(404, "not_found", "no such member");
+        const body = call.operation === "getCall" ? jsonOf(response) : undefined;
+        return body === undefined ? response : withJson(response, { ...body, participants: [] });
+      },
+    }),
+    {
+      profile: (profile: Profile) => {
+        if (profile.keys.agent !== undefined) agents.add(profile.keys.agent);
+        return unpublished(profile);
+      },
+    },
+  );
+}
+
+const difference = familyOf("searches", (name) => ({ topics: [`searches ${name}`], isAlone: true }));
+
+export default [
+  difference(
+    "semantic-hits-have-a-score-around-them",
+    "lines 216 and 253: there is a semantic mode, and the fields of a hit are not shown",
+    ["searchMessages"],
+    scored,
+    { breaksShould: ["SRC-18", "SRC-13"] },
+  ),
+  difference(
+    "imported-people-are-not-searched",
+    "line 218: members and agents, and whether somebody who was only imported is one is not said",
+    ["searchMembers"],
+    withoutImported,
+    { breaksShould: ["SRC-19"] },
+  ),
+  difference(
+    "calls-that-a-forward-opened-are-found",
+    "lines 219 and 264: accessible calls, and access to one is granted by a forward",
+    ["searchCalls", "getCall"],
+    openedCalls,
+    { breaksShould: ["SRC-20"] },
+  ),
+  withoutPeople(),
+] satisfies Difference[];
