@@ -1,5 +1,5 @@
 // The profile says which of its two people opens a fixture: with the two exchanged, and every fixture said to be the other's,
-// a good server is as good as before.
+// the reference server is as good as before.
 import { describe, expect, it } from "vitest";
 import type { Profile } from "../../conformance/profile/profile.ts";
 import { allChecks, explain, judgeServer } from "../support/judge.ts";

@@ -1,6 +1,6 @@
 // A legal difference: something that another deployment may do otherwise because the specification leaves it open, put
-// between the suite and the good server together with the profile that describes it. The counterpart of the defects in
-// test/proxy-mutants: no difference may turn a check of a MUST red.
+// between the suite and the reference server together with the profile that describes it. The counterpart of the
+// defects in test/proxy-mutants: no difference may turn a check of a MUST red.
 
 import type { Profile } from "../../conformance/profile/profile.ts";
 import type { OperationId } from "../../generator/generated/operations.ts";

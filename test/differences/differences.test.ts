@@ -1,4 +1,4 @@
-// Legal differences between the suite and the good server: a sample here, ten at once; all of them with
+// Legal differences between the suite and the reference server: a sample here, ten at once; all of them with
 // `npm run prove -- --legal`, one at a time, and with `--packs` ten at a time.
 import { describe, expect, it } from "vitest";
 import { select } from "../../conformance/engine/run/plan/plan.ts";

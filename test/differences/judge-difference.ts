@@ -1,4 +1,4 @@
-// Judges the good server through one difference, or several at once, with the profile that fits.
+// Judges the reference server through one difference, or several at once, with the profile that fits.
 import { isDeepStrictEqual } from "node:util";
 import type { Report } from "../../conformance/engine/report/report.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
@@ -65,7 +65,7 @@ export async function judgeDifferences(
   };
 }
 
-/** From the good server. */
+/** From the reference server. */
 const distanceOf = ({ isOuter, isOutermost }: Difference): number =>
   isOutermost === true ? 2 : isOuter === true ? 1 : 0;
 

@@ -28,7 +28,7 @@ function candidates({ id, requirements }: Check): readonly Fault[] {
   return (named.length > 0 ? named : broken).map(({ value }) => value);
 }
 
-describe("the good server", () => {
+describe("the reference server", () => {
   it("is green at every check", { timeout: TIMEOUT_MS }, async () => {
     const report = await judgeServer({ checks: allChecks });
     const isSeen = ({ outcome }: CheckResult): boolean => outcome !== "not-seen";

@@ -8,7 +8,7 @@ import { allChecks } from "../support/judge.ts";
 export interface ProveOptions {
   /** Every fault against all checks, not only against those that claim its requirements. */
   readonly everyCheck: boolean;
-  /** The defects of test/proxy-mutants, put between the suite and the good server. */
+  /** The defects of test/proxy-mutants, put between the suite and the reference server. */
   readonly proxy: boolean;
   /** With `proxy`: the number of defects that the whole suite judges, to see which other checks fail. */
   readonly whole: number;

@@ -10,12 +10,12 @@ const readme = new URL("../../README.md", import.meta.url);
 export const kinds = {
   faults:
     "Faults: the reference server with one behaviour changed, against the checks that claim what it breaks",
-  proxyMutants: "Proxy mutants: one defect put on the wire in front of the good server",
+  proxyMutants: "Proxy mutants: one defect put on the wire in front of the reference server",
   causes: "Faults before the whole suite: the first cause of the report begins with what is broken",
   consequences:
     "Checks that turn red for a proxy mutant, over whole runs, and claim something that it breaks",
   variants: "Legal variants: whole conforming servers that chose otherwise, each with several seeds",
-  differences: "Legal differences: one choice put on the wire in front of the good server",
+  differences: "Legal differences: one choice put on the wire in front of the reference server",
   combinations: "Ten legal differences at once",
 } as const;
 

@@ -1,4 +1,4 @@
-// A defect: something a deployment could do wrong, put between the suite and a good server. Unlike a fault in
+// A defect: something a deployment could do wrong, put between the suite and the reference server. Unlike a fault in
 // test/faults/ no check was written for it: defects show how much the suite sees that nobody told it to look for.
 import type { Profile } from "../../conformance/profile/profile.ts";
 import type { SocketDefect } from "./bridge.ts";

@@ -1,4 +1,4 @@
-// Defects between the suite and the good server: a sample of all families here, all of them with
+// Defects between the suite and the reference server: a sample of all families here, all of them with
 // `npm run prove -- --proxy`.
 import { describe, expect, it } from "vitest";
 import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
@@ -82,7 +82,7 @@ describe("the proxy", () => {
   });
 });
 
-describe("a defect in front of the good server", () => {
+describe("a defect in front of the reference server", () => {
   it.concurrent.each(sample)(
     "%s turns red at a check that names it",
     { timeout: TIMEOUT_MS },

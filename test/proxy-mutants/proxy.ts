@@ -16,7 +16,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of this machine. @param server base URL of the good server */
+/** Listens on a free port of this machine. @param server base URL of the reference server */
 export async function openProxy(server: string, tampering: Tampering): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const { host: upstream } = new URL(server);

@@ -112,7 +112,7 @@ function withoutLimit({ limit: _, ...list }: ListBinding): ListBinding {
   return list;
 }
 
-/** Stands for a cursor that the good server does not know: the beginning. */
+/** Stands for a cursor that the reference server does not know: the beginning. */
 const BEGINNING = "from-the-beginning";
 
 const lists: readonly OperationId[] = ["listMessages", "listReplies", "listConversations", "searchMessages"];

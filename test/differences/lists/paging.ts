@@ -15,7 +15,7 @@ import {
 import { type Difference, isObject, undescribed } from "../difference.ts";
 import { refused, walk } from "../everywhere.ts";
 
-/** The query parameter of the good server that takes the cursor of each list. */
+/** The query parameter of the reference server that takes the cursor of each list. */
 const CURSORS = {
   listMessages: "before",
   listReplies: "after",
@@ -63,7 +63,7 @@ function withPage(response: ProxyResponse, change: (page: Json) => Json): ProxyR
   );
 }
 
-/** Other cursors. `read` returns the cursor of the good server, or `undefined` for a cursor that was never given. */
+/** Other cursors. `read` returns the cursor of the reference server, or `undefined` for a cursor that was never given. */
 const cursors = (
   name: string,
   make: () => { write(cursor: string): unknown; read(cursor: string): string | undefined },

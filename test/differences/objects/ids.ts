@@ -6,7 +6,7 @@ import { type Call, credentialOf, type Json, type ProxyResponse } from "../../pr
 import type { Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 
-/** Ids of the good server: a word for the kind, and 26 characters of which the first tell the time. */
+/** Ids of the reference server: a word for the kind, and 26 characters of which the first tell the time. */
 const ID = /\b([a-z]{2,8})_([0-9A-HJKMNP-TV-Z]{26})\b/g;
 
 const turned = (text: string): string =>

@@ -292,7 +292,7 @@ export default [
         Object.entries(response.headers).map(([name, value]) => [name.toUpperCase(), value]),
       ),
     })),
-    // Others look for headers by the names that the good server gives them.
+    // Others look for headers by the names that the reference server gives them.
     isOuter: true,
     topics: ["header names"],
   },

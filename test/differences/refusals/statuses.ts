@@ -13,7 +13,7 @@ const statuses =
 
 const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== "GET");
 
-/** Not what the good server answers with anyway. */
+/** Not what the reference server answers with anyway. */
 const isNotIts =
   (id: OperationId) =>
   (status: number): boolean =>

@@ -8,7 +8,7 @@ import { binding, type Difference, inCalls, inResults, isObject, unpublished } f
 
 const decided = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].decided);
 
-/** A call to the path that the deployment has becomes one to the path of the good server. */
+/** A call to the path that the deployment has becomes one to the path of the reference server. */
 function elsewhere(id: OperationId, how: string, method: string, template: string): Difference {
   const { path, method: own } = operations[id];
   const pattern = new RegExp(`^/v1${template.replaceAll(/\{\w+\}/g, "([^/?]+)")}(\\?.*)?$`);

@@ -7,7 +7,7 @@ import type { Writable } from "node:stream";
 export interface Turned {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Asks the good server. @param path instead of the one that was asked for */
+  /** Asks the reference server. @param path instead of the one that was asked for */
   readonly good: (path?: string) => Promise<Good>;
 }
 
@@ -20,9 +20,9 @@ export interface Good {
 export interface Mode {
   /** What the report says, somewhere, of what happened. */
   readonly cause: RegExp;
-  /** Responds to every request after the turn; without it they reach the good server. */
+  /** Responds to every request after the turn; without it they reach the reference server. */
   readonly respond?: (turned: Turned) => unknown;
-  /** Writes to a WebSocket of the good server from its first frame on; the server itself is heard no more. */
+  /** Writes to a WebSocket of the reference server from its first frame on; the server itself is heard no more. */
   readonly frames?: (socket: Socket) => void;
   /** Is told the address of every webhook target. @returns what ends it */
   readonly deliveries?: (target: URL) => () => void;
@@ -60,7 +60,7 @@ export const raw =
     write(socket);
   };
 
-/** Lets the good server respond and changes its text. */
+/** Lets the reference server respond and changes its text. */
 export const rewritten =
   (change: (text: string, path: string) => string) =>
   async ({ request, response, good }: Turned): Promise<void> => {

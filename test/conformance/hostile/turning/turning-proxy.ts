@@ -1,5 +1,5 @@
-// Stands before the good server and passes everything on unchanged, so that a run begins well; after some requests it
-// turns hostile. Bodies and frames pass as bytes.
+// Stands before the reference server and passes everything on unchanged, so that a run begins well; after some requests
+// it turns hostile. Bodies and frames pass as bytes.
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -8,7 +8,7 @@ import type { Good, Mode } from "./mode.ts";
 
 /** Cursors and ids of a megabyte come back in addresses. */
 const MAX_HEADER_BYTES = 8 * 1024 * 1024;
-/** The first frame of the good server comes after its response to the handshake. */
+/** The first frame of the reference server comes after its response to the handshake. */
 const END_OF_HEADERS = "\r\n\r\n";
 
 export interface TurningProxy {
