@@ -3,9 +3,9 @@
 // checks or some (`--only`), one on each core (`--parallel N`). Prints what kills what, survivors, and false positives.
 // With `--causes N` the whole suite judges N faults, and the first cause of each report must be what is broken.
 // With `--proxy` every defect of test/proxy-mutants instead, put between the suite and the reference server; with
-// `--legal` every legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Prefixes of
-// names select some of them, such as `streams/` or `combination/7`. With `--hostile` every deployment of
-// test/conformance/hostile/turning, one after the other, because their memory and their time are measured.
+// `--legal` every legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of
+// ten. Prefixes of names select some of them, such as `streams/` or `combination/7`. With `--hostile` every deployment
+// of test/conformance/hostile/turning, one after the other, because their memory and their time are measured.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
