@@ -39,6 +39,8 @@ export interface CompiledFunction {
 export class FunctionCompiler {
   readonly functions = new Map<string, CompiledFunction>();
   readonly #evaluated = new Map<string, StaticEvaluated | undefined>();
+  /** By reference. */
+  readonly #behind = new Map<string, Schema | boolean>();
   readonly #root: Json;
   readonly #nameOf: NameOf;
   readonly #rules: Rules;
@@ -84,15 +86,29 @@ export class FunctionCompiler {
 
   /** Through schemas that do nothing but refer to another one. */
   #schemaBehind(reference: string): Schema | boolean {
-    let schema = atPointer(this.#root, reference);
-    const passed = new Set<unknown>();
-    while (isObject(schema) && typeof schema.$ref === "string" && !passed.has(schema)) {
-      if (Object.keys(schema).some((keyword) => keyword !== "$ref" && this.#rules.has(keyword))) break;
-      passed.add(schema);
-      schema = atPointer(this.#root, schema.$ref);
+    const passed = new Set<string>();
+    let last = reference;
+    let schema: unknown = this.#behind.get(last) ?? atPointer(this.#root, last);
+    for (
+      let next = this.#nextOf(schema);
+      next !== undefined && !passed.has(next);
+      next = this.#nextOf(schema)
+    ) {
+      passed.add(last);
+      last = next;
+      schema = this.#behind.get(last) ?? atPointer(this.#root, last);
     }
-    if (isObject(schema) || typeof schema === "boolean") return schema;
-    throw new Error(`no schema is behind the reference "${reference}"`);
+    if (!isObject(schema) && typeof schema !== "boolean")
+      throw new Error(`no schema is behind the reference "${reference}"`);
+    for (const one of passed) this.#behind.set(one, schema);
+    return schema;
+  }
+
+  /** Where a schema refers to that does nothing else. */
+  #nextOf(schema: unknown): string | undefined {
+    if (!isObject(schema) || typeof schema.$ref !== "string") return undefined;
+    const hasMore = Object.keys(schema).some((keyword) => keyword !== "$ref" && this.#rules.has(keyword));
+    return hasMore ? undefined : schema.$ref;
   }
 
   #written(schema: Schema, fallback: string): string {
