@@ -1,4 +1,5 @@
-// replies_count counts every reply once, whether sent in sequence or concurrently, nested ones too.
+// replies_count counts every reply once, whether sent in sequence or concurrently, nested ones too, and however often its
+// request is sent.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -36,8 +37,42 @@ export default defineCheck({
     await judgeCount({ count: 4, together: true, nested: true }, session);
     await session.property(replies, judgeCount, { examples: 8 });
     await judgeRefused(session);
+    await judgeRepeated(session);
   },
 });
+
+/** Requests for a reply that are sent again under their Idempotency-Key, as they were or with another text: one reply each. */
+async function judgeRepeated(session: Session): Promise<void> {
+  const root = await postMessage(session);
+  const first = await postReply(session, root);
+  const before = await readCount(session, root, 1);
+  if (before === undefined) return;
+  const created = new Set<string>();
+  const exchanges: Exchange[] = [];
+  for (const parts of [{}, { replied_to_message_id: first.id }]) {
+    const body = { markdown_content: session.unique("repeated"), thread_root_id: root.id, ...parts };
+    const idempotencyKey = session.newKey();
+    const other = { ...body, markdown_content: session.unique("other") };
+    for (const sent of [body, body, other, body]) {
+      const exchange = await sendMessage(session, { idempotencyKey, body: sent });
+      exchanges.push(exchange);
+      // Whether it is replayed or a conflict is judged elsewhere.
+      const id = createdId(exchange);
+      if (id !== undefined) created.add(id);
+      else if (!isRefusal(exchange)) return;
+    }
+  }
+  const expected = before + created.size;
+  const after = await readCount(session, root, expected);
+  // If others replied too, the list has the true number.
+  const isRight = after === expected || after === (await repliesNow(session, root));
+  session.judge("MSG-19", isRight, {
+    message: `${created.size} replies, each of whose requests was sent several times, took the root's replies_count from ${before} to ${String(after)}`,
+    expected,
+    found: after,
+    exchanges: exchanges.slice(0, 4),
+  });
+}
 
 /** Requests for a reply that are refused, whatever for, between two that are not: they count nothing. */
 async function judgeRefused(session: Session): Promise<void> {
