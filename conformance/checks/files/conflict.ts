@@ -1,15 +1,17 @@
-// A used Idempotency-Key with another declaration is a conflict, whichever property differs; the first file stays.
+// A used Idempotency-Key with another declaration is a conflict, whichever property differs; the first file stays, and is
+// uploaded as it was declared.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
+import { judgeCompletes } from "../../steps/files/first-declaration.ts";
 import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/files/uploads.ts";
 import { isIdempotencyConflict, isRefusal, outcomeOf } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",
-  requirements: ["IDM-16"],
+  requirements: ["IDM-15", "IDM-16"],
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
@@ -69,10 +71,14 @@ async function judgeConflict(
   }
   const again = await send(first);
   if (isOver(life)) return;
-  session.judge("IDM-16", isSuccess(again) && singleId(again.json) === id, {
+  const isReplay = session.judge("IDM-15", isSuccess(again) && singleId(again.json) === id, {
     message: `after a conflicting declaration (${what}) the first one no longer gives its file`,
     expected: `2xx with file ${id}`,
     found: outcomeOf(again),
     exchanges: [created, again],
   });
+  // What declares other bytes than these cannot be completed with them.
+  if (!isReplay || first.changes !== undefined || first.digest !== undefined) return;
+  const declared = `a file with whose Idempotency-Key another declaration was sent (${what})`;
+  await judgeCompletes(session, { id, content: picture(22), life, what: declared });
 }

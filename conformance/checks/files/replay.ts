@@ -4,17 +4,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { fileOf, READY, readUpload, statusOf } from "../../readers/file.ts";
 import { type Content, ordinary, picture } from "../../steps/files/contents.ts";
-import {
-  completeFile,
-  createFile,
-  inspectOwn,
-  isOver,
-  lifeOf,
-  putBytes,
-  readyFile,
-} from "../../steps/files/uploads.ts";
+import { judgeCompletes } from "../../steps/files/first-declaration.ts";
+import { createFile, isOver, lifeOf } from "../../steps/files/uploads.ts";
 import { isRefusal, outcomeOf } from "../../steps/messages/send.ts";
 
 interface Repetition {
@@ -79,27 +71,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
       found: outcomeOf(again),
       exchanges: [first, again],
     });
-    if (when === "after the upload" && time === 1) await upload(session, content, id, life);
+    if (when === "after the upload" && time === 1)
+      await judgeCompletes(session, { id, content, life, what: "a file whose declaration was repeated" });
   }
-}
-
-/** With the address of the latest response, which may be a new one. */
-async function upload(
-  session: Session,
-  content: Content,
-  id: string,
-  life: Parameters<typeof isOver>[0],
-): Promise<void> {
-  const block = readUpload(fileOf(await inspectOwn(session, id)), session.profile);
-  if (block === undefined || session.profile.bindings.paths.completeFile === undefined) return;
-  await putBytes(session, { block, content });
-  const completed = await completeFile(session, id);
-  // If no file can be completed, the repetition is not the cause.
-  if (statusOf(completed) !== READY) await readyFile(session, content);
-  if (isOver(life)) return;
-  session.judge("IDM-15", statusOf(completed) === READY, {
-    message: "a file whose declaration was repeated cannot be completed",
-    expected: READY,
-    found: outcomeOf(completed),
-  });
 }

@@ -1,38 +1,47 @@
-// A key that is rotated while its uploads wait can still read, complete and abort them.
+// A key that is rotated while its uploads wait can still read, complete and abort them; and a request that declared a file is
+// repeated in the other header, once the key was disabled and enabled, and once it was rotated.
 
 import type { AdHocKey } from "../../engine/session/call-options.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
   completeFile,
+  createFile,
   inspectFile,
   isOver,
+  lifeOf,
   putBytes,
   tryUpload,
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { issueWideKey, knownKey } from "../../steps/keys/issued/keys.ts";
+import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { givenAccepted, type IssuedKey, issueWideKey, knownKey } from "../../steps/keys/issued/keys.ts";
+import { outcomeOf } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** Short-lived addresses may expire before they are used. */
 const ATTEMPTS = 4;
 
 export default defineCheck({
   title:
-    "uploads that wait while their key is rotated can be read, completed and aborted with its new secret",
-  requirements: ["FIL-05", "FIL-13", "KEY-32"],
+    "a key whose secret is rotated keeps the uploads that wait, and the requests that declared them are still repeated",
+  requirements: ["FIL-05", "FIL-13", "KEY-32", "IDM-15", "IDM-30"],
   capabilities: ["files", "api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.rotateApiKey", ...uploadNeeds],
   async run(session) {
     for (const requirement of ["FIL-05", "FIL-13", "KEY-32"])
       session.notSeen(requirement, "an upload that still waits after its key was rotated");
+    for (const requirement of ["IDM-15", "IDM-30"])
+      session.notSeen(requirement, "a declaration that is repeated while its upload waits");
     const issued = await issueWideKey(session);
-    let as: AdHocKey = issued.key;
+    let as = await judgeRepeated(session, issued);
     for (let left = ATTEMPTS; left > 0; left--) {
       const uploads = [await declare(session, as, 21), await declare(session, as, 22)] as const;
       const rotated = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
@@ -42,6 +51,38 @@ export default defineCheck({
     }
   },
 });
+
+/** @returns the key with the secret that it has then */
+async function judgeRepeated(session: Session, issued: IssuedKey): Promise<AdHocKey> {
+  const idempotencyKey = session.newKey();
+  const send = (as: AdHocKey) => createFile(session, picture(23), { as, idempotencyKey });
+  const first = await send(issued.key);
+  const id = session.given(singleId(first.json), "a key that was issued for files can declare one", first);
+  const life = lifeOf(session, first);
+  const again = await send(issued.key);
+  session.given(isOver(life) || singleId(again.json) === id, "a declaration can be repeated", again);
+  const judgeSame = async (requirement: "IDM-15" | "IDM-30", as: AdHocKey, how: string): Promise<void> => {
+    const repeated = await send(as);
+    // The specification does not describe uploads that were not completed in time; whether a header is taken is judged elsewhere.
+    if (isOver(life) || repeated.status === 401) return;
+    session.judge(requirement, isSuccess(repeated) && singleId(repeated.json) === id, {
+      message: `a create-file request that was repeated with the same API key ${how} did not return the file of the first`,
+      expected: `2xx with file ${id}`,
+      found: outcomeOf(repeated),
+      exchanges: [first, repeated],
+    });
+  };
+  await judgeSame("IDM-15", { ...issued.key, bearer: true }, "as a bearer token");
+  const isEnabled = await unlessUntestable(() => disabledAndEnabled(session, issued));
+  if (isEnabled === true) {
+    await givenAccepted(session, issued);
+    await judgeSame("IDM-15", issued.key, "after it was disabled and enabled");
+  }
+  const rotated = (await rotatedKey(session, issued)) ?? issued;
+  await givenAccepted(session, rotated);
+  await judgeSame("IDM-30", rotated.key, "after it was rotated");
+  return rotated.key;
+}
 
 const declare = async (session: Session, as: AdHocKey, seed: number): Promise<Upload> =>
   session.given(

@@ -265,7 +265,7 @@ export default [
           ? call
           : withHeader(call, IDEMPOTENCY_KEY, hashed(`${credentialOf(call)} ${key}`));
       })(),
-    { breaksShould: ["IDM-29"] },
+    { breaksShould: ["IDM-29", "IDM-30"] },
   ),
   difference(
     "keys-are-one-space-for-all-endpoints",

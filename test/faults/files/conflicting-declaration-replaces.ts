@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a conflicting declaration the first one is a conflict",
-  breaks: ["IDM-16"],
+  breaks: ["IDM-15"],
   decorate: around("createFile", (original) => {
     const poisoned = new Set<string>();
     return async (request, context) => {
