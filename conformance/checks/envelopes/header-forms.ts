@@ -1,14 +1,19 @@
 // A request is accepted in every form of its headers that says the same: other ways to write the media type of the body,
 // and other lists of what the client takes that JSON is among.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { acceptForms, JSON_WITH_CHARSET, jsonTypeForms } from "../../inputs/header-forms.ts";
+import { batchBody } from "../../steps/imports/import-records.ts";
+import { adopt } from "../../steps/keys/issued/keys.ts";
 import { callerOf, isHarmless, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { endpointBody } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 type Headers = NonNullable<CallOptions["headers"]>;
 
@@ -23,27 +28,74 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(
       (operation) => isSent(operation) && isReal(operation, resources),
     );
-    for (const [turn, operation] of operations.entries()) {
-      const request = (): CallOptions => ({
-        as: callerOf(session, operation),
-        ...validRequest(session, operation, resources),
-      });
-      const call = (headers: Headers): Promise<Exchange> =>
-        session.call(operation.id, { ...request(), headers });
-      await unlessLimited(() => judgeOperation(session, operation, turn, call));
-    }
+    const caller =
+      (operation: ServedOperation): Call =>
+      async (headers) => {
+        const request = { as: callerOf(session, operation), ...validRequest(session, operation, resources) };
+        const body = ownBody(session, operation.id) ?? request.body;
+        const options = { ...request, ...(body === undefined ? {} : { body }), headers };
+        const exchange = await session.call(operation.id, options);
+        if (operation.id === "issueApiKey") adopt(session, exchange);
+        return exchange;
+      };
+    const takesCharset = await takesParameter(operations, caller);
+    for (const [turn, operation] of operations.entries())
+      await unlessLimited(() =>
+        judgeOperation(session, { operation, turn, takesCharset }, caller(operation)),
+      );
   },
 });
 
-/** Whether a control may be sent of it: it leaves nothing behind, or what ends with the check. */
-const isSent = (operation: ServedOperation): boolean =>
-  isHarmless(operation) || operation.id === "createFile";
+type Call = (headers: Headers) => Promise<Exchange>;
+
+/** Operations that may be sent though they leave something behind: it ends with the check, or is small beside the rest. */
+const SENT: ReadonlySet<OperationId> = new Set([
+  "createFile",
+  "forwardMessage",
+  "issueApiKey",
+  "updateWebhookEndpoint",
+  "uploadImportRecords",
+]);
+
+const isSent = (operation: ServedOperation): boolean => isHarmless(operation) || SENT.has(operation.id);
+
+/** Of operations whose body is about something of the check's own. */
+function ownBody(session: Session, id: OperationId): JsonObject | undefined {
+  if (id === "uploadImportRecords" && session.has("bindings.import_records.member"))
+    return batchBody(session, {
+      members: [{ id: session.unique("member"), name: session.unique("member") }],
+    });
+  if (id === "updateWebhookEndpoint" && session.has("bindings.webhook_endpoint.name"))
+    return endpointBody(session, { name: session.unique("endpoint") });
+  return undefined;
+}
+
+/**
+ * Whether any operation takes a media type with a parameter, which is another thing than one without: a deployment that
+ * takes it nowhere need not take its other spellings, and one that takes it somewhere takes it everywhere.
+ */
+async function takesParameter(
+  operations: readonly ServedOperation[],
+  caller: (operation: ServedOperation) => Call,
+): Promise<boolean> {
+  for (const id of ["createMessage", "openRealtimeConnection"]) {
+    const operation = operations.find((one) => one.id === id);
+    if (operation !== undefined)
+      return isSuccess(await caller(operation)({ "content-type": JSON_WITH_CHARSET }));
+  }
+  return false;
+}
+
+interface Turn {
+  readonly operation: ServedOperation;
+  readonly turn: number;
+  readonly takesCharset: boolean;
+}
 
 async function judgeOperation(
   session: Session,
-  operation: ServedOperation,
-  turn: number,
-  call: (headers: Headers) => Promise<Exchange>,
+  { operation, turn, takesCharset }: Turn,
+  call: Call,
 ): Promise<void> {
   const plain = await call({});
   if (!isSuccess(plain)) return;
@@ -58,11 +110,9 @@ async function judgeOperation(
   };
   for (const accept of sampleByEffort(session, acceptForms, turn, { quick: 7, standard: 2 }))
     await judge({ accept });
-  if (!operation.hasBody || operation.method === "GET") return;
+  if (!operation.hasBody || operation.method === "GET" || !takesCharset) return;
   const types = sampleByEffort(session, jsonTypeForms, turn, {
     quick: operation.id === "createMessage" ? 1 : 3,
   });
-  // A media type with a parameter is another thing than one without.
-  if (!isSuccess(await call({ "content-type": JSON_WITH_CHARSET }))) return;
-  for (const type of types) await judge({ "content-type": type });
+  for (const type of [JSON_WITH_CHARSET, ...types]) await judge({ "content-type": type });
 }
