@@ -3,7 +3,11 @@ import fc from "fast-check";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { readId } from "../../readers/envelope.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, singleId } from "../../readers/envelope.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { canImport, importRecords, openImport } from "../../steps/imports/imports.ts";
+import { requestAgent } from "../../steps/keys/issued/agents.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { haveIds, readListWith } from "../../steps/lists/listing.ts";
@@ -22,6 +26,7 @@ import {
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   canListen,
@@ -61,7 +66,10 @@ export default defineCheck({
     const known = { size: 7, limit: 2, added: 1 };
     // One after the other: a cursor that any reply voids is seen where the control meets none.
     for (const judge of [judgeMessages, judgeReplies]) await judge(known, session);
-    for (const judge of [judgeDeliveries, judgeEndpoints, judgeKeys])
+    for (const judge of [
+      ...([judgeDeliveries, judgeEndpoints, judgeKeys] as const),
+      ...([judgeAgents, judgeSources, judgeConversations] as const),
+    ])
       await unlessUntestable(() => judge(known, session));
     await session.property(growth, judgeBoth, { examples: 3 });
   },
@@ -139,6 +147,49 @@ async function judgeKeys(growth: Growth, session: Session): Promise<void> {
   });
 }
 
+async function judgeAgents(growth: Growth, session: Session): Promise<void> {
+  const operation = "listAgents";
+  if (!isServed(session.profile, "createAgent") || !isServed(session.profile, operation)) return;
+  if (!session.has("bindings.agent.body")) return;
+  const asAdmin =
+    session.has("keys.keys_admin") && isSuccess(await session.call(operation, { as: "keys_admin" }));
+  await judgeShared(growth, session, {
+    list: { operation, as: asAdmin ? "keys_admin" : "primary" },
+    add: async () => {
+      const created = await requestAgent(session, session.unique("growing"));
+      return session.given(singleId(created.json), "an agent can be created, and shows its id", created);
+    },
+  });
+}
+
+async function judgeSources(growth: Growth, session: Session): Promise<void> {
+  if (!isServed(session.profile, "createInboundSource")) return;
+  if (!session.has("bindings.inbound_source.body") || !session.has("bindings.inbound_source.id")) return;
+  await judgeShared(growth, session, {
+    list: { operation: "listInboundSources" },
+    add: async () => {
+      const created = await createSource(session, session.unique("growing"));
+      return session.given(sourceId(session, created), "an inbound source can be created", created);
+    },
+  });
+}
+
+/** Those that an import brings: the API makes no others. */
+async function judgeConversations(growth: Growth, session: Session): Promise<void> {
+  if (!canImport(session)) return;
+  const importId = await openImport(session);
+  const member = { id: session.unique("member"), name: session.unique("member") };
+  await importRecords(session, importId, "members", [member]);
+  await judgeShared(growth, session, {
+    list: { operation: "listConversations", as: "import_admin" },
+    add: async () => {
+      const name = session.unique("growing");
+      await importRecords(session, importId, "conversations", [{ id: name, name, members: [member.id] }]);
+      return findConversation(session, name);
+    },
+  });
+}
+
 /** A list of the workspace, to which others may add as well. */
 async function judgeShared(
   { limit, added }: Growth,
@@ -152,10 +203,11 @@ async function judgeShared(
   if (!isServed(session.profile, list.operation) || pageSize === undefined || cursor === undefined) return;
   const ids: string[] = [];
   for (let count = 0; count < SHARED; count++) ids.push(await add());
-  const { items, missing } = await readListWith(session, ids, { ...list, toTheEnd: true });
-  const maxPages = maxPagesOf(items.length + MARGIN);
+  const { items, missing } = await readListWith(session, ids, list);
+  const depth = 1 + items.findLastIndex((item) => ids.includes(readId(item) ?? ""));
   // A long list would be read for long.
-  if (missing.length > 0 || items.length / limit > MAX_OPEN_PAGES) return;
+  if (missing.length > 0 || depth / limit > MAX_OPEN_PAGES) return;
+  const maxPages = maxPagesOf(depth + MARGIN);
   const enough = (seen: readonly unknown[]): boolean => haveIds(ids)(seen.filter(isObject));
   await judgeGrowing(session, { ...list, limit, maxPages, enough }, ids, (pages) =>
     addBetween(reached(pages, ids), added, add),
