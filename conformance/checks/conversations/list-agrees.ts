@@ -1,5 +1,6 @@
 // The properties of a conversation in the list equal those of its context: after a message, after an agent joined, and after
-// an import gave it more members. Its previews name the same members, too, with or without an account.
+// an import gave it more members, and messages by each of them. Its previews name the same members, too, with or without an
+// account.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
@@ -48,9 +49,11 @@ async function judgePosted(session: Session, place: Place): Promise<void> {
   const after = await readUntil(
     session,
     () => readBoth(session, place),
-    (shown) => counts.every((name) => agrees(shown, name)) && !isStale(before, shown),
+    (shown) =>
+      counts.every((name) => agrees(shown, name)) && !isStale(before, shown) && previewsAgree(shown.context),
   );
   judgeCounts(session, after);
+  judgePreviewIds(session, { as: place.as, context: after.context });
   if (!isShownTwice(after, "last_message_id") || !isShownTwice(before, "last_message_id")) return;
   session.judge("CON-25", !isStale(before, after), {
     message:
@@ -67,17 +70,32 @@ async function judgeAgent(session: Session, place: Place): Promise<void> {
   await judgeMembers(session, place);
 }
 
-/** With one member at first, and then with more, whom nobody has claimed. */
+/**
+ * With one member at first, and then with more than a preview may show, whom nobody has claimed. The last message is by the
+ * member who came last, and then by the one who came first.
+ */
 async function judgeImported(session: Session): Promise<void> {
-  const { importId, tag, author, conversation: id } = await importScene(session);
+  const { importId, tag, author, conversation: id, message } = await importScene(session);
   const place: Place = { conversation: await findConversation(session, tag), as: "import_admin" };
   await judgeMembers(session, place);
-  const more = ["v", "w"].map((name) => ({ id: `${tag}-${name}`, name: `${tag} ${name}` }));
+  const more = Array.from({ length: MANY }, (_, index) => ({
+    id: `${tag}-${index}`,
+    name: `${tag} ${index}`,
+  }));
   await importRecords(session, importId, "members", more);
   const members = [author, ...more.map((member) => member.id)];
   await importRecords(session, importId, "conversations", [{ id, name: tag, members }]);
   await judgeMembers(session, place);
+  for (const [day, from] of [members.at(-1) ?? author, author].entries()) {
+    const createdAt = `2022-06-0${day + 1}T07:08:09.000Z`;
+    const record = message(`by ${from}`, { author: from, createdAt });
+    await importRecords(session, importId, "messages", [record]);
+    await judgeMembers(session, place);
+  }
 }
+
+/** A preview of a dozen faces would be a long one. */
+const MANY = 12;
 
 /** Counts and previews, once they agree. */
 async function judgeMembers(session: Session, place: Place): Promise<void> {
