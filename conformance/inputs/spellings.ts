@@ -14,6 +14,12 @@ export const inGreek = (word: string): string =>
 export const inDigits = (word: string): string =>
   `7${word.slice(0, 8).replace(/[a-z]/g, (letter) => String(letter.charCodeAt(0) % 10))}`;
 
+/** Two numbers of nineteen digits that differ in the last one: of those that a double holds, both are nearest to one. */
+export const longNumbers = (word: string): readonly [string, string] => {
+  const beginning = `${inDigits(word)}000000000`;
+  return [`${beginning}1`, `${beginning}2`];
+};
+
 const inHangul = (word: string): string =>
   word.replace(/[a-z]/g, (letter) => String.fromCharCode((letter.charCodeAt(0) - 97) * 28 + 0xac00));
 /** Letters that are written with a mark after them, as scripts of India always are. */

@@ -1,14 +1,19 @@
 // Authors whom an import could confuse with others: one whom the roster of the conversation does not name, such as one who
-// has left, one whose source id differs from another's in a capital letter only, and one who was never imported.
+// has left, one whose source id differs from another's in a capital letter only or in the last digit of a long number, and one
+// who was never imported.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { longNumbers } from "../../inputs/spellings.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
 
 interface Author {
   readonly what: string;
+  /** Behind the tag of the scene, or by itself. */
   readonly id: string;
+  readonly isWhole?: boolean;
   readonly name: string;
   /** The text of its message, if it is not its name. */
   readonly text?: string;
@@ -28,6 +33,15 @@ export default defineCheck({
       { what: "whose name is that of another", id: "ub", name: "Capital", text: "Namesake" },
     ];
     for (const author of authors) if (!(await judgeAuthor(session, scene, author))) break;
+    const [one, other] = longNumbers(madeUpWord(session));
+    const numbers: readonly Author[] = [
+      { what: "whose source id is a long number", id: one, isWhole: true, name: "Number" },
+      {
+        ...{ id: other, isWhole: true, name: "Other Number" },
+        what: "whose source id differs from that of another in the last of nineteen digits",
+      },
+    ];
+    for (const author of numbers) if (!(await judgeAuthor(session, scene, author))) break;
     await judgeUntouched(session, scene);
     await judgeUnknown(session, scene);
   },
@@ -37,9 +51,9 @@ export default defineCheck({
 async function judgeAuthor(
   session: Session,
   { importId, tag, message }: Scene,
-  { what, text: word, ...author }: Author,
+  { what, text: word, isWhole = false, ...author }: Author,
 ): Promise<boolean> {
-  const member = { id: `${tag}-${author.id}`, name: `${tag} ${author.name}` };
+  const member = { id: isWhole ? author.id : `${tag}-${author.id}`, name: `${tag} ${author.name}` };
   const record = message(word ?? author.name, { author: member.id });
   const named = await uploadRecords(session, importId, "members", [member]);
   const sent = await uploadRecords(session, importId, "messages", [record]);

@@ -1,8 +1,8 @@
-// Source ids are compared exactly: messages, and their conversations, whose ids differ in one character
-// are separate records. A deployment may report such a record as skipped.
+// Source ids are compared exactly: messages, and their conversations, whose ids differ in one character are separate
+// records, also where the ids could be read as numbers. A deployment may report such a record as skipped.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { inDigits } from "../../inputs/spellings.ts";
+import { inDigits, longNumbers } from "../../inputs/spellings.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
@@ -14,7 +14,7 @@ import { isImported, recordNeeds, uploadRecords } from "../../steps/imports/impo
 import { madeUpWord } from "../../steps/lists/search.ts";
 
 /** The endings of two ids after the tag of the run. */
-const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
+const PAIRS: readonly Pair[] = [
   ["in the case of a letter", "a", "A"],
   ["in punctuation", "b-1", "b_1"],
   ["in how a number is written", "1e1", "10"],
@@ -41,18 +41,31 @@ export default defineCheck({
       ...PAIRS.map(([what, one, other]) => [what, `${tag}-${one}`, `${tag}-${other}`] as const),
       ["in leading zeros", number, `00${number}`],
     ]);
+    for (const pairs of numbers(session)) await judgeMessages(session, scene, pairs);
     // Apart from the others, because a deployment may take no long ids.
     const long = `${tag}-${"i".repeat(LONG)}`;
     await judgeMessages(session, scene, [["in the last of many characters", `${long}1`, `${long}2`]]);
-    await judgeConversations(session, importId, tag);
+    const alike = ["k", "K", "l-1", "l_1"].map((ending) => `${tag}-${ending}`);
+    for (const ids of [alike, longNumbers(madeUpWord(session))])
+      await judgeConversations(session, importId, { tag, ids });
   },
 });
 
-async function judgeMessages(
-  session: Session,
-  scene: Scene,
-  pairs: readonly (readonly [what: string, one: string, other: string])[],
-): Promise<void> {
+type Pair = readonly [what: string, one: string, other: string];
+
+/** Ids that are numbers through and through, as many services count; apart from each other, because not all may be taken. */
+function numbers(session: Session): readonly (readonly Pair[])[] {
+  const number = inDigits(madeUpWord(session));
+  return [
+    [["in the last of nineteen digits", ...longNumbers(madeUpWord(session))]],
+    [
+      ["in a zero at the end of a decimal number", `${number}.1`, `${number}.10`],
+      ["in how a number is written", `${number}e1`, `${number}0`],
+    ],
+  ];
+}
+
+async function judgeMessages(session: Session, scene: Scene, pairs: readonly Pair[]): Promise<void> {
   const ids = pairs.flatMap(([, one, other]) => [one, other]);
   const records = ids.map((id) => ({ ...scene.message(session.unique("said")), id }));
   const sent = await uploadRecords(session, scene.importId, "messages", records);
@@ -78,11 +91,15 @@ async function judgeMessages(
   }
 }
 
-async function judgeConversations(session: Session, importId: string, tag: string): Promise<void> {
+async function judgeConversations(
+  session: Session,
+  importId: string,
+  { tag, ids }: { readonly tag: string; readonly ids: readonly string[] },
+): Promise<void> {
   const members = [{ id: `${tag}-holder`, name: `${tag} Holder` }];
   await uploadRecords(session, importId, "members", members);
-  const records = ["k", "K", "l-1", "l_1"].map((id) => ({
-    id: `${tag}-${id}`,
+  const records = ids.map((id) => ({
+    id,
     name: session.unique("alike"),
     members: [`${tag}-holder`],
   }));
