@@ -1,5 +1,5 @@
 // Files of imported messages: a list sets them, a record without a list keeps them, an empty list removes them from this
-// message, and from no other that carries them.
+// message, and from no other that carries them; in an import that was completed and opened again as well.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -20,7 +20,13 @@ import {
 } from "../../steps/imports/import-files.ts";
 import type { ImportedFile, MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
-import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  importRecords,
+  isImported,
+  recordNeeds,
+  reopenImport,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
@@ -273,6 +279,11 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     files.length,
     "was sent again without files and with another text",
   );
+  if (await reopenImport(session, scene)) {
+    await send({ text });
+    const happened = "was sent again without files to its import, which was completed and opened again";
+    await judgeAttached(session, changed, "IMP-17", files.length, happened);
+  }
   await send({ text, files: [] });
   await judgeAttached(session, changed, "IMP-18", 0, "was sent again with an empty files array");
   await send({ text });

@@ -2,8 +2,7 @@
 // records brought: texts, times, authors, files, reactions, counts of replies, and the time of the last message.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { single, singleId } from "../../readers/envelope.ts";
+import { single } from "../../readers/envelope.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
@@ -14,11 +13,10 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import {
-  completeImport,
-  createImport,
   importRecords,
   isImported,
   recordNeeds,
+  reopenImport,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
@@ -106,10 +104,7 @@ const events: readonly Event[] = [
   },
   {
     what: "the import was completed and opened again",
-    happen: async (session, { scene }) => {
-      if (!isSuccess(await completeImport(session, scene.importId))) return false;
-      return singleId((await createImport(session, scene.source)).json) === scene.importId;
-    },
+    happen: (session, { scene }) => reopenImport(session, scene),
   },
   {
     what: "their authors were imported again",

@@ -1,5 +1,5 @@
 // A message whose text was changed, once and again, is found by its current words, and not by its earlier ones. Messages are
-// changed by sending an imported one again.
+// changed by sending an imported one again, also to an import that was completed in between.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -8,7 +8,7 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { hitDifferences } from "../../readers/lists/same-hit.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { importRecords, recordNeeds, reopenImport } from "../../steps/imports/imports.ts";
 import { haveIds, type Listing } from "../../steps/lists/listing.ts";
 import { madeUpWord, search } from "../../steps/lists/search.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
@@ -38,6 +38,8 @@ async function judgeChanged(session: Session, scene: Scene, record: MessageRecor
   session.given(hasHits(control), "an imported message is found by a word of its text", control.last);
   const id = session.given(readId(control.items[0]), "a hit shows its id", control.last);
   for (const word of [once, now]) {
+    // The last one in an import that was completed and opened again.
+    if (word === now) await reopenImport(session, scene);
     await send(word);
     await judgeFound(session, word, id);
   }

@@ -50,6 +50,15 @@ export const completeImport = (
   { as = "import_admin" }: By = {},
 ): Promise<Exchange> => session.call("completeImport", { as, path: { importId } });
 
+/** Completes an import and creates it again. @returns whether it is open again, which another check judges */
+export async function reopenImport(
+  session: Session,
+  { importId, source }: { readonly importId: string; readonly source: SourceWorkspace },
+): Promise<boolean> {
+  if (!isSuccess(await completeImport(session, importId))) return false;
+  return singleId((await createImport(session, source)).json) === importId;
+}
+
 /** Opens an import, for a source of its own unless one is given. @returns its id */
 export async function openImport(
   session: Session,
