@@ -9,7 +9,13 @@ import { readId } from "../../readers/envelope.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
-import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  importRecords,
+  isImported,
+  recordNeeds,
+  reopenImport,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
@@ -162,26 +168,53 @@ async function observeAuthor(session: Session, world: World): Promise<void> {
     );
 }
 
-/** A reply gets another root: the specification does not say whether it moves, but it is in one thread only. */
+/** A reply gets another root, then none, and then the first one again. */
+const moves = [
+  { what: "with another root", to: "second" },
+  { what: "without a root", to: undefined },
+  { what: "with its first root", to: "first" },
+] as const;
+
+/** The specification does not say whether a reply moves, but it is in one thread only, and counted there. */
 async function judgeThread(session: Session, world: World): Promise<void> {
   const { records, scene, conversation } = world;
-  const moved = { ...records.reply, root: records.second.id };
-  const sent = await uploadRecords(session, scene.importId, "messages", [moved]);
-  if (!isImported(session, sent)) return;
+  const roots = [records.first, records.second];
+  const isRoot = (text: string): boolean => roots.some((root) => text.startsWith(root.text));
+  const readAll = (until: (messages: readonly ImportedMessage[]) => boolean) =>
+    readImported(session, conversation, { awaited: 4, until, hasReplies: isRoot });
+  const rootsIn = (messages: readonly ImportedMessage[]) =>
+    messages.filter(({ text, root }) => root === undefined && isRoot(text));
+  const listed = (messages: readonly ImportedMessage[], { text }: ImportedMessage): number =>
+    messages.filter(({ root }) => root === text).length;
+  const areCounted = (messages: readonly ImportedMessage[]): boolean =>
+    rootsIn(messages).every((root) => root.repliesCount === listed(messages, root));
+  // Counts that were never right are another finding.
+  const wereCounted = areCounted(await readAll(areCounted));
   const threadsOf = (messages: readonly ImportedMessage[]) =>
     messages.filter(({ text, root }) => root !== undefined && text.startsWith(records.reply.text));
-  const seen = await readImported(session, conversation, {
-    awaited: 4,
-    until: (messages) => threadsOf(messages).length === 1,
-    hasReplies: (text) => [records.first, records.second].some((root) => text.startsWith(root.text)),
-  });
-  const threads = threadsOf(seen);
-  session.judge("THR-04", threads.length <= 1, {
-    message: "an imported reply that was sent again with another root is listed under both roots",
-    expected: "the replies to one of them",
-    found: threads.map(({ root }) => root),
-    exchanges: [sent],
-  });
+  for (const { what, to } of moves) {
+    const { root: _, ...alone } = records.reply;
+    const moved = to === undefined ? alone : { ...alone, root: records[to].id };
+    const sent = await uploadRecords(session, scene.importId, "messages", [moved]);
+    if (!isImported(session, sent)) return;
+    const isSettled = (messages: readonly ImportedMessage[]): boolean =>
+      threadsOf(messages).length <= 1 && (!wereCounted || areCounted(messages));
+    const seen = await readAll(isSettled);
+    const threads = threadsOf(seen);
+    session.judge("THR-04", threads.length <= 1, {
+      message: `an imported reply that was sent again ${what} is listed under both roots`,
+      expected: "the replies to one of them",
+      found: threads.map(({ root }) => root),
+      exchanges: [sent],
+    });
+    if (!wereCounted || threads.length > 1) continue;
+    session.judge("IMP-35", areCounted(seen), {
+      message: `after an imported reply was sent again ${what}, a root counts more or fewer replies than it has`,
+      expected: rootsIn(seen).map((root) => ({ text: root.text, replies: listed(seen, root) })),
+      found: rootsIn(seen).map(({ text, repliesCount }) => ({ text, replies: repliesCount })),
+      exchanges: [sent],
+    });
+  }
 }
 
 /** Searches use the current names; a message may keep its original author name. */
@@ -231,7 +264,7 @@ async function judgeFound(session: Session, { scene, other }: World): Promise<vo
     !session.has("bindings.lists.searchConversations.q")
   )
     return;
-  const [first, word] = [madeUpWord(session), madeUpWord(session)];
+  const first = madeUpWord(session);
   const named = (name: string) =>
     uploadRecords(session, scene.importId, "conversations", [
       { id: `${scene.tag}-named`, name, members: [scene.author, other] },
@@ -242,14 +275,19 @@ async function judgeFound(session: Session, { scene, other }: World): Promise<vo
   const conversation = await findConversation(session, first);
   const control = await searchFor(session, conversation, { ...search, words: first });
   if (!control.found) return;
-  const sent = await named(word);
-  session.given(isImported(session, sent), "a conversation can be sent again with another name", sent);
-  const { found, last } = await searchFor(session, conversation, { ...search, words: word });
-  for (const requirement of ["CON-03", "IMP-16"])
-    session.judge(requirement, found, {
-      message: "an imported conversation is not found by the name that it was sent again with",
-      expected: `conversation ${conversation}`,
-      found: responseOf(last),
-      exchanges: [control.last, sent, last],
-    });
+  const judgeName = async (word: string, how: string): Promise<void> => {
+    const sent = await named(word);
+    session.given(isImported(session, sent), "a conversation can be sent again with another name", sent);
+    const { found, last } = await searchFor(session, conversation, { ...search, words: word });
+    for (const requirement of ["CON-03", "IMP-16"])
+      session.judge(requirement, found, {
+        message: `an imported conversation is not found by the name that it was sent again with${how}`,
+        expected: `conversation ${conversation}`,
+        found: responseOf(last),
+        exchanges: [control.last, sent, last],
+      });
+  };
+  await judgeName(madeUpWord(session), "");
+  if (await reopenImport(session, scene))
+    await judgeName(madeUpWord(session), ", once its import was completed and opened again");
 }
