@@ -1,5 +1,5 @@
-// Neither the batches nor the order of records of one kind affect the result: the same workspace,
-// imported for two source workspaces in two ways, reads the same.
+// Neither the batches nor the order of records of one kind affect the result, nor a batch that is sent again while it is being
+// taken: the same workspace, imported for several source workspaces in as many ways, reads the same.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -16,11 +16,19 @@ import { kinds } from "../../steps/imports/import-records.ts";
 import {
   findConversations,
   type ImportedMessage,
+  idsOfConversations,
   readImported,
   readingsDiffer,
 } from "../../steps/imports/imported.ts";
 import { reactionShapes } from "../../steps/imports/imported-reactions.ts";
-import { importAll, importRecords, openImport, recordNeeds } from "../../steps/imports/imports.ts";
+import {
+  importAll,
+  importRecords,
+  isImported,
+  openImport,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 
 interface Way {
   readonly draft: Draft;
@@ -47,8 +55,9 @@ const CORNER: Draft = {
 };
 
 export default defineCheck({
-  title: "records give the same result in any batches and in any order within their kind",
-  requirements: ["IMP-28", "IMP-29"],
+  title:
+    "records give the same result in any batches, in any order within their kind, and when a batch is sent twice at once",
+  requirements: ["IMP-15", "IMP-28", "IMP-29"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -59,8 +68,8 @@ export default defineCheck({
 
 async function judgeWays({ draft, sizes, order }: Way, session: Session): Promise<void> {
   const tag = session.unique("ways");
-  const [whole, split, shuffled] = [0, 1, 2].map(() => makeWorld(draft, tag, session.unique("source")));
-  if (whole === undefined || split === undefined || shuffled === undefined) return;
+  const newWorld = () => makeWorld(draft, tag, session.unique("source"));
+  const [whole, split, shuffled, twice] = [newWorld(), newWorld(), newWorld(), newWorld()];
   await importAll(session, await openImport(session), whole.records);
   const splitId = await openImport(session);
   const shuffledId = await openImport(session);
@@ -71,7 +80,9 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
     const records = reordered(kind, shuffled.records[kind], order);
     if (records.length > 0) await importRecords(session, shuffledId, kind, records as never);
   }
-  const names = [whole, split, shuffled].map(({ conversationName }) => conversationName);
+  const twiceId = await openImport(session);
+  await importAtOnce(session, twiceId, twice);
+  const names = [whole, split, shuffled, twice].map(({ conversationName }) => conversationName);
   const ids = await findConversations(session, names);
   const reacted = new Set(whole.records.reactions.map(({ message }) => message)).size;
   const read = async (world: World, wanted?: unknown) => {
@@ -100,6 +111,43 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
     message:
       "records that were imported in another order within their kind read differently from the first order",
     ...readingsDiffer(expected, inOrder),
+  });
+  const atOnce = await read(twice, expected);
+  session.judge("IMP-15", JSON.stringify(atOnce) === JSON.stringify(expected), {
+    message:
+      "records whose batches were sent several times at the same time read differently from the same records sent once",
+    ...readingsDiffer(expected, atOnce),
+  });
+  await judgeListedOnce(session, twiceId, twice);
+}
+
+const TIMES = 2;
+
+/** Each batch as by a client that gives up waiting and tries again. One of the two may be refused while the other is taken. */
+async function importAtOnce(session: Session, importId: string, { records }: World): Promise<void> {
+  for (const kind of kinds) {
+    if (records[kind].length === 0) continue;
+    const send = () => uploadRecords(session, importId, kind, records[kind]);
+    const sent = await Promise.all(Array.from({ length: TIMES }, send));
+    if (!sent.some((one) => isImported(session, one)))
+      await importRecords(session, importId, kind, records[kind]);
+  }
+}
+
+/** A conversation that is imported later shows that the list is up to date. */
+async function judgeListedOnce(session: Session, importId: string, world: World): Promise<void> {
+  const later = session.unique("later");
+  const conversations = world.records.conversations.map((one) => ({
+    ...one,
+    id: `${one.id}-later`,
+    name: later,
+  }));
+  await importRecords(session, importId, "conversations", conversations);
+  const ids = await idsOfConversations(session, world.conversationName, later);
+  session.judge("IMP-15", ids.length <= 1, {
+    message: `a conversation whose record was sent ${TIMES} times at the same time is listed ${ids.length} times, with different ids`,
+    expected: `one conversation ${world.conversationName}`,
+    found: ids,
   });
 }
 
