@@ -66,6 +66,17 @@ export async function askInThread(
   return question && { ...question, thread: since.id };
 }
 
+/** A question that this identity asks in a thread of its own; `undefined` if the deployment refuses it. */
+export async function askInThreadAs(
+  session: Session,
+  replyMode: ReplyMode,
+  as: Role,
+): Promise<Question | undefined> {
+  const since = await postMessage(session);
+  const question = await tryToAsk(session, since, { replyMode, as, body: { thread_root_id: since.id } });
+  return question && { ...question, thread: since.id };
+}
+
 async function tryToAsk(
   session: Session,
   since: PostedMessage,

@@ -1,4 +1,5 @@
-// An agent cannot answer for a person, by the answer operation or by a reply: the question stays open.
+// An agent cannot answer for a person, by the answer operation or by a reply, whichever of its keys it comes with: the
+// question stays open.
 
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
@@ -13,10 +14,12 @@ import {
   worded,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
+import { agentCallers } from "../../steps/keys/callers/agent-callers.ts";
+import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
@@ -25,25 +28,31 @@ export default defineCheck({
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.agent", "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
-    const hasWords = await judgeAgent(session, await ask(session, "thread"), "thread");
+    const agents = await agentCallers(session);
+    const hasWords = await judgeAgents(session, agents, await ask(session, "thread"), "thread");
     const ofAgent = await askAs(session, "thread", "agent");
     if (ofAgent === undefined) session.observe("questions of agents", "not taken");
-    else await judgeAgent(session, ofAgent, "thread", " that it asked itself");
+    else await judgeAgents(session, agents, ofAgent, "thread", " of an agent");
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
     if (hasReplyMode(session) && hasWords)
-      await judgeAgent(session, await ask(session, "conversation"), "conversation");
+      await judgeAgents(session, agents, await ask(session, "conversation"), "conversation");
   },
 });
 
-/** @returns whether the reply of the person who answers last shows the chosen option */
-async function judgeAgent(
+/**
+ * Agents try to answer one after the other, and then a person does.
+ * @returns whether the reply of the person shows the chosen option
+ */
+async function judgeAgents(
   session: Session,
+  agents: readonly AdHocKey[],
   question: Question,
   mode: ReplyMode,
   which = "",
 ): Promise<boolean> {
   const [ofAgent = "", ofPerson = ""] = question.options;
-  const attempt = await answer(session, question, ofAgent, "agent");
+  const attempts: Exchange[] = [];
+  for (const as of agents) attempts.push(await answer(session, question, ofAgent, as));
   const posted = await repliesWith(session, question, ofAgent);
   // It may not be allowed to reply.
   await tryPostMessage(session, {
@@ -55,17 +64,20 @@ async function judgeAgent(
   const answered = await answer(session, question, ofPerson);
   const replies = await repliesOnce(session, question, ofPerson, mode);
   session.judge("CRD-90", isSuccess(answered) && inPlace(replies, mode).length > 0, {
-    message: `after an agent tried to answer a question${which}, and replied to it, a person could no longer answer it`,
+    message: `after ${labelsOf(agents)} tried to answer a question${which}, and an agent replied to it, a person could no longer answer it`,
     expected: "2xx, and a reply with the person's answer",
     found: `${responseOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
-    exchanges: [attempt, answered],
+    exchanges: [...attempts, answered],
   });
   const hasWords = inPlace(replies, mode).some((reply) => holdsText(reply, ofPerson));
   const ofAttempt = worded([...posted.inThread, ...posted.inConversation], [ofAgent], hasWords);
   session.judge("CRD-90", ofAttempt.length === 0, {
-    message: `the answer of an agent to a question${which} posted a reply`,
+    message: `an answer of ${labelsOf(agents)} to a question${which} posted a reply`,
     expected: "refused, or no effect",
-    about: attempt,
+    found: attempts.map(responseOf),
+    exchanges: attempts,
   });
   return hasWords;
 }
+
+const labelsOf = (agents: readonly AdHocKey[]): string => agents.map(callerName).join(", ");

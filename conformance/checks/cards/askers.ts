@@ -1,17 +1,33 @@
-// A person who may answer a question of one member may answer of another, and of an agent, and each answer that is taken posts
-// its reply. Whether somebody may answer their own is not said.
+// A person who may answer a question of one member may answer of another, and of an agent, alone or in a thread, and each
+// answer that is taken posts its reply. Whether somebody may answer their own is not said.
 import { cardNeeds } from "../../cards/post-card.ts";
-import { answer, askAs, isPostedOnce, repliesOnce } from "../../cards/question-answers.ts";
+import {
+  answer,
+  askAs,
+  askInThreadAs,
+  isPostedOnce,
+  type Question,
+  repliesOnce,
+} from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 interface Answered {
-  readonly asker: Role;
+  /** Whose question, and where. */
+  readonly what: string;
   readonly exchange: Exchange;
   readonly isPosted: boolean;
 }
+
+type Ask = (session: Session, asker: Role) => Promise<Question | undefined>;
+
+const places: readonly (readonly [where: string, ask: Ask])[] = [
+  ["", (session, asker) => askAs(session, "thread", asker)],
+  [" in a thread", (session, asker) => askInThreadAs(session, "thread", asker)],
+];
 
 export default defineCheck({
   title: "a person answers the questions of other people and of agents alike",
@@ -26,39 +42,53 @@ export default defineCheck({
       );
     for (const [as, askers] of [
       ["second", ["primary", "agent", "second"]],
-      ["primary", ["second", "primary"]],
+      ["primary", ["second", "agent", "primary"]],
     ] as const) {
       const answers: Answered[] = [];
-      for (const asker of askers) {
+      for (const [turn, asker] of askers.entries()) {
         if (!session.has(`keys.${asker}`)) continue;
-        const question = await askAs(session, "thread", asker);
-        const [option = ""] = question?.options ?? [];
-        if (question === undefined) continue;
-        const exchange = await answer(session, question, option, as);
-        // Who asks for an approval need not be one who may give it.
-        if (asker === as && isRefusal(exchange)) {
-          session.observe("answers of people to their own questions", `refused with ${exchange.status}`);
-          continue;
+        for (const [where, ask] of sampleByEffort(session, places, turn, {
+          quick: asker === "agent" ? 1 : 2,
+        })) {
+          const question = await ask(session, asker);
+          if (question === undefined) continue;
+          const answered = await answerOf(session, question, as, asker);
+          if (answered !== undefined) answers.push({ ...answered, what: `a question of ${asker}${where}` });
         }
-        const replies = isSuccess(exchange)
-          ? await repliesOnce(session, question, option, "thread")
-          : undefined;
-        answers.push({
-          asker,
-          exchange,
-          isPosted: replies !== undefined && isPostedOnce(replies, option, "thread"),
-        });
       }
-      const control = answers.find(({ isPosted }) => isPosted);
-      // A person who can answer no question is left out.
-      if (control === undefined || answers.length < 2) continue;
-      for (const { asker, exchange, isPosted } of answers)
-        session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isPosted, {
-          message: `the answer of ${as} to a question of ${asker} did not post exactly one reply, and one to a question of ${control.asker} did`,
-          expected: "2xx, and one reply with the answer",
-          found: responseOf(exchange),
-          exchanges: [control.exchange, exchange],
-        });
+      judge(session, as, answers);
     }
   },
 });
+
+/** @returns what came of it, unless somebody may not answer their own question */
+async function answerOf(
+  session: Session,
+  question: Question,
+  as: Role,
+  asker: Role,
+): Promise<Omit<Answered, "what"> | undefined> {
+  const [option = ""] = question.options;
+  const exchange = await answer(session, question, option, as);
+  // Who asks for an approval need not be one who may give it.
+  if (asker === as && isRefusal(exchange)) {
+    session.observe("answers of people to their own questions", `refused with ${exchange.status}`);
+    return undefined;
+  }
+  if (!isSuccess(exchange)) return { exchange, isPosted: false };
+  const replies = await repliesOnce(session, question, option, "thread");
+  return { exchange, isPosted: isPostedOnce(replies, option, "thread") };
+}
+
+function judge(session: Session, as: Role, answers: readonly Answered[]): void {
+  const control = answers.find(({ isPosted }) => isPosted);
+  // A person who can answer no question is left out.
+  if (control === undefined || answers.length < 2) return;
+  for (const { what, exchange, isPosted } of answers)
+    session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isPosted, {
+      message: `the answer of ${as} to ${what} did not post exactly one reply, and one to ${control.what} did`,
+      expected: "2xx, and one reply with the answer",
+      found: responseOf(exchange),
+      exchanges: [control.exchange, exchange],
+    });
+}
