@@ -1,4 +1,4 @@
-// A target can be named instead of self if it is the caller's own membership.
+// A target can be named instead of self if it is the caller's own membership. Then the two are the same for cursors as well.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -14,18 +14,22 @@ import {
   type OpenOptions,
   openStream,
   requestTicket,
+  resumeStream,
   whileAvailable,
 } from "../../steps/realtime/realtime.ts";
-import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import { fillTemplate } from "../../text/template.ts";
 
 export default defineCheck({
   title: "a named target is accepted when it is the caller, and refused when it is not",
-  requirements: ["RTC-09", "RTC-10", "RTC-28"],
+  requirements: ["RTC-09", "RTC-10", "RTC-26", "RTC-28", "RTS-16"],
   capabilities: ["realtime"],
   needs: ["bindings.realtime_target", "keys.second"],
   async run(session) {
+    for (const requirement of ["RTC-26", "RTS-16"])
+      session.notSeen(requirement, "a connection for a named target that resumes after one for self");
     const own = await memberOf(session, "primary");
     const opened = await ask(session, { target: targetOf(session, own) });
     const accepted = session.judge("RTC-09", opened.ticket !== undefined, {
@@ -36,6 +40,12 @@ export default defineCheck({
     if (!accepted) return;
     await startingOver(session, () => judgeNamed(session, own));
     await judgeMentions(session, targetOf(session, own));
+    if (session.profile.capabilities.has("messages") && session.has("fixtures.conversation"))
+      for (const [from, to] of [
+        ["self", targetOf(session, own)],
+        [targetOf(session, own), "self"],
+      ])
+        await startingOver(session, () => judgeCursor(session, from, to));
     const second = await memberOf(session, "second");
     for (const delivery of ["messages", "mentions"] as const)
       await judgeRefused(session, second, "another member of the workspace", { delivery });
@@ -101,6 +111,26 @@ async function judgeMentions(session: Session, target: unknown): Promise<void> {
     found: responseOf(named.exchange),
     exchanges: [control.exchange, named.exchange],
   });
+}
+
+/** A cursor from a connection for the caller by one name resumes a connection by the other one. */
+async function judgeCursor(session: Session, from: unknown, to: unknown): Promise<void> {
+  const as = "second";
+  const stream = await openStream(session, { target: from });
+  const first = await postMessage(session, { as });
+  session.given((await undelivered(stream, [first.id])).length === 0, "events are delivered");
+  await stream.untilRead();
+  stream.drop();
+  const missed = await postMessage(session, { as });
+  const resumed = await resumeStream(session, stream.eventOf(first.id)?.cursor, { target: to });
+  const how = `a connection ${to === "self" ? "for self" : "that names the caller"} and resumed from a cursor of one ${from === "self" ? "for self" : "that names the caller"}`;
+  await judgeResumed(session, "RTS-16", resumed, [missed], () => ({
+    message: `${how} left out a message that was posted after the cursor, without a warning`,
+    expected: `the event of message ${missed.id}, or a warning`,
+    found: "nothing",
+  }));
+  judgeHonesty(session, stream, resumed, `, by ${how}`);
+  resumed?.close();
 }
 
 async function judgeRefused(

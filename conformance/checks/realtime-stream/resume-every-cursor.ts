@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { connectTicket, openStream, openWithCursor, requestTicket } from "../../steps/realtime/realtime.ts";
-import { DECLINED, judgeResumed } from "../../steps/realtime/resumed.ts";
+import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
@@ -130,7 +130,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
         : [],
     ),
   }));
-  judgeHonesty(session, stream);
+  judgeHonesty(session, stream, stream);
   stream.close();
   for (const id of stream.handled) handled.add(id);
   // What was replayed has a cursor, too, which a client persists and resumes from.
@@ -168,18 +168,6 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
     }));
     stream?.close();
   }
-}
-
-function judgeHonesty(session: Session, { ticket, hello, warnsOfResume }: Stream): void {
-  if (ticket.resumeSupported !== true && hello?.resume_supported !== true) {
-    session.notSeen("RTC-26", "resume_supported is not true");
-    return;
-  }
-  session.judge("RTC-26", !warnsOfResume, {
-    message: "resume_supported is true, and a cursor from seconds ago got resume_failed",
-    expected: "a resumed connection without that warning",
-    found: "resume_failed",
-  });
 }
 
 function judgeMonotony(

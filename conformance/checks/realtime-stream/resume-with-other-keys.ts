@@ -1,5 +1,6 @@
 // A cursor belongs to the identity that was sent it: a connection resumes with the key that was disabled and enabled or
-// rotated meanwhile, and with another key of the same identity, or says that it cannot.
+// rotated meanwhile, and with another key of the same identity, or says that it cannot. Where resume_supported is true it
+// can.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
@@ -10,18 +11,23 @@ import { givenAccepted, type IssuedKey, knownKey } from "../../steps/keys/issued
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
-import { judgeResumed } from "../../steps/realtime/resumed.ts";
+import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 
 export default defineCheck({
   title: "a connection whose key changed meanwhile delivers what it missed, or says that it cannot",
-  requirements: ["RTS-16"],
+  requirements: ["RTS-16", "RTC-26"],
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
-  run: (session) => startingOver(session, () => judgeKeys(session)),
+  async run(session) {
+    session.notSeen("RTC-26", DECLINED);
+    await startingOver(session, () => judgeKeys(session));
+  },
 });
 
 interface Break {
+  readonly stream: Stream;
   readonly cursor: string | undefined;
   /** What came while nobody was connected. */
   readonly missed: readonly PostedMessage[];
@@ -56,6 +62,7 @@ async function breakOff(session: Session, { key }: IssuedKey, as: Role): Promise
   if (event !== undefined) stream.ackThrough(event);
   stream.drop();
   return {
+    stream,
     cursor: event?.cursor,
     missed: [await postMessage(session, { as }), await postMessage(session, { as })],
     handled: new Set(),
@@ -64,7 +71,7 @@ async function breakOff(session: Session, { key }: IssuedKey, as: Role): Promise
 
 async function judge(
   session: Session,
-  { cursor, missed, handled }: Break,
+  { stream, cursor, missed, handled }: Break,
   as: CallOptions["as"],
   what: string,
 ): Promise<void> {
@@ -76,6 +83,7 @@ async function judge(
     expected: `the events of messages ${due.map(({ id }) => id).join(" and ")}, or a warning`,
     found: missing.map((id) => `no event of message ${id}`),
   }));
+  judgeHonesty(session, stream, resumed, ` when it came with ${what}`);
   for (const id of resumed?.handled ?? []) handled.add(id);
   resumed?.drop();
 }

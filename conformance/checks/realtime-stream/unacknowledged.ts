@@ -20,6 +20,8 @@ interface Plan {
   readonly turn: number;
   /** Whether another event follows it, and is acknowledged: handlers finish in any order. */
   readonly followed: Followed;
+  /** When the failure is reported, where what follows is acknowledged. */
+  readonly reported: Reported;
   /** How often it is delivered without being handled. */
   readonly times: number;
   readonly ending: "drop" | "close";
@@ -27,6 +29,10 @@ interface Plan {
 
 const followings = ["no", "yes", "and acknowledged"] as const;
 type Followed = (typeof followings)[number];
+
+/** Before what follows is acknowledged, after it, or both: a report may be repeated. */
+const reportings = ["before", "after", "twice"] as const;
+type Reported = (typeof reportings)[number];
 
 const endings = ["drop", "close"] as const;
 
@@ -54,10 +60,10 @@ export default defineCheck({
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
       for (const failure of failures)
-        for (const followed of ["yes", "and acknowledged"] as const) {
+        for (const [followed, reported] of cornersOf(failure)) {
           const times = followed === "yes" ? 3 : 1;
           const turn = followed === "yes" ? 0 : texts.length - 1;
-          const corner: Plan = { settled: 1, failure, turn, followed, times, ending: "drop" };
+          const corner: Plan = { settled: 1, failure, turn, followed, reported, times, ending: "drop" };
           await startingOver(session, () => judgeRedelivery(session, as, corner));
         }
       // One finding is enough: each takes the whole delivery time, at every step of shrinking.
@@ -67,6 +73,7 @@ export default defineCheck({
         failure: fc.constantFrom(...failures),
         turn: fc.nat({ max: texts.length - 1 }),
         followed: fc.constantFrom(...followings),
+        reported: fc.constantFrom(...reportings),
         times: fc.integer({ min: 1, max: 2 }),
         ending: fc.constantFrom(...endings),
       });
@@ -80,6 +87,14 @@ export default defineCheck({
     }
   },
 });
+
+/** The documented failure is reported at every time. */
+const cornersOf = (failure: string | undefined): readonly (readonly [Followed, Reported])[] => [
+  ["yes", "before"],
+  ...(failure === USUAL_CODE ? reportings : ["before" as const]).map(
+    (reported) => ["and acknowledged", reported] as const,
+  ),
+];
 
 async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<void> {
   const stream = await openStream(session, { acks: "held" });
@@ -114,7 +129,7 @@ interface Unhandled {
 async function judgeAgain(
   session: Session,
   first: Stream,
-  { failure, turn, followed, times, ending }: Plan,
+  { failure, turn, followed, reported, times, ending }: Plan,
   { last, open, due: posted }: Unhandled,
 ): Promise<void> {
   const isLaterAcknowledged = followed === "and acknowledged";
@@ -127,15 +142,22 @@ async function judgeAgain(
     const event = stream === first ? open : stream.eventOf(open.messageId ?? "");
     // A deployment that sends one event at a time was given the acknowledgement of this one.
     if (event === undefined || (stream !== first && stream.isAcknowledged(event))) break;
-    if (failure !== undefined)
-      await reportFailure(session, stream, event, {
-        code: failure,
-        text: texts[(time - 1 + turn) % texts.length],
-      });
+    const report = async (): Promise<void> => {
+      if (failure === undefined) return;
+      const text = texts[(time - 1 + turn) % texts.length];
+      await reportFailure(session, stream, event, { code: failure, text });
+    };
+    if (!isLaterAcknowledged || reported !== "after") await report();
     if (isLaterAcknowledged) await acknowledgeLater(session, stream, posted);
+    if (isLaterAcknowledged && reported === "after") await report();
+    // What a deployment makes of a second report is not said, only that it stands for no acknowledgement.
+    if (isLaterAcknowledged && reported === "twice" && failure !== undefined) {
+      stream.ackError(event, failure, "once more");
+      await stream.untilRead();
+    }
     stream[ending]();
     const resumed = await resumeStream(session, last.cursor, { acks: "held" });
-    const often = `${time === 1 ? "" : `, ${time} times,`}${isLaterAcknowledged ? " before a later one was acknowledged" : ""}`;
+    const often = `${time === 1 ? "" : `, ${time} times,`}${isLaterAcknowledged ? whenOf(failure === undefined ? "before" : reported) : ""}`;
     const isJudged = await judgeResumed(session, requirement, resumed, due, (missing) => ({
       message:
         failure !== undefined
@@ -153,6 +175,17 @@ async function judgeAgain(
     stream = resumed;
   }
   stream.close();
+}
+
+function whenOf(reported: Reported): string {
+  switch (reported) {
+    case "before":
+      return " before a later one was acknowledged";
+    case "after":
+      return " after a later one was acknowledged";
+    case "twice":
+      return " before and after a later one was acknowledged";
+  }
 }
 
 /** Acknowledges what follows the open event, and nothing else, where it was sent. */

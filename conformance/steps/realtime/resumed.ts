@@ -43,6 +43,26 @@ export async function judgeResumed(
 }
 
 /**
+ * Judges RTC-26: a deployment that says that it resumes takes a recent cursor.
+ * @param origin the connection that the cursor came from
+ * @param resumed `undefined` where the opening was refused
+ * @param how a resume differs from the usual one
+ */
+export function judgeHonesty(session: Session, origin: Stream, resumed: Stream | undefined, how = ""): void {
+  const { ticket, hello } = resumed ?? origin;
+  if (ticket.resumeSupported !== true && hello?.resume_supported !== true) {
+    session.notSeen("RTC-26", "resume_supported is not true");
+    return;
+  }
+  const isRefused = resumed === undefined;
+  session.judge("RTC-26", !isRefused && !resumed.warnsOfResume, {
+    message: `resume_supported is true, and a cursor from seconds ago ${isRefused ? "was refused" : "got resume_failed"}${how}`,
+    expected: "a resumed connection without that warning",
+    found: isRefused ? "no ticket" : "resume_failed",
+  });
+}
+
+/**
  * Needs the event of a message that was posted after the opening. If the server warned with resume_failed, its absence is a
  * finding about RTS-17; otherwise a prerequisite of the check is missing.
  * @param sentinel a message that was posted after hello
