@@ -1,16 +1,20 @@
-// The administration of webhooks takes webhooks:write, reading it webhooks:read, where the profile says so.
+// The administration of webhooks takes webhooks:write, reading it webhooks:read, where the profile says so, whatever a request
+// changes or filters.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { CallOptions } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { callWithoutScope } from "../../steps/keys/access/scope-refusal.ts";
+import type { RequestParts } from "../../steps/requests/requests.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createSilentEndpoint,
+  type EndpointSettings,
   endpointBody,
   endpointNeeds,
   quietSettings,
 } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const ofScope = {
   "webhooks:read": ["listWebhookEndpoints", "getWebhookEndpoint", "listWebhookDeliveries"],
@@ -25,7 +29,7 @@ const ofScope = {
 
 export default defineCheck({
   title: "webhooks are administered with webhooks:write and read with webhooks:read",
-  requirements: ["WHK-27"],
+  requirements: ["WHK-27", "AUT-08"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
   async run(session) {
@@ -44,35 +48,80 @@ export default defineCheck({
     await session.call("testWebhookEndpoint", { path });
     const deliveryId = await ownDelivery(session, endpoint);
     const settings = await quietSettings(session);
-    const requestOf = (operation: OperationId): Pick<CallOptions, "path" | "body"> => {
+    const requestsOf = (operation: OperationId): readonly Asked[] => {
       switch (operation) {
         case "createWebhookEndpoint":
-          return { body: endpointBody(session, settings) };
+          return [["", () => ({ body: endpointBody(session, settings) })]];
         case "updateWebhookEndpoint":
-          return { path, body: endpointBody(session, { name: session.unique("renamed") }) };
+          return updates(session, settings).map(([what, body]) => [what, () => ({ path, body: body() })]);
         case "replayWebhookDelivery":
-          return { path: { deliveryId: deliveryId ?? "" } };
+          // What does not exist may be refused for that.
+          return deliveryId === undefined ? [] : [["", () => ({ path: { deliveryId } })]];
         case "listWebhookEndpoints":
+          return [["", () => ({})]];
         case "listWebhookDeliveries":
-          return {};
+          return listings(session, endpoint.id);
         default:
-          return { path };
+          return [["", () => ({ path })]];
       }
     };
-    for (const { operation, scope } of cases) {
-      // What does not exist may be refused for that.
-      if (operation === "replayWebhookDelivery" && deliveryId === undefined) continue;
-      const refusal = await callWithoutScope(session, {
-        operation,
-        request: () => requestOf(operation),
-        scope,
-      });
-      if (refusal.refused === undefined) continue;
-      session.judge("WHK-27", refusal.refused && refusal.missingScopes?.includes(scope) === true, {
-        message: `${operation} with a key without ${scope} was not refused with 403 and missing_scopes naming it`,
-        expected: `403 with missing_scopes [${scope}]`,
-        about: refusal.exchange,
-      });
-    }
+    for (const { operation, scope } of cases)
+      for (const [what, request] of requestsOf(operation))
+        await judge(session, { operation, request, scope }, `${operation}${what}`);
   },
 });
+
+/** What is added to the operation, and the request. */
+type Asked = readonly [what: string, request: () => RequestParts];
+
+/** Every setting alone, each status alone, and all of them together. */
+function updates(
+  session: Session,
+  settings: Required<EndpointSettings>,
+): readonly (readonly [what: string, body: () => JsonObject])[] {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const { url, events } = settings;
+  const named = (others: EndpointSettings = {}): JsonObject =>
+    endpointBody(session, { ...others, name: session.unique("renamed") });
+  const statuses = status === undefined ? [] : [status.disabled, status.active];
+  return [
+    [" of the name", () => named()],
+    [" of the url", () => endpointBody(session, { url })],
+    [" of the event types", () => endpointBody(session, { events })],
+    ...statuses.map((to) => [` to ${to}`, () => ({ [status?.property ?? ""]: to })] as const),
+    [
+      " of everything",
+      () => ({ ...named({ url, events }), ...(status && { [status.property]: status.active }) }),
+    ],
+  ];
+}
+
+/** All deliveries, and those of one endpoint where the profile says how to ask for them. */
+function listings(session: Session, endpointId: string): readonly Asked[] {
+  const { filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  const all: Asked = ["", () => ({})];
+  return filter === undefined
+    ? [all]
+    : [all, [" of one endpoint", () => ({ query: { [filter]: endpointId } })]];
+}
+
+/** That the operation needs the scope, the profile says. */
+async function judge(
+  session: Session,
+  asked: Parameters<typeof callWithoutScope>[1],
+  what: string,
+): Promise<void> {
+  const { scope } = asked;
+  const { refused, missingScopes, exchange } = await callWithoutScope(session, asked);
+  if (refused === undefined) return;
+  session.judge("AUT-08", refused, {
+    message: `${what} with a key without ${scope} was not refused with 403`,
+    expected: 403,
+    about: exchange,
+  });
+  session.judge("WHK-27", refused && missingScopes?.includes(scope) === true, {
+    message: `${what} with a key without ${scope} was not refused with 403 and missing_scopes naming it`,
+    expected: `403 with missing_scopes [${scope}]`,
+    about: exchange,
+  });
+}
