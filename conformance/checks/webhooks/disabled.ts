@@ -1,14 +1,15 @@
-// A disabled endpoint gets no events, and gets them again once it is enabled.
+// A disabled endpoint gets no events, and gets them again once it is enabled, signed with the secret that it had.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
+import { untilSilenced } from "../../steps/webhooks/silenced.ts";
 import {
   createEndpoint,
   deliveredSender,
   endpointBody,
   endpointNeeds,
-  givenMessage,
   type ListenedEndpoint,
   messageDelivery,
   postUntilDelivered,
@@ -17,12 +18,13 @@ import {
 
 export default defineCheck({
   title: "a disabled endpoint gets no deliveries until it is enabled again",
-  requirements: ["WHK-30", "WHK-33"],
+  requirements: ["WHK-12", "WHK-30", "WHK-33"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "bindings.webhook_endpoint.status", ...endpointNeeds],
   // The endpoints that other checks create and silence make a deployment look again at what it remembers of this one.
   exclusive: true,
   async run(session) {
+    session.notSeen("WHK-12", "an event that comes once an endpoint is enabled again");
     session.notSeen("WHK-30", "an endpoint whose URL can be changed while it is disabled");
     const status = session.given(
       session.profile.bindings.webhook_endpoint.status,
@@ -36,12 +38,7 @@ export default defineCheck({
     session.given(heard, "two endpoints of one creator both get message.created");
     // Only once, because a repetition may refresh the deployment's cache.
     const disabled = await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
-    const silenced = await session.eventually(async () => {
-      const first = await postAndWait(session, as, control);
-      // After the delivery of a second message, the first one would have arrived too.
-      await postAndWait(session, as, control);
-      return messageDelivery(endpoint.inbox, first) === undefined ? first : undefined;
-    }, session.profile.timing.eventual_ms);
+    const silenced = await untilSilenced(session, as, { disabled: endpoint, control });
     session.judge("WHK-33", silenced !== undefined, {
       message: "a disabled webhook endpoint still gets events",
       expected: "nothing until it is enabled",
@@ -58,11 +55,29 @@ export default defineCheck({
     });
     session.observe(
       "a message posted while an endpoint was disabled",
-      messageDelivery(endpoint.inbox, silenced) === undefined ? "never delivered" : "delivered later",
+      messageDelivery(endpoint.inbox, silenced.id) === undefined ? "never delivered" : "delivered later",
     );
-    if (again !== undefined) await unlessUntestable(() => judgeMoved(session, endpoint, as));
+    if (again === undefined) return;
+    judgeSigned(session, endpoint, again.id);
+    await unlessUntestable(() => judgeMoved(session, endpoint, as));
   },
 });
+
+/** Nothing but a rotation changes the secret. */
+function judgeSigned(session: Session, { inbox, secret, exchange }: ListenedEndpoint, message: string): void {
+  const scheme = session.profile.bindings.webhook_signature;
+  const delivery = messageDelivery(inbox, message);
+  if (scheme === undefined || delivery === undefined) return;
+  const signature = readSignature(delivery, scheme);
+  session.judge("WHK-12", typeof signature !== "string" && signature.verifies(secret), {
+    message:
+      "a delivery to an endpoint that was disabled and enabled again does not verify under the secret of its creation",
+    expected: "a signature by that secret",
+    found: foundSignatures(signature, "by that secret"),
+    exchanges: [exchange],
+    deliveries: signatureEvidence(delivery, signature, secret),
+  });
+}
 
 /** A URL that was set while the endpoint was disabled is the one that it has once it is enabled. */
 async function judgeMoved(session: Session, endpoint: ListenedEndpoint, as: Role): Promise<void> {
@@ -80,10 +95,4 @@ async function judgeMoved(session: Session, endpoint: ListenedEndpoint, as: Role
     found: `${endpoint.inbox.deliveries.length} deliveries at the old address, none at the new one`,
     exchanges: [changed],
   });
-}
-
-async function postAndWait(session: Session, as: Role, { inbox }: ListenedEndpoint): Promise<string> {
-  const { id } = await postMessage(session, { as });
-  await givenMessage(session, inbox, id);
-  return id;
 }

@@ -1,5 +1,5 @@
-// A failed delivery is tried again with the same event, signed again, if the profile says how soon; one that fails for good
-// can be replayed.
+// A failed delivery is tried again with the same event, signed again, if the profile says how soon, and unless its endpoint is
+// disabled meanwhile; one that fails for good can be replayed.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -8,10 +8,13 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
-import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
+import { postAndWait, untilSilenced } from "../../steps/webhooks/silenced.ts";
 import {
   isFinal,
   listDeliveries,
@@ -27,6 +30,7 @@ import {
   postUntilDelivered,
   probableSender,
   sendSentinel,
+  updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 import { readInstant } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -34,11 +38,15 @@ import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",
-  requirements: ["WHK-26", "WHK-12", "WHK-18", "WHK-41"],
+  requirements: ["WHK-26", "WHK-12", "WHK-18", "WHK-33", "WHK-41"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
   waits: true,
   async run(session) {
+    session.notSeen(
+      "WHK-33",
+      "an endpoint that is disabled while a delivery to it waits for its next attempt",
+    );
     const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
     const endpoint = await createEndpoint(session);
     const { inbox } = endpoint;
@@ -71,6 +79,7 @@ export default defineCheck({
       if (attempt !== undefined) judgeAttempt(session, name, attempt, first, endpoint);
     }
     await judgeListed(session, endpoint, first, shown);
+    await unlessUntestable(() => judgeDisabled(session, endpoint));
     await judgeFailed(session, endpoint, attempts);
   },
 });
@@ -90,6 +99,37 @@ async function postRichly(session: Session, content: string): Promise<PostedMess
     (await tryPostMessage(session, { as, content, body })) ??
     (await postMessage(session, { as, content, body: thread }))
   );
+}
+
+/** An attempt that was under way when the endpoint was disabled is over by then. */
+const BEGUN_MS = 100;
+
+/** What failed is not tried again once its endpoint is disabled. @param control gets events */
+async function judgeDisabled(session: Session, control: ListenedEndpoint): Promise<void> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  if (status === undefined || !canAwaitRetry(session)) return;
+  const as = probableSender(session);
+  const disabled = await createEndpoint(session);
+  const { inbox } = disabled;
+  const isTold = await postUntilDelivered(session, [inbox, control.inbox], { as });
+  session.given(isTold, "two endpoints of one creator both get message.created");
+  inbox.answer({ status: 500 });
+  const failed = await postAndWait(session, as, disabled);
+  const dueAt = Date.now() + 2 * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
+  const updated = await updateEndpoint(session, disabled, { [status.property]: status.disabled });
+  // What is remembered of the endpoint may be looked at for some time.
+  const silenced = await untilSilenced(session, as, { disabled, control });
+  if (silenced === undefined || silenced.postedAt + BEGUN_MS > dueAt) return;
+  const isAgain = (one: Delivery): boolean =>
+    reports(one, failed) && one.receivedAt > silenced.postedAt + BEGUN_MS;
+  const again = await inbox.until(() => inbox.deliveries.find(isAgain), Math.max(0, dueAt - Date.now()));
+  session.judge("WHK-33", again === undefined, {
+    message: "a delivery that failed before its webhook endpoint was disabled was tried again afterwards",
+    expected: "no further attempt until the endpoint is enabled",
+    found: "a further attempt",
+    exchanges: [updated],
+    ...(again && { deliveries: [{ delivery: again }] }),
+  });
 }
 
 /** A deployment may go on for long with a delivery that fails: after so many of its first pauses it is left alone. */

@@ -8,6 +8,7 @@ import { readId, single } from "../../readers/envelope.ts";
 import { isShown, requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
@@ -310,11 +311,27 @@ async function judgeSecret(session: Session): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
   if (!(await verifies(session, endpoint))) return;
   await judgeSigned(session, endpoint, ["name"], "");
+  await unlessUntestable(() => judgeEnabled(session, endpoint, ""));
   const { exchange, secret } = await rotateSecret(session, endpoint);
   const rotated = { ...endpoint, secret, exchange };
   if (!(await verifies(session, rotated))) return;
   for (const sent of sampleByEffort(session, subsets, 0, { quick: 3 }))
     await judgeSigned(session, rotated, sent, ", which was rotated before");
+  await unlessUntestable(() => judgeEnabled(session, rotated, ", which was rotated before"));
+}
+
+/** As `judgeSigned`, of an endpoint that is disabled and enabled. */
+async function judgeEnabled(session: Session, endpoint: ListenedEndpoint, when: string): Promise<void> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  if (status === undefined) return;
+  const disabled = await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
+  const enabled = await updateEndpoint(session, endpoint, { [status.property]: status.active });
+  session.judge("WHK-07", await verifies(session, endpoint), {
+    message: `after an endpoint was disabled and enabled, its deliveries no longer verify under its signing secret${when}`,
+    expected: "deliveries signed with the newest secret of the endpoint",
+    found: "signatures of another secret",
+    exchanges: [endpoint.exchange, disabled, enabled],
+  });
 }
 
 async function judgeSigned(

@@ -2,9 +2,9 @@
 // their own to be repeated.
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { isTest } from "../../../readers/webhooks/webhook.ts";
+import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
 import { requestRotation } from "../../../steps/webhooks/rotate-secret.ts";
 import { deliveryMs, signingSecret } from "../../../steps/webhooks/webhooks.ts";
-import { canAwaitRetry } from "../observations/held.ts";
 import { isAlone } from "../observations/told.ts";
 import type { Hooked, World } from "../world.ts";
 

@@ -1,16 +1,11 @@
 // Events that wait behind one that failed: in which order events are sent, and when one is tried again, is not said.
 import type { Session } from "../../../engine/session/session.ts";
+import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
 import { deliveryMs } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, World } from "../world.ts";
 
-/** A retry that comes later is not waited for. */
-const MAX_RETRY_MS = 1000;
-
 /** The second retry comes about so many times as late as the first one. */
 const LATER_RETRIES = 4;
-
-export const canAwaitRetry = ({ profile }: Session): boolean =>
-  (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;
 
 /** How long a retry is waited for. */
 export const retryMs = (session: Session): number =>

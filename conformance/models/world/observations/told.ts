@@ -58,6 +58,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   const delivery = await inbox.until(find, dueMs(world, hooked));
   if (delivery === undefined && isBeforeFirst(world, hooked, message)) return true;
   if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
+  if (delivery === undefined && !judgeAddress(world, hooked)) return false;
   const isAtOld = hooked.left.some((old) => old.deliveries.some((one) => reports(one, message.id)));
   const isSilent =
     message.text === undefined && message.question === undefined && message.request !== undefined;
@@ -161,6 +162,30 @@ export function judgeSigned(
     found,
     deliveries,
   });
+}
+
+/**
+ * At an address of several endpoints each request is signed by a secret of one of them: what is not cannot be told to be of
+ * any. @returns whether that holds
+ */
+export function judgeAddress(world: World, { name, endpoint: { inbox } }: Hooked): boolean {
+  const { session, endpoints } = world;
+  const scheme = session.profile.bindings.webhook_signature;
+  if (scheme === undefined || isAlone(world, name, inbox)) return true;
+  const sharing = endpoints.filter(({ endpoint, left }) => endpoint.inbox === inbox || left.includes(inbox));
+  const secrets = sharing.flatMap((one) => one.secrets);
+  for (const delivery of inbox.deliveries) {
+    const signature = readSignature(delivery, scheme);
+    const isKnown = typeof signature !== "string" && secrets.some((secret) => signature.verifies(secret));
+    const holds = session.judge("WHK-12", isKnown, {
+      message: `a delivery to the address of ${sharing.map((one) => one.name).join(" and ")} does not verify under any secret that they ever had`,
+      expected: "a signature by the secret of one of these endpoints",
+      found: foundSignatures(signature, "by these secrets"),
+      deliveries: signatureEvidence(delivery, signature, secrets.at(-1) ?? ""),
+    });
+    if (!holds) return false;
+  }
+  return true;
 }
 
 /** An endpoint is not sent what its creator cannot read. Where access is unknown, a read decides. */

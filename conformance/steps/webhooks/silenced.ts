@@ -1,0 +1,30 @@
+// Whether a disabled endpoint is told of nothing any more: other endpoints are, and it would have been by then.
+import type { Role, Session } from "../../engine/session/session.ts";
+import { postMessage } from "../messages/messages.ts";
+import { givenMessage, type ListenedEndpoint, messageDelivery } from "./webhooks.ts";
+
+interface Silenced {
+  /** The first message that it was not told of. */
+  readonly id: string;
+  readonly postedAt: number;
+}
+
+export const untilSilenced = (
+  session: Session,
+  as: Role,
+  { disabled, control }: { readonly disabled: ListenedEndpoint; readonly control: ListenedEndpoint },
+): Promise<Silenced | undefined> =>
+  session.eventually(async () => {
+    const postedAt = Date.now();
+    const id = await postAndWait(session, as, control);
+    // After the delivery of a second message, the first one would have arrived too.
+    await postAndWait(session, as, control);
+    return messageDelivery(disabled.inbox, id) === undefined ? { id, postedAt } : undefined;
+  }, session.profile.timing.eventual_ms);
+
+/** A message of which this endpoint was told. */
+export async function postAndWait(session: Session, as: Role, { inbox }: ListenedEndpoint): Promise<string> {
+  const { id } = await postMessage(session, { as });
+  await givenMessage(session, inbox, id);
+  return id;
+}
