@@ -43,7 +43,7 @@ export default defineCheck({
     await judgeLarge(session, large, { id: listed.get(nameOf("large")), most });
     const smallId = session.given(
       listed.get(nameOf("small")),
-      "the importing key finds an imported conversation in its list, by name",
+      "the importing key finds an imported conversation by its name, in its list or a search",
     );
     const [third, fourth] = ids.slice(2);
     const adds = await addsUp(session, rosters, { smallId, member: third });

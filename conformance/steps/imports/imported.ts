@@ -1,5 +1,6 @@
 // What an import left behind, read back with the importing key: the conversation by its name, its messages and replies,
 // and of these all that an import gives them.
+import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
@@ -8,30 +9,41 @@ import { readEnd } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Listing, readList } from "../lists/listing.ts";
 import { needOrdinaryLists } from "../lists/ordinary-lists.ts";
+import { search, wordsOf } from "../lists/search.ts";
 import { needSteadyPages } from "../lists/steady-pages.ts";
 import { readUntil } from "../requests/call-until.ts";
+import { perRun } from "../requests/per-session.ts";
 import { reactionsOf } from "./imported-reactions.ts";
 
 const AS = "import_admin";
 
+/** A list shows what a caller belongs to. A key that no roster names finds what it imported, and may read, by a search. */
+const place = perRun(() => ({ isSearched: false }));
+
 /**
- * Ids of conversations by their names, as soon as all are listed; those that do not come in time are missing.
- * @param optional names that are found when they are there, and not waited for: with them the list is read to its end
+ * Ids of conversations by their names, as soon as all are found; those that do not come in time are missing.
+ * @param optional names that are found when they are there, and not waited for: with them a list is read to its end
  */
-export async function findConversations(
+export function findConversations(
   session: Session,
   names: readonly string[],
   optional: readonly string[] = [],
+): Promise<ReadonlyMap<string, string>> {
+  return place(session).isSearched
+    ? searchConversations(session, names, optional)
+    : listConversations(session, names, optional);
+}
+
+async function listConversations(
+  session: Session,
+  names: readonly string[],
+  optional: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const all = [...names, ...optional];
   const readNames = async (): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>();
     const take = (items: readonly JsonObject[]): boolean => {
-      for (const item of items) {
-        const name = all.find((candidate) => bears(item, candidate));
-        const id = readId(item);
-        if (name !== undefined && id !== undefined) found.set(name, id);
-      }
+      for (const item of items) addNamed(found, item, all);
       return found.size === all.length;
     };
     const listing = await readList(session, { operation: "listConversations", as: AS, until: take });
@@ -47,6 +59,49 @@ export async function findConversations(
   return found;
 }
 
+async function searchConversations(
+  session: Session,
+  names: readonly string[],
+  optional: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  const lookFor = async (wanted: readonly string[]): Promise<void> => {
+    for (const name of wanted)
+      for (const item of found.has(name) ? [] : (await searchFor(session, name)).items)
+        addNamed(found, item, [name]);
+  };
+  const isWhole = () => names.every((name) => found.has(name));
+  await readUntil(session, () => lookFor(names), isWhole, session.profile.timing.search_index_ms);
+  await lookFor(optional);
+  return found;
+}
+
+const searchFor = (session: Session, name: string): Promise<Listing> =>
+  search(session, { operation: "searchConversations", words: name, as: AS });
+
+function addNamed(found: Map<string, string>, item: JsonObject, names: readonly string[]): void {
+  const name = names.find((candidate) => bears(item, candidate));
+  const id = readId(item);
+  if (name !== undefined && id !== undefined) found.set(name, id);
+}
+
+/**
+ * Finds the first conversation that a run imports, and with it out where the others are found: in the list, or by a search
+ * unless the profile says that the importing key belongs to what it imports.
+ */
+export async function findFirst(session: Session, name: string): Promise<string | undefined> {
+  const listed = (await listConversations(session, [name], [])).get(name);
+  const { profile } = session;
+  const mayBeSearched =
+    profile.bindings.import_records.visible !== true &&
+    isServed(profile, "searchConversations") &&
+    wordsOf(profile, "searchConversations") !== undefined;
+  if (listed !== undefined || !mayBeSearched) return listed;
+  const found = (await searchConversations(session, [name], [])).get(name);
+  if (found !== undefined) place(session).isSearched = true;
+  return found;
+}
+
 /** A list may write a name in its own way: with the # of a channel in front, or in small letters with hyphens. */
 const bears = (item: JsonObject, name: string): boolean =>
   Object.values(item).some((value) => typeof value === "string" && bare(value) === bare(name));
@@ -56,12 +111,15 @@ const bare = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{
 /** One conversation, without which the check has nothing to look at. */
 export async function findConversation(session: Session, name: string): Promise<string> {
   const found = (await findConversations(session, [name])).get(name);
-  return session.given(found, "the importing key finds an imported conversation in its list, by name");
+  return session.given(
+    found,
+    "the importing key finds an imported conversation by its name, in its list or a search",
+  );
 }
 
 /**
- * Ids of all listed conversations with a name, read once a conversation that was imported later is listed too.
- * @throws Untestable where that one does not come to be listed
+ * Ids of all conversations with a name, read once a conversation that was imported later is found too.
+ * @throws Untestable where that one does not come to be found
  */
 export async function idsOfConversations(
   session: Session,
@@ -69,11 +127,23 @@ export async function idsOfConversations(
   later: string,
 ): Promise<readonly string[]> {
   const isThere = ({ items }: Listing): boolean => items.some((item) => bears(item, later));
-  const read = () => readList(session, { operation: "listConversations", as: AS });
-  const listing = await readUntil(session, read, isThere);
+  const read = () =>
+    place(session).isSearched
+      ? searchBoth(session, later, name)
+      : readList(session, { operation: "listConversations", as: AS });
+  const { eventual_ms, search_index_ms } = session.profile.timing;
+  const withinMs = place(session).isSearched ? search_index_ms : eventual_ms;
+  const listing = await readUntil(session, read, isThere, withinMs);
   session.given(isThere(listing), "an imported conversation is listed by its name", listing.last);
   const ids = listing.items.filter((item) => bears(item, name)).map(readId);
   return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** The second one is searched for once the first one is known. */
+async function searchBoth(session: Session, first: string, second: string): Promise<Listing> {
+  const one = await searchFor(session, first);
+  const other = await searchFor(session, second);
+  return { ...other, items: [...one.items, ...other.items] };
 }
 
 /**

@@ -9,7 +9,7 @@ import { isObject } from "../../text/json.ts";
 import { atPointer, propertyAt } from "../../text/pointer.ts";
 import { perRun } from "../requests/per-session.ts";
 import { batchBody, type Kind, kinds, type Records } from "./import-records.ts";
-import { findConversations, readImported, withText } from "./imported.ts";
+import { findFirst, readImported, withText } from "./imported.ts";
 import { learnReactions } from "./imported-reactions.ts";
 
 /** Templates that a record of each kind needs, for checks to declare. */
@@ -228,7 +228,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
       };
   }
   if (bound.message === undefined || !isServed(session.profile, "listConversations")) return undefined;
-  const id = (await findConversations(session, [tag])).get(tag);
+  const id = await findFirst(session, tag);
   const seen =
     id === undefined
       ? []

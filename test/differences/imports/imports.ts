@@ -1,5 +1,5 @@
-// What another deployment may do with import records beyond a maximum, and how long a caller keeps the download URL of a file
-// after an import removed the file from its message.
+// What another deployment may do with import records beyond a maximum, who belongs to what was imported, and how long a caller
+// keeps the download URL of a file after an import removed the file from its message.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
@@ -64,6 +64,23 @@ function keepingUrls(): Tampering {
   };
 }
 
+/** Those who belong to an imported conversation are members of its roster: no key of the suite lists it, and a search finds it. */
+function rostersAlone(): Tampering {
+  const imported = new Set<unknown>();
+  return {
+    async http(call, forward) {
+      const records = call.operation === "uploadImportRecords" ? jsonOf(call)?.conversations : undefined;
+      if (Array.isArray(records)) for (const record of records.filter(isObject)) imported.add(record.name);
+      const response = await forward(call);
+      const isList = call.operation === "listConversations" && isSuccess(response);
+      const body = isList ? jsonOf(response) : undefined;
+      if (!isObject(body?.data) || !Array.isArray(body.data.items)) return response;
+      const items = body.data.items.filter((item: unknown) => !(isObject(item) && imported.has(item.name)));
+      return withJson(response, { ...body, data: { ...body.data, items } });
+    },
+  };
+}
+
 export default [
   batch(
     "rosters-are-cut-in-silence",
@@ -84,6 +101,14 @@ export default [
       return forward(call);
     },
   ),
+  {
+    name: "imports/belong-to-their-rosters-alone",
+    why: "lines 215 and 217: the list has what the caller belongs to, the search what it can access; a roster names others",
+    topics: ["listConversations items"],
+    concerns: ["uploadImportRecords", "listConversations"],
+    profile: binding(({ import_records: { visible: _, ...records } }) => ({ import_records: records })),
+    make: rostersAlone,
+  },
   {
     name: "imports/files-keep-their-address",
     why: "line 132: it says who obtains a download URL, and not until when",
