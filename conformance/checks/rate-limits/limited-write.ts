@@ -8,9 +8,10 @@ import { canUpload, declaration } from "../../steps/files/uploads.ts";
 import {
   burst,
   isLimited,
+  limitedLane,
+  limitedRole,
   limitsOthers,
   waitSeconds,
-  withLimitedKey,
 } from "../../steps/keys/callers/limited-key.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { readBetween, tagged } from "../../steps/messages/between-markers.ts";
@@ -33,29 +34,30 @@ export default defineCheck({
   waits: true,
   needs: ["fixtures.conversation"],
   exclusive: limitsOthers,
-  run: (session) =>
-    withLimitedKey(session, async (as) => {
-      const before = await postMessage(session);
-      const sent = await burstOfWrites(session, as);
-      const refused = sent.filter(({ exchange }) => isLimited(exchange));
-      session.given(refused.length > 0, "a burst of writes is limited");
-      await judgeNoEffect(session, before, refused);
-      // Without an announced delay, the repetitions below wait longer each time.
-      await session.rest(
-        1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)),
-      );
-      for (const { exchange: _, ...write } of refused) {
-        if (await isRemembered(session, as, write)) return;
-        const again = await sendMessage(session, { ...write, as });
-        session.judge("RAT-08", isSuccess(again), {
-          message: "a limited write does not succeed later under its Idempotency-Key",
-          expected: "2xx",
-          about: again,
-        });
-      }
-      await judgeOnce(session, before, sent);
-      await judgeFile(session, as);
-    }),
+  lane: limitedLane,
+  async run(session) {
+    const as = limitedRole(session);
+    const before = await postMessage(session);
+    const sent = await burstOfWrites(session, as);
+    const refused = sent.filter(({ exchange }) => isLimited(exchange));
+    session.given(refused.length > 0, "a burst of writes is limited");
+    await judgeNoEffect(session, before, refused);
+    // Without an announced delay, the repetitions below wait longer each time.
+    await session.rest(
+      1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)),
+    );
+    for (const { exchange: _, ...write } of refused) {
+      if (await isRemembered(session, as, write)) return;
+      const again = await sendMessage(session, { ...write, as });
+      session.judge("RAT-08", isSuccess(again), {
+        message: "a limited write does not succeed later under its Idempotency-Key",
+        expected: "2xx",
+        about: again,
+      });
+    }
+    await judgeOnce(session, before, sent);
+    await judgeFile(session, as);
+  },
 });
 
 /** Each one that is accepted waits until the check ends; where more are let through, files are left out. */

@@ -5,10 +5,11 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   burst,
   isLimited,
+  limitedLane,
+  limitedRole,
   limitsOthers,
   mostInBurst,
   mostWithin,
-  withLimitedKey,
 } from "../../steps/keys/callers/limited-key.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 
@@ -17,17 +18,18 @@ export default defineCheck({
   requirements: ["RAT-01"],
   capabilities: ["rate-limits", "conversations"],
   exclusive: limitsOthers,
-  run: (session) =>
-    withLimitedKey(session, async (as) => {
-      session.notSeen("RAT-01", "a burst of requests was not limited");
-      judgeBurst(session, as, await judgeReads(session, as));
-      if (!session.profile.permissions.writes || !session.has("fixtures.conversation")) return;
-      const writes = await burst(() => {
-        const body = { markdown_content: session.unique("burst") };
-        return sendMessage(session, { as, body, acceptLimited: true });
-      });
-      judgeBurst(session, as, writes);
-    }),
+  lane: limitedLane,
+  async run(session) {
+    const as = limitedRole(session);
+    session.notSeen("RAT-01", "a burst of requests was not limited");
+    judgeBurst(session, as, await judgeReads(session, as));
+    if (!session.profile.permissions.writes || !session.has("fixtures.conversation")) return;
+    const writes = await burst(() => {
+      const body = { markdown_content: session.unique("burst") };
+      return sendMessage(session, { as, body, acceptLimited: true });
+    });
+    judgeBurst(session, as, writes);
+  },
 });
 
 /** Equal requests, of which the first ones succeeded and later ones did not. */

@@ -5,10 +5,11 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import {
   burst,
   isLimited,
+  limitedLane,
+  limitedRole,
   limitsOthers,
   policyOf,
   waitSeconds,
-  withLimitedKey,
 } from "../../steps/keys/callers/limited-key.ts";
 
 /** Rounding of the announced delay. */
@@ -21,37 +22,38 @@ export default defineCheck({
   waits: true,
   needs: ["fixtures.conversation"],
   exclusive: limitsOthers,
-  run: (session) =>
-    withLimitedKey(session, async (as) => {
-      const exchanges = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
-      const refused = exchanges.filter(isLimited);
-      session.given(refused.length > 0, "a burst of reads is limited");
-      const isShared = await observeOthers(session, as);
-      // Other requests of the run would use up such a limit again.
-      session.given(!isShared || limitsOthers(session.profile), "a limit counts for one identity alone");
-      const announced = refused.flatMap((exchange) => {
-        const delayS = waitSeconds(session, exchange);
-        return delayS === undefined ? [] : [{ limited: exchange, delayS }];
-      });
-      // Several policies may limit a burst: the longest delay counts.
-      const { limited, delayS } = session.given(
-        announced.sort((a, b) => b.delayS - a.delayS)[0],
-        "a 429 announces a delay that may be waited for (permissions.long_waits)",
-      );
-      await session.rest(delayS * 1000 + EXTRA_MS);
-      const repeat = () => session.call("listConversations", { as, acceptLimited: true });
-      const first = await repeat();
-      // An occasional limit under load does not occur twice in a row.
-      const again = isLimited(first) ? await repeat() : first;
-      const isSamePolicy = !isLimited(again) || policyOf(again) === policyOf(limited);
-      session.given(isSamePolicy, "one policy alone limits the request", again);
-      session.judge("RAT-07", !isLimited(again), {
-        message: "a request that was repeated after the announced delay is limited again, twice in a row",
-        expected: `a response that is not 429, ${delayS + 1} s later`,
-        found: responseOf(again),
-        exchanges: [...new Set([limited, first, again])],
-      });
-    }),
+  lane: limitedLane,
+  async run(session) {
+    const as = limitedRole(session);
+    const exchanges = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
+    const refused = exchanges.filter(isLimited);
+    session.given(refused.length > 0, "a burst of reads is limited");
+    const isShared = await observeOthers(session, as);
+    // Other requests of the run would use up such a limit again.
+    session.given(!isShared || limitsOthers(session.profile), "a limit counts for one identity alone");
+    const announced = refused.flatMap((exchange) => {
+      const delayS = waitSeconds(session, exchange);
+      return delayS === undefined ? [] : [{ limited: exchange, delayS }];
+    });
+    // Several policies may limit a burst: the longest delay counts.
+    const { limited, delayS } = session.given(
+      announced.sort((a, b) => b.delayS - a.delayS)[0],
+      "a 429 announces a delay that may be waited for (permissions.long_waits)",
+    );
+    await session.rest(delayS * 1000 + EXTRA_MS);
+    const repeat = () => session.call("listConversations", { as, acceptLimited: true });
+    const first = await repeat();
+    // An occasional limit under load does not occur twice in a row.
+    const again = isLimited(first) ? await repeat() : first;
+    const isSamePolicy = !isLimited(again) || policyOf(again) === policyOf(limited);
+    session.given(isSamePolicy, "one policy alone limits the request", again);
+    session.judge("RAT-07", !isLimited(again), {
+      message: "a request that was repeated after the announced delay is limited again, twice in a row",
+      expected: `a response that is not 429, ${delayS + 1} s later`,
+      found: responseOf(again),
+      exchanges: [...new Set([limited, first, again])],
+    });
+  },
 });
 
 /** @returns whether another identity is limited with this one */

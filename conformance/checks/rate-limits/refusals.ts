@@ -12,9 +12,10 @@ import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../reader
 import {
   burst,
   isLimited,
+  limitedLane,
+  limitedRole,
   limitsOthers,
   mayProvoke,
-  withLimitedKey,
 } from "../../steps/keys/callers/limited-key.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -39,19 +40,11 @@ export default defineCheck({
   requirements: ["RAT-02", "RAT-03", "RAT-04", "RAT-05", "RAT-06", "RAT-14"],
   capabilities: ["rate-limits", "conversations"],
   exclusive: (profile) => mayProvoke(profile) && limitsOthers(profile),
+  lane: limitedLane,
   async run(session) {
     for (const [requirement, what] of Object.entries(unseen)) session.notSeen(requirement, what);
     const writes = session.profile.permissions.writes && session.has("fixtures.conversation");
-    if (mayProvoke(session.profile))
-      await withLimitedKey(session, async (as) => {
-        const first = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
-        if (first.some(isLimited)) await burstElsewhere(session, as, 2 * first.length);
-        if (!writes) return;
-        await burst(() => {
-          const body = { markdown_content: session.unique("burst") };
-          return sendMessage(session, { as, body, acceptLimited: true });
-        });
-      });
+    if (mayProvoke(session.profile)) await provoke(session, limitedRole(session), writes);
     // An ordinary write and an ordinary read, which are sent again when they are limited.
     if (writes)
       await unlessLimited(async () => {
@@ -66,6 +59,16 @@ export default defineCheck({
     judgeDelay(session, exchange, exchange.response);
   },
 });
+
+async function provoke(session: Session, as: Role, writes: boolean): Promise<void> {
+  const first = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
+  if (first.some(isLimited)) await burstElsewhere(session, as, 2 * first.length);
+  if (!writes) return;
+  await burst(() => {
+    const body = { markdown_content: session.unique("burst") };
+    return sendMessage(session, { as, body, acceptLimited: true });
+  });
+}
 
 /** Each route and policy may have its own form of refusal. */
 async function burstElsewhere(session: Session, as: Role, most: number): Promise<void> {

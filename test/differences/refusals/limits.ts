@@ -4,6 +4,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   isSuccess,
   type Json,
   jsonOf,
@@ -11,7 +12,7 @@ import {
   reading,
   withJson,
 } from "../../proxy-mutants/message.ts";
-import { DECLARATION, type Difference, familyOf, isObject } from "../difference.ts";
+import { binding, DECLARATION, type Difference, familyOf, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
 const exceeded = (policy: string): ProxyResponse => ({
@@ -22,6 +23,22 @@ const exceeded = (policy: string): ProxyResponse => ({
       error: "the quota is used up",
       error_code: "quota_exceeded",
       rate_limit_policy: policy,
+    }),
+  ),
+});
+
+const limitedFor = (seconds: number): ProxyResponse => ({
+  status: 429,
+  headers: {
+    "content-type": "application/json; charset=utf-8",
+    "x-ratelimit-policy": "small",
+    "retry-after": String(seconds),
+  },
+  body: Buffer.from(
+    JSON.stringify({
+      error_code: "rate_limited",
+      rate_limit_policy: "small",
+      retry_after_seconds: seconds,
     }),
   ),
 });
@@ -152,6 +169,32 @@ function writeOnce(): Tampering {
       const response = await forward(call);
       if (isSuccess(response)) written.add(place);
       return response;
+    },
+  };
+}
+
+const OWN_LIMIT = { requests: 4, seconds: 2 };
+
+/** One limit for all that the limited key asks for: to abort a file counts like to list conversations. */
+function oneLimitForAll(): Pick<Difference, "profile" | "make"> {
+  let limited: string | undefined;
+  return {
+    profile: (profile) => {
+      limited = profile.keys.limited;
+      return binding(() => ({ rate_limit: OWN_LIMIT }))(profile);
+    },
+    make: () => {
+      let [startedAt, count] = [0, 0];
+      return {
+        async http(call, forward) {
+          if (credentialOf(call) !== limited || call.operation === "storage") return forward(call);
+          const lifeMs = OWN_LIMIT.seconds * 1000;
+          if (Date.now() - startedAt >= lifeMs) [startedAt, count] = [Date.now(), 0];
+          if (++count <= OWN_LIMIT.requests) return forward(call);
+          const delayS = Math.ceil((startedAt + lifeMs - Date.now()) / 1000);
+          return limitedFor(Math.max(1, delayS));
+        },
+      };
     },
   };
 }
@@ -295,6 +338,13 @@ const things = [
     ["createFile", "completeFile"],
     writeOnce,
   ),
+  {
+    name: "others-limits/four-requests-of-any-kind-in-two-seconds",
+    why: "line 361: limits apply by route and policy, and line 367: their values are not shown",
+    topics: ["limits"],
+    isAlone: true,
+    ...oneLimitForAll(),
+  },
 ];
 
 export default [...quotas, ...names, ...things] satisfies Difference[];

@@ -1,5 +1,5 @@
 // Provokes rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
-// Checks take turns, because one would be refused for the requests of another.
+// Checks take turns in one lane, because one would be refused for the requests of another.
 
 import { Untestable } from "../../../engine/session/finding.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
@@ -7,7 +7,6 @@ import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import type { Profile } from "../../../profile/profile.ts";
 import { text } from "../../../readers/envelope.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../../../readers/retry-after.ts";
-import { perRun } from "../../requests/per-session.ts";
 
 /** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
 const MAX_REQUESTS = 400;
@@ -23,16 +22,14 @@ export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === und
 export const mayProvoke = ({ keys, permissions }: Profile): boolean =>
   keys.limited !== undefined || permissions.load;
 
-const turns = perRun(() => ({ last: Promise.resolve() }));
+/** Of the checks that provoke limits: what one leaves behind is ended with its key, too, before the next one counts. */
+export const limitedLane = (): string => "limits";
 
-/** Does the work while no other check provokes limits. @throws Untestable when the profile does not permit it */
-export async function withLimitedKey(session: Session, work: (as: Role) => Promise<void>): Promise<void> {
-  const { profile } = session;
-  if (!mayProvoke(profile)) throw new Untestable("the profile has neither keys.limited nor permissions.load");
-  const run = turns(session);
-  const turn = run.last.then(() => work(session.has("keys.limited") ? "limited" : "primary"));
-  run.last = turn.catch(() => undefined);
-  await turn;
+/** The key to provoke limits with. @throws Untestable when the profile does not permit it */
+export function limitedRole(session: Session): Role {
+  if (!mayProvoke(session.profile))
+    throw new Untestable("the profile has neither keys.limited nor permissions.load");
+  return session.has("keys.limited") ? "limited" : "primary";
 }
 
 /**
