@@ -193,7 +193,11 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
     found: responseOf(posted),
     exchanges,
   });
-  if (!isSuccess(posted)) return;
+  if (!isSuccess(posted)) {
+    // An agent must be a member of a conversation, and no documented operation makes a new one that.
+    if (living.isOfAgent) session.notSeen("KEY-15", "a new agent may post in fixtures.conversation");
+    return;
+  }
   living.posted ??= posted;
   const author = shownAuthor(posted);
   if (author === undefined) return;
