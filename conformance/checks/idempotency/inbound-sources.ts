@@ -113,18 +113,19 @@ interface OtherSource {
   readonly send: () => Promise<Exchange>;
 }
 
-/** A route created for the second source must be listed there. */
+/** A refusal is fair; a route that was created for the second source must be listed there. */
 async function judgeOtherSource(session: Session, { one, second, first, send }: OtherSource): Promise<void> {
-  if (!session.has("bindings.paths.listInboundRoutes")) return;
   const list = (sourceId: string): Promise<Listing> =>
     readUntil(
       session,
       () => readList(session, { operation: "listInboundRoutes", path: { sourceId } }),
       ({ items }) => items.length > 0,
     );
-  const listed = await list(one);
-  if (listed.items.length === 0) return session.observe("routes of inbound webhook sources", "not listed");
+  const canList = session.has("bindings.paths.listInboundRoutes");
+  const isListed = canList && (await list(one)).items.length > 0;
+  if (canList && !isListed) session.observe("routes of inbound webhook sources", "not listed");
   const sent = await send();
+  if (isSuccess(sent) && !isListed) return;
   const routes = isSuccess(sent) ? await list(second) : undefined;
   const isGiven = routes !== undefined && routes.items.length > 0;
   session.judge("IDM-25", isRefusal(sent) || isGiven, {
