@@ -146,7 +146,9 @@ class Walk {
         theirs.values,
       );
     const said: object = this.#profile.bindings.bodies[this.#operation.id] ?? {};
-    for (const extra of [...theirs.required].filter(
+    // Of an object that the specification shows in part, the deployment may require more.
+    const extras = this.#isDecided(ours) ? [] : [...theirs.required];
+    for (const extra of extras.filter(
       (property) => !own.properties.has(property) && !Object.hasOwn(said, property),
     ))
       this.#add(

@@ -108,6 +108,14 @@ describe("a published contract that says the same in other words is not a findin
       },
     ],
     [
+      "what is required of an object that the specification shows in part",
+      (document) => {
+        const { ImportedMessage } = schemas(document);
+        put(ImportedMessage?.properties, { body_markdown: { type: "string" } });
+        put(ImportedMessage, { required: ["external_id", "body_markdown"] });
+      },
+    ],
+    [
       "another envelope",
       (document) => {
         const task = schemas(document).TaskContext;
