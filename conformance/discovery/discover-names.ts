@@ -1,5 +1,5 @@
 // Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract, its
-// lists, its searches. A parameter is adopted only when it was seen to work; the others stay open.
+// lists, its searches. A parameter is adopted only when it was seen to work, here or in another list; the others stay open.
 
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
@@ -98,6 +98,11 @@ interface Seen extends Searched {
   readonly ids: Readonly<Record<string, { readonly id: string }>>;
 }
 
+type Told = Pick<Seen, "conversation" | "messages">;
+
+/** So many conversations are looked into for one with two messages. */
+const LOOKED_INTO = 6;
+
 async function look(
   ask: Ask,
   published: PublishedNames | undefined,
@@ -122,17 +127,21 @@ async function look(
   };
   const conversations = await known("conversation", listed);
   // Read only: where the suite writes is for the profile to say.
-  const conversation = named ?? scratchConversation(conversations);
-  const path = conversation === undefined ? undefined : places.conversation(conversation);
-  const messages = path === undefined ? [] : await known("message", await read("listMessages", path));
-  if (path !== undefined) await read("listMessages", `${path}?limit=1`);
+  const first = named ?? scratchConversation(conversations);
+  const others = named === undefined ? conversations.map(readId) : [];
+  let told: Told = { conversation: first, messages: [] };
+  const all: JsonObject[] = [];
+  for (const id of [...new Set([first, ...others])].slice(0, LOOKED_INTO)) {
+    if (id === undefined || told.messages.length > 1) continue;
+    const messages = await known("message", await read("listMessages", places.conversation(id)));
+    all.push(...messages);
+    if (messages.length > told.messages.length) told = { conversation: id, messages };
+  }
+  const { conversation, messages } = told;
+  if (conversation !== undefined) await read("listMessages", `${places.conversation(conversation)}?limit=1`);
   const q = published && searchText(published);
-  const member = await anyAuthor(ask, messages, published?.bodies.member);
-  const found = await search(ask, published, q, [
-    ...conversations,
-    ...messages,
-    { name: member.member_name },
-  ]);
+  const member = await anyAuthor(ask, all, published?.bodies.member);
+  const found = await search(ask, published, q, [...conversations, ...all, { name: member.member_name }]);
   return {
     ...{ conversation, messages, responses, ids, q },
     ...{ words: found.words, own: found.own, fixtures: { ...found.fixtures, ...member } },
@@ -173,20 +182,40 @@ async function discoverLists(
     messageId: readId(root),
     callId: fixtures.call,
   };
+  const open = new Map<OperationId, string>();
   for (const [operation, published] of query) {
     if (!("pagination" in operations[operation])) continue;
     const filled = filledPath(paths[operation] ?? operations[operation].path, ids);
     const path = operation.startsWith("search") ? words.get(operation) : filled;
     if (path === undefined) {
-      notes.push(`${operation}: nothing was found to try its parameters on; name them in bindings.lists`);
+      open.set(operation, "nothing was found to try its parameters on");
       continue;
     }
     const names = kindNames(bodies, operation, idNames);
-    const { binding, open } = await tryList(ask, { operation, path, published, names });
-    if (open !== undefined) notes.push(`${operation}: ${open}; name them in bindings.lists`);
-    if (Object.keys(binding).length > 0) lists[operation] = binding;
+    const tried = await tryList(ask, { operation, path, published, names });
+    if (tried.open !== undefined) open.set(operation, tried.open);
+    if (Object.keys(tried.binding).length > 0) lists[operation] = tried.binding;
+  }
+  const elsewhere = pagedElsewhere(lists);
+  for (const [operation, why] of open) {
+    const published = query.get(operation) ?? [];
+    if (elsewhere === undefined || !Object.values(elsewhere).every((name) => published.includes(name))) {
+      notes.push(`${operation}: ${why}; name them in bindings.lists`);
+      continue;
+    }
+    lists[operation] = { ...lists[operation], ...elsewhere };
+    notes.push(`${operation}: ${why}; ${Object.values(elsewhere).join(" and ")} are named as in other lists`);
   }
   return lists;
+}
+
+/** The names that most lists were seen to be paged by: those of a list, too, that is too short to try and has them published. */
+function pagedElsewhere(lists: Lists): Required<Pick<ListBinding, "limit" | "cursor">> | undefined {
+  const pairs = Object.values(lists).flatMap(({ limit, cursor }) =>
+    limit === undefined || cursor === undefined ? [] : [{ limit, cursor }],
+  );
+  const groups = Map.groupBy(pairs, ({ limit, cursor }) => `${limit} ${cursor}`);
+  return [...groups.values()].toSorted((one, other) => other.length - one.length)[0]?.[0];
 }
 
 /** `undefined` when a parameter has no known id. */
