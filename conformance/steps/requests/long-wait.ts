@@ -12,7 +12,7 @@ const SHORT_MARGIN_MS = 2_000;
 const LONG_MARGIN_MS = 60_000;
 
 /** What the profile may allow at most. */
-const LONGEST_WAIT_S = 3_900;
+export const LONGEST_WAIT_S = 3_900;
 
 /** @param why as in "a ticket lives 900 s" @throws Untestable when the wait is too long, or was not allowed */
 export function needWait(session: Session, waitMs: number, why: string): void {
