@@ -142,12 +142,21 @@ export function profileValue(profile: Profile, path: string): unknown {
     : value;
 }
 
-function valueAt(profile: Profile, path: string): unknown {
+/** Whether a binding says that the deployment has no such thing, which is more than not to name it. */
+export const isDenied = (profile: Profile, path: string): boolean =>
+  path.startsWith("bindings.") && writtenAt(profile, path) === false;
+
+function writtenAt(profile: Profile, path: string): unknown {
   let value: unknown = profile;
   for (const part of path.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
     value = (value as Record<string, unknown>)[part];
   }
+  return value;
+}
+
+function valueAt(profile: Profile, path: string): unknown {
+  const value = writtenAt(profile, path);
   return value === false || (typeof value === "object" && value !== null && Object.keys(value).length === 0)
     ? undefined
     : value;

@@ -183,8 +183,8 @@ export interface ProfileFile {
        * Default { "{{kind}}": "{{records}}" }.
        */
       readonly batch?: { readonly [key: string]: unknown };
-      /** As conversation, of one that only its members may read; sent again with it, an open one is closed. */
-      readonly closed_conversation?: { readonly [key: string]: unknown };
+      /** As conversation, of one that only its members may read; sent again with it, an open one is closed. false says that the deployment has none. */
+      readonly closed_conversation?: TemplateOrNone;
       /** {{id}}: source id of the conversation; {{name}}; {{member_ids}}: source ids of its roster, an array. */
       readonly conversation?: { readonly [key: string]: unknown };
       /** The deployment's words for the kinds of records. */
@@ -200,12 +200,12 @@ export interface ProfileFile {
       };
       /** {{id}}: source id of the member; {{name}}: its display name; {{is_guest}}: true, in records of guests only, where there is a property for it. */
       readonly member?: { readonly [key: string]: unknown };
-      /** As member, with {{address}}: the e-mail address of the member. */
-      readonly member_with_address?: { readonly [key: string]: unknown };
+      /** As member, with {{address}}: the e-mail address of the member. false says that the deployment has none. */
+      readonly member_with_address?: TemplateOrNone;
       /** {{id}}: source id of the message; {{conversation_id}} and {{author_id}}: source ids; {{text}}; {{created_at}}: RFC 3339; {{thread_root_id}}: source id of the root, in replies only; {{replied_to_id}}: source id of the reply that is answered, in replies to replies only; {{files}}: array of {external_id, file_id}, in messages with files only. */
       readonly message?: { readonly [key: string]: unknown };
-      /** As conversation, of one that keys.second may read, although its roster does not name that identity. */
-      readonly open_conversation?: { readonly [key: string]: unknown };
+      /** As conversation, of one that keys.second may read, although its roster does not name that identity. false says that the deployment has none. */
+      readonly open_conversation?: TemplateOrNone;
       /** {{message_id}} and {{member_id}}: source ids; {{emoji}}: one emoji; {{id}}: a source id of the reaction, where records need one. */
       readonly reaction?: { readonly [key: string]: unknown };
       /** JSON pointer to the list of skipped records in the response: an array, an object with an array for each kind, or one with an entry for each record. */
@@ -381,13 +381,13 @@ export interface ProfileFile {
     readonly task_entry?: { readonly [key: string]: unknown };
     /** Body of a task update that adds one resource; {{expected_state_version}}, {{text}}, {{label}} and {{url}} are replaced. */
     readonly task_resource_add?: { readonly [key: string]: unknown };
-    /** Body of a task update that archives one resource; {{expected_state_version}}, {{text}} and {{resource_id}} are replaced. */
-    readonly task_resource_archive?: { readonly [key: string]: unknown };
+    /** Body of a task update that archives one resource; {{expected_state_version}}, {{text}} and {{resource_id}} are replaced. false says that the deployment has none. */
+    readonly task_resource_archive?: TemplateOrNone;
     /**
      * Body of a task update that gives a resource another label and url; {{expected_state_version}}, {{text}}, {{resource_id}}, {{label}} and {{url}} are replaced.
-     * A property whose placeholder gets no value is left out.
+     * A property whose placeholder gets no value is left out. false says that the deployment has none.
      */
-    readonly task_resource_change?: { readonly [key: string]: unknown };
+    readonly task_resource_change?: TemplateOrNone;
     /** Body of a task update; {{expected_state_version}} and {{text}} are replaced. */
     readonly task_update?: { readonly [key: string]: unknown };
     /** Names of the members of a page of a transcript. */
@@ -1120,6 +1120,8 @@ export interface Shard {
 
 /** HTTP statuses that count as the same response. */
 export type Statuses = ReadonlyArray<number>;
+
+export type TemplateOrNone = { readonly [key: string]: unknown } | false;
 
 export interface ValueCoverage {
   readonly class: string;

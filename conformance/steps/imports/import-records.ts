@@ -132,13 +132,13 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
     case "members": {
       const member = record as MemberRecord;
       const template = member.address === undefined ? templates.member : templates.member_with_address;
-      return fillMember(template ?? {}, member);
+      return fillMember(template || {}, member);
     }
     case "conversations": {
       const { id, name, members, access } = record as ConversationRecord;
       const byAccess = { open: templates.open_conversation, closed: templates.closed_conversation };
       const template = access === undefined ? templates.conversation : byAccess[access];
-      return fillRecord(template ?? {}, { id, name, member_ids: members });
+      return fillRecord(template || {}, { id, name, member_ids: members });
     }
     case "messages": {
       const { id, conversation, author, text, createdAt, root, repliedTo, files } = record as MessageRecord;

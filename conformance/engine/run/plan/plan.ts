@@ -2,7 +2,7 @@
 // capabilities, profile keys, permissions.
 import { nearest } from "../../../../generator/runtime/text/nearest.ts";
 import type { Capability } from "../../../profile/capabilities.ts";
-import { type Profile, profileValue } from "../../../profile/profile.ts";
+import { isDenied, type Profile, profileValue } from "../../../profile/profile.ts";
 import type { Check } from "../../session/check.ts";
 
 export type Planned =
@@ -82,6 +82,11 @@ export function planCheck(check: Check, profile: Profile, readOnly: boolean): Pl
   if (check.readOnly !== true && (readOnly || !profile.permissions.writes)) {
     const reason = readOnly ? "writes are off (--read-only)" : "the profile has no permissions.writes";
     return { check, runs: false, outcome: "untestable", reason, isReadOnly: readOnly };
+  }
+  const denied = (check.needs ?? []).find((need) => isDenied(profile, need));
+  if (denied !== undefined) {
+    const reason = `the profile says that the deployment has no ${denied}`;
+    return { check, runs: false, outcome: "not-applicable", reason };
   }
   const missing = (check.needs ?? []).filter((need) => profileValue(profile, need) === undefined);
   if (missing.length > 0) {

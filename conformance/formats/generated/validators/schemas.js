@@ -988,10 +988,9 @@ function checkProfileFile(data, v) {
             }
             if (data51.closed_conversation !== undefined) {
               spare12--;
-              let data53 = data51.closed_conversation;
-              if (!(data53 && typeof data53 == "object" && !Array.isArray(data53))) {
-                v.add("/bindings/import_records/closed_conversation", "type", {type: "object"});
-                errors++;
+              const found0 = checktemplate_or_none(data51.closed_conversation, v);
+              if (found0 !== 0) {
+                errors += v.under(found0, "/bindings/import_records/closed_conversation");
               }
             }
             if (data51.conversation !== undefined) {
@@ -1118,10 +1117,9 @@ function checkProfileFile(data, v) {
             }
             if (data51.member_with_address !== undefined) {
               spare12--;
-              let data61 = data51.member_with_address;
-              if (!(data61 && typeof data61 == "object" && !Array.isArray(data61))) {
-                v.add("/bindings/import_records/member_with_address", "type", {type: "object"});
-                errors++;
+              const found1 = checktemplate_or_none(data51.member_with_address, v);
+              if (found1 !== 0) {
+                errors += v.under(found1, "/bindings/import_records/member_with_address");
               }
             }
             if (data51.message !== undefined) {
@@ -1134,10 +1132,9 @@ function checkProfileFile(data, v) {
             }
             if (data51.open_conversation !== undefined) {
               spare12--;
-              let data63 = data51.open_conversation;
-              if (!(data63 && typeof data63 == "object" && !Array.isArray(data63))) {
-                v.add("/bindings/import_records/open_conversation", "type", {type: "object"});
-                errors++;
+              const found2 = checktemplate_or_none(data51.open_conversation, v);
+              if (found2 !== 0) {
+                errors += v.under(found2, "/bindings/import_records/open_conversation");
               }
             }
             if (data51.reaction !== undefined) {
@@ -2372,18 +2369,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_resource_archive !== undefined) {
           spare1--;
-          let data144 = data1.task_resource_archive;
-          if (!(data144 && typeof data144 == "object" && !Array.isArray(data144))) {
-            v.add("/bindings/task_resource_archive", "type", {type: "object"});
-            errors++;
+          const found3 = checktemplate_or_none(data1.task_resource_archive, v);
+          if (found3 !== 0) {
+            errors += v.under(found3, "/bindings/task_resource_archive");
           }
         }
         if (data1.task_resource_change !== undefined) {
           spare1--;
-          let data145 = data1.task_resource_change;
-          if (!(data145 && typeof data145 == "object" && !Array.isArray(data145))) {
-            v.add("/bindings/task_resource_change", "type", {type: "object"});
-            errors++;
+          const found4 = checktemplate_or_none(data1.task_resource_change, v);
+          if (found4 !== 0) {
+            errors += v.under(found4, "/bindings/task_resource_change");
           }
         }
         if (data1.task_update !== undefined) {
@@ -3115,16 +3110,16 @@ function checkProfileFile(data, v) {
         }
         if (data191.agent_member !== undefined) {
           spare31--;
-          const found0 = checkfixture(data191.agent_member, v);
-          if (found0 !== 0) {
-            errors += v.under(found0, "/fixtures/agent_member");
+          const found5 = checkfixture(data191.agent_member, v);
+          if (found5 !== 0) {
+            errors += v.under(found5, "/fixtures/agent_member");
           }
         }
         if (data191.call !== undefined) {
           spare31--;
-          const found1 = checkfixture(data191.call, v);
-          if (found1 !== 0) {
-            errors += v.under(found1, "/fixtures/call");
+          const found6 = checkfixture(data191.call, v);
+          if (found6 !== 0) {
+            errors += v.under(found6, "/fixtures/call");
           }
         }
         if (data191.call_word !== undefined) {
@@ -3146,9 +3141,9 @@ function checkProfileFile(data, v) {
         }
         if (data191.clipboard !== undefined) {
           spare31--;
-          const found2 = checkfixture(data191.clipboard, v);
-          if (found2 !== 0) {
-            errors += v.under(found2, "/fixtures/clipboard");
+          const found7 = checkfixture(data191.clipboard, v);
+          if (found7 !== 0) {
+            errors += v.under(found7, "/fixtures/clipboard");
           }
         }
         if (data191.clipboard_word !== undefined) {
@@ -3170,44 +3165,44 @@ function checkProfileFile(data, v) {
         }
         if (data191.closed_call !== undefined) {
           spare31--;
-          const found3 = checkfixture(data191.closed_call, v);
-          if (found3 !== 0) {
-            errors += v.under(found3, "/fixtures/closed_call");
+          const found8 = checkfixture(data191.closed_call, v);
+          if (found8 !== 0) {
+            errors += v.under(found8, "/fixtures/closed_call");
           }
         }
         if (data191.conversation !== undefined) {
           spare31--;
-          const found4 = checkfixture(data191.conversation, v);
-          if (found4 !== 0) {
-            errors += v.under(found4, "/fixtures/conversation");
+          const found9 = checkfixture(data191.conversation, v);
+          if (found9 !== 0) {
+            errors += v.under(found9, "/fixtures/conversation");
           }
         }
         if (data191.conversation_without_agent !== undefined) {
           spare31--;
-          const found5 = checkfixture(data191.conversation_without_agent, v);
-          if (found5 !== 0) {
-            errors += v.under(found5, "/fixtures/conversation_without_agent");
+          const found10 = checkfixture(data191.conversation_without_agent, v);
+          if (found10 !== 0) {
+            errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
         if (data191.foreign_member !== undefined) {
           spare31--;
-          const found6 = checkfixture(data191.foreign_member, v);
-          if (found6 !== 0) {
-            errors += v.under(found6, "/fixtures/foreign_member");
+          const found11 = checkfixture(data191.foreign_member, v);
+          if (found11 !== 0) {
+            errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
         if (data191.forward_call !== undefined) {
           spare31--;
-          const found7 = checkfixture(data191.forward_call, v);
-          if (found7 !== 0) {
-            errors += v.under(found7, "/fixtures/forward_call");
+          const found12 = checkfixture(data191.forward_call, v);
+          if (found12 !== 0) {
+            errors += v.under(found12, "/fixtures/forward_call");
           }
         }
         if (data191.forward_edited !== undefined) {
           spare31--;
-          const found8 = checkfixture(data191.forward_edited, v);
-          if (found8 !== 0) {
-            errors += v.under(found8, "/fixtures/forward_edited");
+          const found13 = checkfixture(data191.forward_edited, v);
+          if (found13 !== 0) {
+            errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
         if (data191.forward_edited_text !== undefined) {
@@ -3229,9 +3224,9 @@ function checkProfileFile(data, v) {
         }
         if (data191.forward_link !== undefined) {
           spare31--;
-          const found9 = checkfixture(data191.forward_link, v);
-          if (found9 !== 0) {
-            errors += v.under(found9, "/fixtures/forward_link");
+          const found14 = checkfixture(data191.forward_link, v);
+          if (found14 !== 0) {
+            errors += v.under(found14, "/fixtures/forward_link");
           }
         }
         if (data191.forward_link_text !== undefined) {
@@ -3253,30 +3248,30 @@ function checkProfileFile(data, v) {
         }
         if (data191.forward_other_call !== undefined) {
           spare31--;
-          const found10 = checkfixture(data191.forward_other_call, v);
-          if (found10 !== 0) {
-            errors += v.under(found10, "/fixtures/forward_other_call");
+          const found15 = checkfixture(data191.forward_other_call, v);
+          if (found15 !== 0) {
+            errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
         if (data191.forward_show !== undefined) {
           spare31--;
-          const found11 = checkfixture(data191.forward_show, v);
-          if (found11 !== 0) {
-            errors += v.under(found11, "/fixtures/forward_show");
+          const found16 = checkfixture(data191.forward_show, v);
+          if (found16 !== 0) {
+            errors += v.under(found16, "/fixtures/forward_show");
           }
         }
         if (data191.forward_show_source !== undefined) {
           spare31--;
-          const found12 = checkfixture(data191.forward_show_source, v);
-          if (found12 !== 0) {
-            errors += v.under(found12, "/fixtures/forward_show_source");
+          const found17 = checkfixture(data191.forward_show_source, v);
+          if (found17 !== 0) {
+            errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
         if (data191.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found13 = checkfixture(data191.forward_show_source_conversation, v);
-          if (found13 !== 0) {
-            errors += v.under(found13, "/fixtures/forward_show_source_conversation");
+          const found18 = checkfixture(data191.forward_show_source_conversation, v);
+          if (found18 !== 0) {
+            errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
         if (data191.forward_show_text !== undefined) {
@@ -3298,9 +3293,9 @@ function checkProfileFile(data, v) {
         }
         if (data191.hidden_call !== undefined) {
           spare31--;
-          const found14 = checkfixture(data191.hidden_call, v);
-          if (found14 !== 0) {
-            errors += v.under(found14, "/fixtures/hidden_call");
+          const found19 = checkfixture(data191.hidden_call, v);
+          if (found19 !== 0) {
+            errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
         if (data191.hidden_call_word !== undefined) {
@@ -3322,9 +3317,9 @@ function checkProfileFile(data, v) {
         }
         if (data191.hidden_clipboard !== undefined) {
           spare31--;
-          const found15 = checkfixture(data191.hidden_clipboard, v);
-          if (found15 !== 0) {
-            errors += v.under(found15, "/fixtures/hidden_clipboard");
+          const found20 = checkfixture(data191.hidden_clipboard, v);
+          if (found20 !== 0) {
+            errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
         if (data191.hidden_clipboard_word !== undefined) {
@@ -3346,30 +3341,30 @@ function checkProfileFile(data, v) {
         }
         if (data191.hidden_conversation !== undefined) {
           spare31--;
-          const found16 = checkfixture(data191.hidden_conversation, v);
-          if (found16 !== 0) {
-            errors += v.under(found16, "/fixtures/hidden_conversation");
+          const found21 = checkfixture(data191.hidden_conversation, v);
+          if (found21 !== 0) {
+            errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
         if (data191.hidden_forward_call !== undefined) {
           spare31--;
-          const found17 = checkfixture(data191.hidden_forward_call, v);
-          if (found17 !== 0) {
-            errors += v.under(found17, "/fixtures/hidden_forward_call");
+          const found22 = checkfixture(data191.hidden_forward_call, v);
+          if (found22 !== 0) {
+            errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
         if (data191.hidden_shared_call !== undefined) {
           spare31--;
-          const found18 = checkfixture(data191.hidden_shared_call, v);
-          if (found18 !== 0) {
-            errors += v.under(found18, "/fixtures/hidden_shared_call");
+          const found23 = checkfixture(data191.hidden_shared_call, v);
+          if (found23 !== 0) {
+            errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
         if (data191.hidden_task !== undefined) {
           spare31--;
-          const found19 = checkfixture(data191.hidden_task, v);
-          if (found19 !== 0) {
-            errors += v.under(found19, "/fixtures/hidden_task");
+          const found24 = checkfixture(data191.hidden_task, v);
+          if (found24 !== 0) {
+            errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
         if (data191.hidden_task_word !== undefined) {
@@ -3391,9 +3386,9 @@ function checkProfileFile(data, v) {
         }
         if (data191.member !== undefined) {
           spare31--;
-          const found20 = checkfixture(data191.member, v);
-          if (found20 !== 0) {
-            errors += v.under(found20, "/fixtures/member");
+          const found25 = checkfixture(data191.member, v);
+          if (found25 !== 0) {
+            errors += v.under(found25, "/fixtures/member");
           }
         }
         if (data191.member_name !== undefined) {
@@ -3415,30 +3410,30 @@ function checkProfileFile(data, v) {
         }
         if (data191.ordinary_member !== undefined) {
           spare31--;
-          const found21 = checkfixture(data191.ordinary_member, v);
-          if (found21 !== 0) {
-            errors += v.under(found21, "/fixtures/ordinary_member");
+          const found26 = checkfixture(data191.ordinary_member, v);
+          if (found26 !== 0) {
+            errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
         if (data191.second_conversation !== undefined) {
           spare31--;
-          const found22 = checkfixture(data191.second_conversation, v);
-          if (found22 !== 0) {
-            errors += v.under(found22, "/fixtures/second_conversation");
+          const found27 = checkfixture(data191.second_conversation, v);
+          if (found27 !== 0) {
+            errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
         if (data191.shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data191.shared_call, v);
-          if (found23 !== 0) {
-            errors += v.under(found23, "/fixtures/shared_call");
+          const found28 = checkfixture(data191.shared_call, v);
+          if (found28 !== 0) {
+            errors += v.under(found28, "/fixtures/shared_call");
           }
         }
         if (data191.task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data191.task, v);
-          if (found24 !== 0) {
-            errors += v.under(found24, "/fixtures/task");
+          const found29 = checkfixture(data191.task, v);
+          if (found29 !== 0) {
+            errors += v.under(found29, "/fixtures/task");
           }
         }
         if (data191.task_word !== undefined) {
@@ -3620,7 +3615,7 @@ function checkProfileFile(data, v) {
           if (data238 && typeof data238 == "object" && !Array.isArray(data238)) {
             for (const key37 of Object.keys(data238)) {
               if (!v.open) break;
-              const _errs482 = errors;
+              const _errs477 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3630,7 +3625,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid54 = _errs482 === errors;
+              var valid54 = _errs477 === errors;
               if (!valid54) {
               }
             }
@@ -3658,7 +3653,7 @@ function checkProfileFile(data, v) {
           if (data240 && typeof data240 == "object" && !Array.isArray(data240)) {
             for (const key39 of Object.keys(data240)) {
               if (!v.open) break;
-              const _errs489 = errors;
+              const _errs484 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3668,7 +3663,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid56 = _errs489 === errors;
+              var valid56 = _errs484 === errors;
               if (!valid56) {
               }
             }
@@ -3789,79 +3784,79 @@ function checkProfileFile(data, v) {
             }
             if (data248.api_key !== undefined) {
               spare35--;
-              const found25 = checkkind_statuses(data248.api_key, v);
-              if (found25 !== 0) {
-                errors += v.under(found25, "/statuses/by_kind/api_key");
+              const found30 = checkkind_statuses(data248.api_key, v);
+              if (found30 !== 0) {
+                errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
             if (data248.call !== undefined) {
               spare35--;
-              const found26 = checkkind_statuses(data248.call, v);
-              if (found26 !== 0) {
-                errors += v.under(found26, "/statuses/by_kind/call");
+              const found31 = checkkind_statuses(data248.call, v);
+              if (found31 !== 0) {
+                errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
             if (data248.clipboard !== undefined) {
               spare35--;
-              const found27 = checkkind_statuses(data248.clipboard, v);
-              if (found27 !== 0) {
-                errors += v.under(found27, "/statuses/by_kind/clipboard");
+              const found32 = checkkind_statuses(data248.clipboard, v);
+              if (found32 !== 0) {
+                errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
             if (data248.conversation !== undefined) {
               spare35--;
-              const found28 = checkkind_statuses(data248.conversation, v);
-              if (found28 !== 0) {
-                errors += v.under(found28, "/statuses/by_kind/conversation");
+              const found33 = checkkind_statuses(data248.conversation, v);
+              if (found33 !== 0) {
+                errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
             if (data248.file !== undefined) {
               spare35--;
-              const found29 = checkkind_statuses(data248.file, v);
-              if (found29 !== 0) {
-                errors += v.under(found29, "/statuses/by_kind/file");
+              const found34 = checkkind_statuses(data248.file, v);
+              if (found34 !== 0) {
+                errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
             if (data248.import !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data248.import, v);
-              if (found30 !== 0) {
-                errors += v.under(found30, "/statuses/by_kind/import");
+              const found35 = checkkind_statuses(data248.import, v);
+              if (found35 !== 0) {
+                errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
             if (data248.member !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data248.member, v);
-              if (found31 !== 0) {
-                errors += v.under(found31, "/statuses/by_kind/member");
+              const found36 = checkkind_statuses(data248.member, v);
+              if (found36 !== 0) {
+                errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
             if (data248.message !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data248.message, v);
-              if (found32 !== 0) {
-                errors += v.under(found32, "/statuses/by_kind/message");
+              const found37 = checkkind_statuses(data248.message, v);
+              if (found37 !== 0) {
+                errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
             if (data248.task !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data248.task, v);
-              if (found33 !== 0) {
-                errors += v.under(found33, "/statuses/by_kind/task");
+              const found38 = checkkind_statuses(data248.task, v);
+              if (found38 !== 0) {
+                errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
             if (data248.webhook_delivery !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data248.webhook_delivery, v);
-              if (found34 !== 0) {
-                errors += v.under(found34, "/statuses/by_kind/webhook_delivery");
+              const found39 = checkkind_statuses(data248.webhook_delivery, v);
+              if (found39 !== 0) {
+                errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
             if (data248.webhook_endpoint !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data248.webhook_endpoint, v);
-              if (found35 !== 0) {
-                errors += v.under(found35, "/statuses/by_kind/webhook_endpoint");
+              const found40 = checkkind_statuses(data248.webhook_endpoint, v);
+              if (found40 !== 0) {
+                errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
@@ -3880,30 +3875,30 @@ function checkProfileFile(data, v) {
         }
         if (data247.hidden !== undefined) {
           spare34--;
-          const found36 = checkstatuses(data247.hidden, v);
-          if (found36 !== 0) {
-            errors += v.under(found36, "/statuses/hidden");
+          const found41 = checkstatuses(data247.hidden, v);
+          if (found41 !== 0) {
+            errors += v.under(found41, "/statuses/hidden");
           }
         }
         if (data247.invalid !== undefined) {
           spare34--;
-          const found37 = checkstatuses(data247.invalid, v);
-          if (found37 !== 0) {
-            errors += v.under(found37, "/statuses/invalid");
+          const found42 = checkstatuses(data247.invalid, v);
+          if (found42 !== 0) {
+            errors += v.under(found42, "/statuses/invalid");
           }
         }
         if (data247.stale !== undefined) {
           spare34--;
-          const found38 = checkstatuses(data247.stale, v);
-          if (found38 !== 0) {
-            errors += v.under(found38, "/statuses/stale");
+          const found43 = checkstatuses(data247.stale, v);
+          if (found43 !== 0) {
+            errors += v.under(found43, "/statuses/stale");
           }
         }
         if (data247.unknown !== undefined) {
           spare34--;
-          const found39 = checkstatuses(data247.unknown, v);
-          if (found39 !== 0) {
-            errors += v.under(found39, "/statuses/unknown");
+          const found44 = checkstatuses(data247.unknown, v);
+          if (found44 !== 0) {
+            errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
@@ -4412,6 +4407,35 @@ function checkstatuses(data, v) {
   } else {
     v.add("", "type", {type: "array"});
     errors++;
+  }
+  return errors;
+}
+
+function checktemplate_or_none(data, v) {
+  let errors = 0;
+  const mark0 = errors;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  const mark1 = errors;
+  const passed0 = mark0 === mark1;
+  if (data !== false) {
+    v.add("", "const", {allowedValue: false});
+    errors++;
+  }
+  const mark2 = errors;
+  const passed1 = mark1 === mark2;
+  const passing0 = [passed0, passed1, ].filter(Boolean);
+  if (passing0.length === 0) {
+    errors = mark0 + v.closest("", [mark1 - mark0, mark2 - mark1, ]);
+  } else {
+    v.drop(errors - mark0);
+    errors = mark0;
+    if (passing0.length > 1) {
+      v.add("", "oneOf", {passing: passing0});
+      errors++;
+    }
   }
   return errors;
 }

@@ -15,7 +15,13 @@ const check = (id: string, more: Partial<Check> = {}): Check => ({
   ...more,
 });
 const profile = resolveProfile(
-  { base_url: "http://a", keys: { primary: "k" }, capabilities: ["messages"], permissions: { writes: true } },
+  {
+    base_url: "http://a",
+    keys: { primary: "k" },
+    capabilities: ["messages"],
+    permissions: { writes: true },
+    bindings: { task_resource_change: false },
+  },
   {},
 );
 
@@ -55,6 +61,16 @@ describe("planning a check", () => {
       check("a/b", { capabilities: ["messages", "realtime"] }),
       false,
       { runs: false, outcome: "not-applicable", reason: 'the profile does not claim "realtime"' },
+    ],
+    [
+      "is not applicable where the deployment has nothing of the kind",
+      check("a/b", { needs: ["keys.second", "bindings.task_resource_change"] }),
+      false,
+      {
+        runs: false,
+        outcome: "not-applicable",
+        reason: "the profile says that the deployment has no bindings.task_resource_change",
+      },
     ],
     [
       "is untestable without its key, and says which",
