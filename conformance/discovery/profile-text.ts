@@ -72,7 +72,7 @@ export function profileText({ file, notes, query }: Discovered, key: string, pat
     yaml({ base_url: file.base_url }),
     "",
     "# Values, or env:NAME to read them from the environment.",
-    yaml({ keys: { primary: key } }),
+    `${yaml({ keys: { primary: key } })} # ${firstSentence(schema.properties?.keys?.properties?.primary?.description ?? "")}`,
     ...remarks("keys", { primary: key, reduced_import_admin: "" }, schema.properties?.keys, "  "),
     "",
     yaml({ capabilities: claims }),

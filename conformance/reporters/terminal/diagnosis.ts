@@ -31,6 +31,7 @@ export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
   return [
     line("reachable", `${profile.baseUrl}, ${Math.max(1, Math.round(roundTripMs))} ms for a request`),
     line("service", serviceText(diagnosis)),
+    ...differenceLines(diagnosis.contract),
     line("reads", diagnosis.readable.reads.join(", ") || "nothing that could be asked for"),
     ...refusedLines(diagnosis.readable),
     line("writes", writesText(diagnosis)),
@@ -51,6 +52,14 @@ function serviceText({ contract, profile }: Diagnosis): string {
     length === 0 ? "" : `, ${length} difference${length === 1 ? "" : "s"} from the specification`;
   return `yes; contract ${version ?? "without a version"} at /openapi.json${differs}; ${count}`;
 }
+
+/** So many differences of the published contract are told; a run tells more. */
+const MOST_DIFFERENCES = 3;
+
+const differenceLines = ({ findings }: ContractSection): readonly string[] =>
+  findings
+    .slice(0, MOST_DIFFERENCES)
+    .map(({ message }, index) => line(index === 0 ? "differs" : "", message));
 
 function refusedLines({ refused }: Readable): readonly string[] {
   if (refused.length === 0) return [];
