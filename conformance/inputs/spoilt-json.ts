@@ -8,11 +8,30 @@ export interface Spoiler {
   readonly spoil: (json: string, place: number) => string;
 }
 
+/** What a way leaves as JSON, such as single quotes an object without strings, is spoilt by what follows it. */
 const spoiler = (requirement: Spoiler["requirement"], what: string, spoil: Spoiler["spoil"]): Spoiler => ({
   what,
   requirement,
-  spoil,
+  spoil: (json, place) => {
+    const spoilt = spoil(json, place);
+    return isJson(spoilt) ? `${json}x` : spoilt;
+  },
 });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Before the quote that ends a value, or the name of a property where no value is a string. */
+const withLineBreak = (json: string): string => {
+  const broken = json.replace(/"(?=[},\]])/, '\n"');
+  return isJson(broken) ? json.replace(/"(?=:)/, '\n"') : broken;
+};
 
 /** Ways to spoil the text of a JSON object. None of the results is JSON. */
 export const spoilers: readonly Spoiler[] = [
@@ -27,5 +46,5 @@ export const spoilers: readonly Spoiler[] = [
   spoiler("GEN-43", "a body with a comma before its end", (json) => `${json.slice(0, -1)},}`),
   spoiler("GEN-43", "a body with a brace too many", (json) => `${json}}`),
   spoiler("GEN-43", "a body with single quotes", (json) => json.replaceAll('"', "'")),
-  spoiler("GEN-43", "a body with a line break inside a string", (json) => json.replace(/"(?=[},])/, '\n"')),
+  spoiler("GEN-43", "a body with a line break inside a string", withLineBreak),
 ];

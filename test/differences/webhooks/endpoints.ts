@@ -176,6 +176,28 @@ const testsOfOneId = inDeliveries((body) => {
     : body;
 });
 
+const OF_ENDPOINTS = [
+  ...["createWebhookEndpoint", "getWebhookEndpoint", "listWebhookEndpoints"],
+  ...["updateWebhookEndpoint", "rotateWebhookSecret"],
+];
+
+/** Whether an endpoint is active is a boolean: a body that says no more has no text in it. */
+const activeOrNot = (): Tampering => ({
+  async http(call, forward) {
+    if (!OF_ENDPOINTS.includes(call.operation)) return forward(call);
+    const { active, ...others } = jsonOf(call) ?? {};
+    const status = active === true ? "active" : active === false ? "disabled" : undefined;
+    const response = await forward(status === undefined ? call : withJson(call, { ...others, status }));
+    const body = isSuccess(response) ? jsonOf(response) : undefined;
+    if (body === undefined) return response;
+    for (const endpoint of objectsOf(body)) {
+      endpoint.active = endpoint.status === "active";
+      delete endpoint.status;
+    }
+    return withJson(response, body);
+  },
+});
+
 const difference = familyOf("endpoints", (name) => ({
   topics: ["webhook address", "delivery time", name],
 }));
@@ -183,6 +205,23 @@ const difference = familyOf("endpoints", (name) => ({
 const AT_ONCE = "no line says that a change is in force at once";
 
 export default [
+  difference(
+    "endpoints-are-active-or-not",
+    "line 252: bodies of endpoints are not shown",
+    ["createWebhookEndpoint", "updateWebhookEndpoint"],
+    activeOrNot,
+    {
+      profile: (profile) =>
+        unpublished(
+          binding(({ webhook_endpoint: names }) => ({
+            webhook_endpoint: {
+              ...names,
+              status: { property: "active", active: true, disabled: false },
+            },
+          }))(profile),
+        ),
+    },
+  ),
   difference("changes-take-effect-a-moment-later", AT_ONCE, ["updateWebhookEndpoint"], changesTakeTheirTime),
   difference(
     "endpoints-begin-at-different-times",
