@@ -58,7 +58,7 @@ function judgeTwice(exchange: Exchange, session: Session): void {
 }
 
 function judgeEqual(session: Session, exchange: Exchange, inside: JsonObject, beside: JsonObject): void {
-  const [one, other] = [plainNames(inside), plainNames(beside)];
+  const [one, other] = [plainNames(inside), retained(plainNames(beside), inside)];
   for (const name of Object.keys(other)) {
     if (!shared.has(name) || !Object.hasOwn(one, name)) continue;
     session.judge("VER-10", sameValue(one[name], other[name]), {
@@ -69,6 +69,10 @@ function judgeEqual(session: Session, exchange: Exchange, inside: JsonObject, be
     });
   }
 }
+
+/** Beside a message, which has it as its id, `message_id` is the id of that message. */
+const retained = ({ message_id, ...others }: JsonObject, { id, message_id: own }: JsonObject): JsonObject =>
+  message_id === undefined || id === undefined || own !== undefined ? others : { id: message_id, ...others };
 
 const plainNames = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, property]) => [twins[name] ?? name, property]));
