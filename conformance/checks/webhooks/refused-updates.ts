@@ -51,7 +51,7 @@ export default defineCheck({
     }
     for (const [turn, [requirement, what, options]] of reasons(session).entries())
       for (const set of sampleByEffort(session, sets, turn, { quick: 3 })) {
-        const exchange = await update(target, { ...options, body: await otherThan(target, set) });
+        const exchange = await sendUpdate(target, { ...options, body: await otherThan(target, set) });
         await judgeUnchanged(target, requirement, `an update ${what}`, [exchange]);
       }
     for (const set of sampleByEffort(session, sets, 0, { quick: 3 })) await judgeMalformed(target, set);
@@ -71,7 +71,7 @@ interface Target {
 
 type Shown = EndpointSettings & { readonly status?: unknown };
 
-const update = ({ session, endpoint }: Target, options: CallOptions): Promise<Exchange> =>
+const sendUpdate = ({ session, endpoint }: Target, options: CallOptions): Promise<Exchange> =>
   session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, ...options });
 
 /** What is sent together: all properties, and each alone; the name last, because a change of it always shows. */
@@ -107,7 +107,7 @@ async function otherThan({ session, shown }: Target, set: readonly (keyof Shown)
 /** An update is accepted, and shown before anything is refused: reads may lag behind. */
 async function judgeControl(target: Target, set: readonly (keyof Shown)[]): Promise<void> {
   const { session, endpoint, shown: before } = target;
-  const control = await update(target, { body: await otherThan(target, set) });
+  const control = await sendUpdate(target, { body: await otherThan(target, set) });
   session.given(isSuccess(control), "a webhook endpoint can be updated", control);
   // What is not read cannot be waited for, and there may be no other event types; the name comes last.
   const awaited = set.filter((one) => before[one] !== undefined && one !== "events");
@@ -167,15 +167,15 @@ function judgeInvalid(session: Session, requirement: string, what: string, excha
 
 async function judgeMalformed(target: Target, set: readonly (keyof Shown)[]): Promise<void> {
   const json = JSON.stringify(await otherThan(target, set));
-  const what = "an update of a webhook endpoint whose body is not JSON";
+  const about = "an update of a webhook endpoint";
   for (const requirement of ["GEN-19", "GEN-43"] as const) {
     const exchanges: Exchange[] = [];
-    for (const { spoil } of spoilers.filter((one) => one.requirement === requirement)) {
-      const exchange = await update(target, { raw: spoil(json, 0.5) });
-      judgeInvalid(target.session, requirement, what, exchange);
+    for (const { what, spoil } of spoilers.filter((one) => one.requirement === requirement)) {
+      const exchange = await sendUpdate(target, { raw: spoil(json, 0.5) });
+      judgeInvalid(target.session, requirement, `${about} with ${what}`, exchange);
       exchanges.push(exchange);
     }
-    await judgeUnchanged(target, requirement, what, exchanges);
+    await judgeUnchanged(target, requirement, `${about} whose body is not JSON`, exchanges);
   }
 }
 
@@ -187,7 +187,7 @@ async function judgeTypes(target: Target): Promise<void> {
   const settings = (["url", "events"] as const).filter((one) => target.changeable.has(one));
   for (const property of Object.keys(await otherThan(target, settings)))
     for (const value of [{ id: "text" }, true, [[]]]) {
-      const exchange = await update(target, { body: { ...valid, [property]: value } });
+      const exchange = await sendUpdate(target, { body: { ...valid, [property]: value } });
       const what = `an update of a webhook endpoint with ${JSON.stringify(value)} as its ${property}`;
       judgeInvalid(session, "ERR-05", what, exchange);
       exchanges.push(exchange);
