@@ -170,6 +170,12 @@ const LEAST_MS = 100_000_000_000;
 /** Less is a duration or a count. */
 const LEAST_S = 100_000_000;
 
+/** Objects of which a time came as a number. */
+const counting = new WeakSet<object>();
+
+/** Whether a time of an object of a response, which is read as a date-time, came as a number. */
+export const hasCountedTime = (object: object): boolean => counting.has(object);
+
 /** Times of objects that are not shown may be counted from 1970: as date-times, in milliseconds or seconds as they came. */
 function timed(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -183,6 +189,7 @@ function timed(value: unknown): unknown {
     if (read === inner) continue;
     copy ??= { ...value };
     copy[name] = read;
+    if (typeof inner === "number") counting.add(copy);
   }
   return copy ?? value;
 }

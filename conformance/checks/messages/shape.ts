@@ -4,7 +4,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, single } from "../../readers/envelope.ts";
-import { messageProperties } from "../../readers/messages/message-properties.ts";
+import { isDateTime, messageProperties } from "../../readers/messages/message-properties.ts";
+import { hasCountedTime } from "../../readers/named-properties.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
@@ -69,12 +70,8 @@ function look(session: Session, exchange: Exchange, message: JsonObject): void {
       found,
     });
     if (found !== undefined)
-      judge(
-        session,
-        `type of ${property}`,
-        accepts(found),
-        sight(`a ${property} of another type than elsewhere`),
-      );
+      for (const what of typesOf(property, message))
+        judge(session, what, accepts(found), sight(`a ${property} of another type than elsewhere`));
     if (ALWAYS.has(property))
       judge(
         session,
@@ -83,6 +80,18 @@ function look(session: Session, exchange: Exchange, message: JsonObject): void {
         sight(`no ${property}, and others have one`),
       );
   }
+}
+
+/**
+ * What the type of a property is compared with. Only a number that is near enough to today is read as a time: one of
+ * 1970 is a number still, as those are that were read as date-times, and is of another type than times in texts alone.
+ */
+function typesOf(property: string, message: JsonObject): readonly string[] {
+  const all = `type of ${property}`;
+  if (property !== "created_at") return [all];
+  const asTexts = `${all} in texts`;
+  if (typeof message[property] === "number") return [asTexts];
+  return isDateTime(message[property]) && !hasCountedTime(message) ? [all, asTexts] : [all];
 }
 
 /** A different value is a finding only if another one fits: a deployment may use other names throughout. */

@@ -54,7 +54,6 @@ const ofMessages: readonly Row[] = [
       operations: messageReads,
       property: "created_at",
       change: written(format),
-      ...(form in epochs ? { breaksShould: ["MSG-02"] } : {}),
     }),
   ),
   {
