@@ -5,7 +5,7 @@ import type { CheckResult } from "../report/report.ts";
 import { reportFinding } from "../report/report-finding.ts";
 import type { Check } from "../session/check.ts";
 import type { CheckContext, RunContext } from "../session/context.ts";
-import { Interrupted, Untestable } from "../session/finding.ts";
+import { BeyondRun, Interrupted, Untestable } from "../session/finding.ts";
 import type { Session } from "../session/session.ts";
 import type { Planned } from "./plan/plan.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -27,6 +27,8 @@ export function conclude(
   run: RunContext,
   options: RunOptions,
 ): CheckResult {
+  if (error instanceof BeyondRun)
+    for (const id of check.requirements) if (!context.notSeen.has(id)) context.notSeen.set(id, error.message);
   const findings = session.findings.map((finding) => reportFinding(finding, check, run, options));
   const base = {
     ...describe(check, options.catalogue),
@@ -41,7 +43,7 @@ export function conclude(
     return { ...base, outcome: "engine-error", reason: run.secrets.redact(stackOf(error)) };
   }
   if (findings.length > 0) return { ...base, outcome: "fail" };
-  if (error instanceof Untestable)
+  if (error instanceof Untestable && !(error instanceof BeyondRun))
     return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {

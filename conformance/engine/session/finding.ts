@@ -50,6 +50,11 @@ export class Untestable extends Error {
   override readonly name: string = "Untestable";
 }
 
+/** What is waited for comes later than any run ends: whatever a profile says, it is not seen. */
+export class BeyondRun extends Untestable {
+  override readonly name = "BeyondRun";
+}
+
 /** The run was interrupted while the check was under way. */
 export class Interrupted extends Untestable {
   override readonly name = "Interrupted";

@@ -1,6 +1,6 @@
 // Waits for what a deployment announced, by its clock, for as long as the profile permits.
 
-import { Untestable } from "../../engine/session/finding.ts";
+import { BeyondRun, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -14,16 +14,13 @@ const LONG_MARGIN_MS = 60_000;
 /** What the profile may allow at most. */
 export const LONGEST_WAIT_S = 3_900;
 
-/** @param why as in "a ticket lives 900 s" @throws Untestable when the wait is too long, or was not allowed */
+/** @param why as in "a ticket lives 900 s" @throws BeyondRun when no run waits so long @throws Untestable when this one may not */
 export function needWait(session: Session, waitMs: number, why: string): void {
   const { long_waits: allowedS } = session.profile.permissions;
   if (waitMs <= allowedS * 1000) return;
   const neededS = Math.ceil(waitMs / 1000);
-  throw new Untestable(
-    neededS > LONGEST_WAIT_S
-      ? `${why}, which is longer than a run may wait`
-      : `${why}; permissions.long_waits is ${allowedS} s, and ${neededS} s are needed`,
-  );
+  if (neededS > LONGEST_WAIT_S) throw new BeyondRun(`${why}, which is longer than a run may wait`);
+  throw new Untestable(`${why}; permissions.long_waits is ${allowedS} s, and ${neededS} s are needed`);
 }
 
 /** @param endsAt milliseconds since 1970 @param exchange carries the Date header by which is counted */
