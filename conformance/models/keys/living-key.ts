@@ -6,6 +6,7 @@ import { knownScopes, servedOperations } from "../../contract/served-operations.
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
+import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import type { KeyState } from "../../steps/keys/issued/key-state.ts";
@@ -193,11 +194,10 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
     found: responseOf(posted),
     exchanges,
   });
-  if (!isSuccess(posted)) {
-    // An agent must be a member of a conversation, and no documented operation makes a new one that.
-    if (living.isOfAgent) session.notSeen("KEY-15", "a new agent may post in fixtures.conversation");
-    return;
-  }
+  // An agent must be a member of a conversation, and no documented operation makes it one.
+  if (living.isOfAgent && refusals(session.profile).includes(posted.status))
+    session.notSeen("KEY-15", "a new agent may post in fixtures.conversation");
+  if (!isSuccess(posted)) return;
   living.posted ??= posted;
   const author = shownAuthor(posted);
   if (author === undefined) return;
