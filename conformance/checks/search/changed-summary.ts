@@ -19,11 +19,12 @@ export default defineCheck({
   needs: ["bindings.lists.searchTasks.q", "fixtures.task", "bindings.task_entry"],
   lane: () => "tasks",
   async run(session) {
+    if (!placeholdersOf(session.profile.bindings.task_entry).has("summary"))
+      return session.notSeen(
+        "SRC-06",
+        "an update that changes a summary ({{summary}} in bindings.task_entry)",
+      );
     session.notSeen("SRC-06", "a task that is found by a word of its summary alone");
-    session.given(
-      placeholdersOf(session.profile.bindings.task_entry).has("summary"),
-      "bindings.task_entry has {{summary}}",
-    );
     const taskId = session.need("fixtures.task");
     const { task, entries, resources } = await readTask(session, taskId);
     const before = text(task, "summary") ?? "";
