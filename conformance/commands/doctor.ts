@@ -1,5 +1,5 @@
 // `wcs doctor URL`: whether a deployment can be judged with a key, how much of it, and at what cost. Only reads.
-import type { Ask } from "../discovery/ask.ts";
+import type { AskAs } from "../discovery/ask.ts";
 import { findReadable } from "../discovery/readable.ts";
 import { scratchConversation, testConversation } from "../discovery/scratch-conversation.ts";
 import { comparePublishedContract } from "../engine/report/compare-contract.ts";
@@ -78,11 +78,12 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
   try {
     const problem = await recognise(target, { baseUrl, key: keys.primary }, signal);
     if (problem !== undefined) throw new TargetError(secrets.redactDeep(problem));
-    const headers = { "x-api-key": keys.primary };
-    const ask: Ask = (url) =>
-      target.send({ operation: "doctor", as: "primary", method: "GET", url, headers, signal });
+    const ask: AskAs = (url, as) => {
+      const headers = { "x-api-key": keys[as] ?? keys.primary };
+      return target.send({ operation: "doctor", as, method: "GET", url, headers, signal });
+    };
     const contract = secrets.redactDeep(await comparePublishedContract(target, profile, signal));
-    const listed = items((await ask("/v1/conversations")).json) ?? [];
+    const listed = items((await ask("/v1/conversations", "primary")).json) ?? [];
     const scratch = testConversation(listed);
     const conversation = profile.fixtures.conversation ?? scratchConversation(listed);
     const fixtures = { ...profile.fixtures, ...(conversation === undefined ? {} : { conversation }) };

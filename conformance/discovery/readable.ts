@@ -1,4 +1,5 @@
-// What a key may read: one GET of each operation that is known to have something to show.
+// What the keys of a profile may read: one GET of each operation that is known to have something to show, with the key
+// that the suite takes for it.
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { requestLine } from "../contract/request-line.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
@@ -6,7 +7,7 @@ import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
 import { readError } from "../readers/error.ts";
-import type { Ask } from "./ask.ts";
+import type { AskAs } from "./ask.ts";
 
 export interface Readable {
   /** By capability, in the order of the contract. */
@@ -29,14 +30,13 @@ const fixtures: Readonly<Record<string, string>> = {
   taskId: "task",
 };
 
-/** @param ask a GET with the primary key */
-export async function findReadable(ask: Ask, profile: Profile): Promise<Readable> {
+export async function findReadable(ask: AskAs, profile: Profile): Promise<Readable> {
   const reads = new Set<Capability>();
   const refused = new Map<Capability, string>();
   for (const id of Object.keys(operations) as OperationId[]) {
-    const url = addressOf(id, profile);
-    if (url === undefined) continue;
-    const exchange = await ask(url);
+    const address = addressOf(id, profile);
+    if (address === undefined) continue;
+    const exchange = await ask(address.url, address.as);
     const capability = capabilityOf(id);
     if (isSuccess(exchange)) reads.add(capability);
     else if (REFUSALS.includes(exchange.status)) refused.set(capability, reason(exchange, id));
@@ -48,16 +48,24 @@ export async function findReadable(ask: Ask, profile: Profile): Promise<Readable
 }
 
 /** `undefined` for what writes, what the profile does not claim, and what nothing is known to ask for. */
-function addressOf(id: OperationId, profile: Profile): string | undefined {
+function addressOf(
+  id: OperationId,
+  profile: Profile,
+): { readonly url: string; readonly as: Parameters<AskAs>[1] } | undefined {
   const { method, query } = operations[id];
   const line = requestLine(id, profile);
   const isServed = profile.capabilities.has(capabilityOf(id));
   if (method !== "GET" || line?.method !== "GET" || !isServed || query.some(({ required }) => required))
     return undefined;
-  const names = [...line.template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const values = names.map((name) => profile.fixtures[fixtures[name] ?? ""]);
+  const names = [...line.template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => fixtures[name] ?? "");
+  const values = names.map((name) => profile.fixtures[name]);
   if (values.includes(undefined)) return undefined;
-  return `/v1${line.template.replaceAll(/\{\w+\}/g, () => encodeURIComponent(values.shift() ?? ""))}`;
+  const opener = names.map((name) => profile.openers[name]).find((role) => role !== undefined);
+  const isAdministration = capabilityOf(id) === "api-keys" && profile.keys.keys_admin !== undefined;
+  return {
+    url: `/v1${line.template.replaceAll(/\{\w+\}/g, () => encodeURIComponent(values.shift() ?? ""))}`,
+    as: isAdministration ? "keys_admin" : (opener ?? "primary"),
+  };
 }
 
 /** What a key cannot see looks like what is not there. */

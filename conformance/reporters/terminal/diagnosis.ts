@@ -49,7 +49,9 @@ function serviceText({ contract, profile }: Diagnosis): string {
   const { version } = contract.document ?? {};
   const { length } = contract.findings;
   const differs =
-    length === 0 ? "" : `, ${length} difference${length === 1 ? "" : "s"} from the specification`;
+    length === 0
+      ? ""
+      : `, ${length} difference${length === 1 ? "" : "s"} from the specification, which a run lists`;
   return `yes; contract ${version ?? "without a version"} at /openapi.json${differs}; ${count}`;
 }
 
