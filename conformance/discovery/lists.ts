@@ -6,6 +6,7 @@ import { isSuccess } from "../exchange/exchange.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import { items, readId } from "../readers/envelope.ts";
 import { shownBy } from "../readers/lists/list-item.ts";
+import { grainOfFormat, type TimeFormat, writtenTime } from "../readers/lists/time-filter.ts";
 import { pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
@@ -153,6 +154,10 @@ function cursorsIn(json: unknown): readonly (Paging & { readonly value: string }
   }));
 }
 
+type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
+
+const timeFormats: readonly TimeFormat[] = ["rfc3339", "epoch_ms", "epoch_s"];
+
 /** Names are right when a timestamp between two items keeps the items of one side, and both sides have items. */
 async function tryTimes(
   ask: Ask,
@@ -160,7 +165,7 @@ async function tryTimes(
   published: readonly string[],
   read: Read,
   shown: readonly JsonObject[],
-): Promise<Pick<ListBinding, "since" | "until">> {
+): Promise<TimeBinding> {
   const timeOf = (item: JsonObject): number => readEnd(item.created_at) ?? Number.NaN;
   const times = shown
     .map(timeOf)
@@ -168,20 +173,30 @@ async function tryTimes(
     .sort((a, b) => a - b);
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || last - first < 2) return {};
-  const middle = new Date(Math.floor((first + last) / 2));
-  const find = async (
-    names: readonly string[],
-    isKept: (time: number) => boolean,
-  ): Promise<string | undefined> => {
-    for (const name of names.filter((candidate) => published.includes(candidate))) {
-      const kept = read(await ask(withQuery(path, { [name]: middle.toISOString() }))).map(timeOf);
-      if (kept.length > 0 && kept.every(isKept)) return name;
-    }
-    return undefined;
-  };
-  const since = await find(sinceNames, (time) => time >= middle.getTime());
-  const until = await find(untilNames, (time) => time <= middle.getTime());
-  return { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
+  for (const format of timeFormats) {
+    const grain = grainOfFormat(format);
+    const middle = Math.floor((first + last) / 2 / grain) * grain;
+    if (middle <= first) continue;
+    const find = async (
+      names: readonly string[],
+      isKept: (time: number) => boolean,
+    ): Promise<string | undefined> => {
+      for (const name of names.filter((candidate) => published.includes(candidate))) {
+        const kept = read(await ask(withQuery(path, { [name]: writtenTime(middle, format) }))).map(timeOf);
+        if (kept.length > 0 && kept.every(isKept)) return name;
+      }
+      return undefined;
+    };
+    const since = await find(sinceNames, (time) => time >= middle);
+    const until = await find(untilNames, (time) => time <= middle);
+    if (since === undefined && until === undefined) continue;
+    return {
+      ...(since === undefined ? {} : { since }),
+      ...(until === undefined ? {} : { until }),
+      ...(format === "rfc3339" ? {} : { time_format: format }),
+    };
+  }
+  return {};
 }
 
 const textNamed = (info: JsonObject, pattern: RegExp): string | undefined =>

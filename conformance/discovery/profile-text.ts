@@ -79,7 +79,8 @@ export function profileText({ file, notes, query }: Discovered, key: string, pat
     ...unclaimed.map((name) => `  # - ${name}: ${capabilities[name]}`),
     "",
     "# The suite writes only when permissions.writes is true, and posts thousands of messages into fixtures.conversation:",
-    "# name one that is made for it. Tasks that are named here get updates.",
+    "# name one that is made for it. Tasks that are named here get updates. Where another key opens a fixture than its",
+    "# remark says: { id: ..., as: second }.",
     yaml({ fixtures: file.fixtures ?? {} }),
     ...remarks("fixtures", file.fixtures ?? {}, schema.properties?.fixtures, "  "),
     "",
@@ -165,7 +166,9 @@ function openList(id: OperationId, binding: unknown, published: readonly string[
   const names = ["limit", "cursor", ...(id === "listMessages" ? ["since", "until"] : [])];
   const open = names.filter((name) => known[name] === undefined);
   const about = published.length === 0 ? "" : ` # the published contract has ${published.join(", ")}`;
-  return open.length === 0 ? [] : [`# ${id}: { ${open.map((name) => `${name}: ...`).join(", ")} }${about}`];
+  if (open.length === 0) return [];
+  const beside = Object.keys(known).length === 0 ? "" : ", beside the above";
+  return [`# ${id}${beside}: { ${open.map((name) => `${name}: ...`).join(", ")} }${about}`];
 }
 
 const isLoopback = (url: string): boolean =>

@@ -32,7 +32,7 @@ export interface ProfileFile {
     readonly primary: Key;
     /** The key of a third-party agent. */
     readonly agent?: Key;
-    /** A key of an owner or admin with imports:write and files:write. */
+    /** A key of an owner or admin with imports:write and files:write, best of another person than second: who imports a conversation may belong to it. */
     readonly import_admin?: Key;
     /** A key of an ordinary member with imports:write. */
     readonly import_member?: Key;
@@ -506,7 +506,10 @@ export interface ProfileFile {
    * What is not claimed is not applicable; what is claimed and absent is a violation.
    */
   readonly capabilities?: ReadonlyArray<Capability>;
-  /** Ids of things that the API itself cannot create. */
+  /**
+   * Ids of things that the API itself cannot create.
+   * Where another key opens one than its description says: { id: ..., as: second }.
+   */
   readonly fixtures?: {
     /** An agent visible to primary. */
     readonly agent_member?: Fixture;
@@ -529,13 +532,13 @@ export interface ProfileFile {
     readonly conversation_without_agent?: Fixture;
     /** A member of another workspace. */
     readonly foreign_member?: Fixture;
-    /** A show_message forward in any conversation that both read, which shares shared_call; second cannot open the source; as as in forward_show. */
+    /** A show_message forward in any conversation that both read, which shares shared_call; second cannot open the source; with as, only that key can. */
     readonly forward_call?: Fixture;
     /** A show_message forward, read by both, whose source was edited afterwards. */
     readonly forward_edited?: Fixture;
     /** Text of the source of fixtures.forward_edited before the edit, which the source no longer has. */
     readonly forward_edited_text?: Words;
-    /** A link_only forward in any conversation that both read, whose source only primary can open; as as in forward_show. */
+    /** A link_only forward in any conversation that both read, whose source only primary can open; with as, only that key can. */
     readonly forward_link?: Fixture;
     /** Text of the source of fixtures.forward_link. */
     readonly forward_link_text?: Words;
