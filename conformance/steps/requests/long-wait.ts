@@ -12,7 +12,7 @@ const SHORT_MARGIN_MS = 2_000;
 const LONG_MARGIN_MS = 60_000;
 
 /** What the profile may allow at most. */
-export const LONGEST_WAIT_S = 3_900;
+const LONGEST_WAIT_S = 3_900;
 
 /** @param why as in "a ticket lives 900 s" @throws BeyondRun when no run waits so long @throws Untestable when this one may not */
 export function needWait(session: Session, waitMs: number, why: string): void {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { spoilers } from "../../../conformance/inputs/spoilt-json.ts";
 
-it.each(spoilers.map(({ what, spoil }) => [what, spoil] as const))("%s is no JSON", (_, spoil) => {
+it.each(spoilers.map(({ what, spoil }) => [what, spoil] as const))("%s is not JSON", (_, spoil) => {
   const isNone = (json: string, place: number): void => {
     expect(() => JSON.parse(spoil(json, place))).toThrow(SyntaxError);
   };
