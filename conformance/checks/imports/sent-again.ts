@@ -187,7 +187,10 @@ async function judgeThread(session: Session, world: World): Promise<void> {
   const listed = (messages: readonly ImportedMessage[], { text }: ImportedMessage): number =>
     messages.filter(({ root }) => root === text).length;
   const areCounted = (messages: readonly ImportedMessage[]): boolean =>
-    rootsIn(messages).every((root) => root.repliesCount === listed(messages, root));
+    rootsIn(messages).every(
+      // A count of nothing may be left out.
+      (root) => typeof root.repliesCount !== "number" || root.repliesCount === listed(messages, root),
+    );
   // Counts that were never right are another finding.
   const wereCounted = areCounted(await readAll(areCounted));
   const threadsOf = (messages: readonly ImportedMessage[]) =>
