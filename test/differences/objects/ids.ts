@@ -13,7 +13,7 @@ const turned = (text: string): string =>
   text.replaceAll(ID, (_, kind: string, own: string) => `${kind}_${[...own].reverse().join("")}`);
 
 const turnedBody = <Message extends Call | ProxyResponse>(message: Message): Message =>
-  /json|text/.test(message.headers["content-type"] ?? "")
+  /json|text/i.test(message.headers["content-type"] ?? "")
     ? { ...message, body: Buffer.from(turned(message.body.toString("utf8"))) }
     : message;
 
@@ -62,7 +62,7 @@ const changedBody = <Message extends Call | ProxyResponse>(
   message: Message,
   change: (text: string) => string,
 ): Message =>
-  /json|text/.test(message.headers["content-type"] ?? "")
+  /json|text/i.test(message.headers["content-type"] ?? "")
     ? { ...message, body: Buffer.from(change(message.body.toString("utf8"))) }
     : message;
 
