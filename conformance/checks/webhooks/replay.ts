@@ -18,9 +18,9 @@ import {
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   BELOW,
+  causedDelivery,
   createEndpoint,
   deliveredSender,
-  deliveryMs,
   endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
@@ -128,9 +128,10 @@ async function replayOnce(
     return undefined;
   }
   if (refusedAs === "WHK-45") session.judge(refusedAs, true, { message: `${what} was refused` });
-  const again = await endpoint.inbox.until(
+  const again = await causedDelivery(
+    session,
+    endpoint,
     () => endpoint.inbox.deliveries.filter(isOfEvent)[before],
-    deliveryMs(session),
   );
   session.judge("WHK-18", again !== undefined, {
     message: `${what} did not send its event again`,

@@ -9,9 +9,9 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
+  causedDelivery,
   createEndpoint,
   deliveredSender,
-  deliveryMs,
   endpointNeeds,
   type ListenedEndpoint,
   waitForMessage,
@@ -55,7 +55,7 @@ async function judgeKind(
   const replayed = await replayOf(session, endpoint, first);
   // What can be replayed is judged with plain messages.
   if (replayed === undefined || !isSuccess(replayed)) return;
-  const again = await inbox.until(() => inbox.deliveries.filter(isOfIt)[before], deliveryMs(session));
+  const again = await causedDelivery(session, endpoint, () => inbox.deliveries.filter(isOfIt)[before]);
   session.judge("WHK-18", again !== undefined, {
     message: `the replay of the event of ${kind} did not send it again`,
     expected: summaryOf(first),

@@ -22,6 +22,7 @@ import {
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
+  causedDelivery,
   createEndpoint,
   deliveryMs,
   endpointNeeds,
@@ -61,7 +62,8 @@ export default defineCheck({
     const shown = isServed(session.profile, "listWebhookDeliveries")
       ? await settled(session, endpoint, first, () => attempts().length === 1)
       : [];
-    const second = await inbox.until(() => attempts()[1], session.patience(retryMs) + deliveryMs(session));
+    const dueMs = session.patience(retryMs) + deliveryMs(session);
+    const second = await causedDelivery(session, endpoint, () => attempts()[1], dueMs);
     session.judge("WHK-26", second !== undefined, {
       message: "a delivery whose receiver responded with 500 was not tried again",
       expected: `a second request within ${retryMs} ms`,
@@ -164,8 +166,9 @@ async function judgeFailed(
   if (!isFailed) return;
   const control = await replayDelivery(session, succeeded, endpoint.as);
   session.given(isSuccess(control), "a delivery that succeeded can be replayed", control);
-  const countOf = (): number => endpoint.inbox.deliveries.filter((one) => eventOf(one)?.id === tested).length;
-  const before = countOf();
+  const sentOf = (): readonly Delivery[] =>
+    endpoint.inbox.deliveries.filter((one) => eventOf(one)?.id === tested);
+  const { length: before } = sentOf();
   const replayed = await replayDelivery(session, failed, endpoint.as);
   const isTaken = session.judge("WHK-18", isSuccess(replayed), {
     message: "a delivery of which every attempt had failed cannot be replayed, and one that succeeded can",
@@ -174,10 +177,7 @@ async function judgeFailed(
     exchanges: [control, replayed],
   });
   if (!isTaken) return;
-  const again = await endpoint.inbox.until(
-    () => (countOf() > before ? true : undefined),
-    deliveryMs(session),
-  );
+  const again = await causedDelivery(session, endpoint, () => sentOf()[before]);
   session.judge("WHK-18", again !== undefined, {
     message: "the replay of a delivery of which every attempt had failed did not send its event again",
     expected: "a further request with the event",

@@ -287,6 +287,21 @@ export async function sendSentinel(session: Session, endpoint: ListenedEndpoint)
   return session.given(latest, "a test event arrives at its endpoint", exchange);
 }
 
+/** What a request caused. A busy deployment is late with everything: a test event that is sent afterwards shows how late. */
+export async function causedDelivery(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  find: () => Delivery | undefined,
+  withinMs: number = deliveryMs(session),
+): Promise<Delivery | undefined> {
+  const { inbox } = endpoint;
+  const inTime = await inbox.until(find, withinMs);
+  if (inTime !== undefined) return inTime;
+  const startMs = performance.now();
+  await sendTest(session, endpoint);
+  return inbox.until(find, performance.now() - startMs);
+}
+
 /** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
 export const probableSender = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
   creator !== "second" && session.has("keys.second") ? "second" : "primary";
