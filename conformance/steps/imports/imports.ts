@@ -245,7 +245,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
   return {
     kind: "members",
     reason:
-      "what a plain batch brought can be found by the importing key (bindings.import_records.batch says how a batch looks)",
+      "what a plain batch brought can be found by the importing key, in its list or a search (bindings.import_records.batch says how a batch looks)",
   };
 }
 
