@@ -67,6 +67,7 @@ const LIST_SHA_SHA_SHA_f97a = /* @__PURE__ */ Object.freeze(["sha256","sha512","
 const LIST_STANDARD_TIMESTAMPED_HEX_2c95 = /* @__PURE__ */ Object.freeze(["standard","timestamped-hex","body-hex","custom"]);
 const LIST_TEXT_BASE_HEX_7357 = /* @__PURE__ */ Object.freeze(["text","base64","hex"]);
 const LIST_UUID_c6bf = /* @__PURE__ */ Object.freeze(["uuid"]);
+const LIST_FALSE_4505 = /* @__PURE__ */ Object.freeze([false]);
 
 export function validateBaselineFile(data) {
   return judge(checkBaselineFile, data, true);
@@ -4420,8 +4421,8 @@ function checktemplate_or_none(data, v) {
   }
   const mark1 = errors;
   const passed0 = mark0 === mark1;
-  if (data !== false) {
-    v.add("", "const", {allowedValue: false});
+  if (!(data === false)) {
+    v.add("", "enum", {allowedValues: LIST_FALSE_4505});
     errors++;
   }
   const mark2 = errors;
