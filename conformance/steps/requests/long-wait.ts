@@ -32,6 +32,6 @@ export async function waitPast(
 ): Promise<void> {
   const lifeMs = endsAt - (madeBetween(exchange)?.from ?? Date.now());
   const waitMs = lifeMs + (lifeMs < SHORT_LIFE_MS ? SHORT_MARGIN_MS : LONG_MARGIN_MS);
-  needWait(session, waitMs, `${what} lives ${Math.round(lifeMs / 1000)} s`);
+  needWait(session, waitMs, `${what} ends in ${Math.round(lifeMs / 1000)} s`);
   await session.rest(waitMs);
 }
