@@ -13,6 +13,7 @@ import { search, wordsOf } from "../lists/search.ts";
 import { needSteadyPages } from "../lists/steady-pages.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { reactionsOf } from "./imported-reactions.ts";
 
 const AS = "import_admin";
@@ -72,6 +73,8 @@ async function searchConversations(
   };
   const isWhole = () => names.every((name) => found.has(name));
   await readUntil(session, () => lookFor(names), isWhole, session.profile.timing.search_index_ms);
+  // What a search leaves out is not said to be nowhere.
+  session.given(found.size === 0 || isWhole(), "a search finds each imported conversation by its name");
   await lookFor(optional);
   return found;
 }
@@ -97,7 +100,9 @@ export async function findFirst(session: Session, name: string): Promise<string 
     isServed(profile, "searchConversations") &&
     wordsOf(profile, "searchConversations") !== undefined;
   if (listed !== undefined || !mayBeSearched) return listed;
-  const found = (await searchConversations(session, [name], [])).get(name);
+  // Batches can be judged, too, where nothing is found again.
+  const searched = await unlessUntestable(() => searchConversations(session, [name], []));
+  const found = searched?.get(name);
   if (found !== undefined) place(session).isSearched = true;
   return found;
 }
