@@ -27,6 +27,7 @@ import {
   shownSettings,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 const as = "other_workspace";
 
@@ -180,14 +181,30 @@ async function judgeUnsent(
     // Where all test events have one id, the sentinel made the new one.
     if (eventId === sentinel) continue;
     const { found, listing } = await listDeliveries(session, endpoint, eventId);
-    const added = found.map(readId).filter((id) => id !== undefined && !ids.includes(id));
+    const isKnown = (item: JsonObject): boolean => ids.includes(readId(item) ?? "");
+    const added = found.filter((item) => !isKnown(item));
+    if (isRetried(session, found.filter(isKnown), added)) continue;
     session.judge("WHK-32", added.length === 0, {
       message: "a replay with a key of another workspace was refused but made a new delivery",
       expected: `no other delivery of event ${eventId} than ${ids.join(", ")}`,
-      found: added,
+      found: added.map(readId),
       exchanges: [listing.last],
     });
   }
+}
+
+/** What took too long by its own clock a deployment sends again by itself: the list then shows another end of the first attempt. */
+function isRetried(
+  { profile }: Session,
+  known: readonly JsonObject[],
+  added: readonly JsonObject[],
+): boolean {
+  const { status, final } = profile.bindings.webhook_delivery;
+  if (status === undefined || final === undefined || added.length === 0) return false;
+  const endOf = (item: JsonObject): string | undefined =>
+    final.find((one) => one === propertyAt(item, status));
+  const isEnded = [...known, ...added].every((item) => endOf(item) !== undefined);
+  return isEnded && added.every((item) => known.every((one) => endOf(one) !== endOf(item)));
 }
 
 /** @param own the same of what belongs to the other workspace, which has to be accepted */
