@@ -1,0 +1,36 @@
+// Which query parameters of a list are found, by what it answers.
+import { expect, it } from "vitest";
+import { tryList } from "../../../conformance/discovery/lists.ts";
+import type { Exchange } from "../../../conformance/exchange/exchange.ts";
+
+const answered = (url: string, status: number, json: unknown): Exchange => ({
+  ...{ id: 1, operation: "listMessages", as: "primary", atMs: 0, durationMs: 1, status, json },
+  request: { method: "GET", url, headers: {} },
+  response: { status, headers: {}, text: "", json },
+});
+
+const BEGIN = Date.parse("2026-03-01T10:00:00Z");
+const messages = [3, 2, 1, 0].map((minute) => ({ id: `m${minute}`, at: BEGIN + minute * 60_000 }));
+
+/** A list of messages that takes times after which they were created, as `read` reads them. */
+const timesFoundBy = (read: (value: string) => number) =>
+  tryList(
+    (url) => {
+      const after = new URL(url, "http://x").searchParams.get("created_after");
+      const least = after === null ? 0 : read(after);
+      if (Number.isNaN(least)) return Promise.resolve(answered(url, 400, { error_code: "invalid" }));
+      const found = messages.filter(({ at }) => at > least);
+      const items = found.map(({ id, at }) => ({ id, created_at: new Date(at).toISOString() }));
+      return Promise.resolve(answered(url, 200, { data: { items } }));
+    },
+    { operation: "listMessages", path: "/v1/conversations/c/messages", published: ["created_after"] },
+  );
+
+it.each([
+  ["date-times", Date.parse, {}],
+  ["milliseconds", Number, { time_format: "epoch_ms" }],
+  ["seconds", (value: string) => Number(value) * 1000, { time_format: "epoch_s" }],
+] as const)("finds a time filter that takes %s", async (_, read, format) => {
+  const { binding } = await timesFoundBy(read);
+  expect(binding).toEqual({ since: "created_after", ...format });
+});
