@@ -98,6 +98,7 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
       unlocks: unlocks(planned, profile, MAX_UNLOCKS),
       footprint: footprintOf(running, profile, "standard"),
       costs: costsOf(running, "standard", target.roundTripMs),
+      isWaiting: running.some(({ waits }) => waits === true),
     };
   } finally {
     await target.close();

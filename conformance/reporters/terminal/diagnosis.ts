@@ -20,14 +20,19 @@ export interface Diagnosis {
   readonly unlocks: readonly Unlock[];
   readonly footprint: readonly Footprint[];
   readonly costs: Costs;
+  /** Whether checks will wait for clocks of the deployment. */
+  readonly isWaiting: boolean;
   /** The command that judges the deployment as it is known now. */
   readonly command: string;
 }
 
 export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
-  const { profile, roundTripMs, checks, costs, command } = diagnosis;
+  const { profile, roundTripMs, checks, costs, isWaiting, command } = diagnosis;
   const { requests, minutes } = costs;
   const time = minutes < 2 ? (minutes === 0 ? "less than a minute" : "a minute") : `${minutes} minutes`;
+  const waits = isWaiting
+    ? `, besides waits for clocks of up to ${profile.permissions.long_waits} s each`
+    : "";
   return [
     line("reachable", `${profile.baseUrl}, ${Math.max(1, Math.round(roundTripMs))} ms for a request`),
     line("service", serviceText(diagnosis)),
@@ -37,7 +42,7 @@ export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
     line("writes", writesText(diagnosis)),
     line("judges", `${checks.run} of ${checks.of} checks as it is: ${command}`),
     ...diagnosis.unlocks.map((unlock, index) => line(index === 0 ? "unlocks" : "", unlockText(unlock))),
-    line("costs", `at standard effort roughly ${requests} requests, ${time} from here`),
+    line("costs", `at standard effort roughly ${requests} requests, ${time} from here${waits}`),
   ];
 }
 
