@@ -458,7 +458,7 @@ export interface ProfileFile {
     readonly webhook_rotation?: {
       /** Body of a rotation with a short overlap. */
       readonly body?: { readonly [key: string]: unknown };
-      /** Seconds for which that rotation lets deliveries verify under the old secret. */
+      /** Seconds for which that rotation lets deliveries verify under the old secret; 0 where it does not. */
       readonly overlap_s?: number;
     };
     /** How the deployment signs what it sends to webhook endpoints. */
