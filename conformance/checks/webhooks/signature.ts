@@ -8,7 +8,7 @@ import { clockDifference } from "../../exchange/clock.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedText, textClasses } from "../../inputs/text-classes.ts";
-import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import {
   type CreatedMessage,
@@ -106,7 +106,7 @@ async function replayed(session: Session, endpoint: ListenedEndpoint): Promise<D
   if (delivery === undefined) return undefined;
   const before = inbox.deliveries.length;
   if (!isSuccess(await replayDelivery(session, delivery))) return undefined;
-  return inbox.until(() => inbox.deliveries[before], deliveryMs(session));
+  return inbox.until(() => inbox.deliveries.slice(before).find(isTest), deliveryMs(session));
 }
 
 function judgeSignature(

@@ -1,4 +1,3 @@
-import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/listening-endpoints.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -6,23 +5,22 @@ export default defineFault({
   breaks: ["WHK-33"],
   decorate: (services) => {
     const { webhookEndpoints } = services.store;
-    const { create, get, listening, update } = webhookEndpoints;
-    const known = new Map<string, readonly ListeningEndpoint[]>();
-    webhookEndpoints.listening = (workspaceId) => {
-      const endpoints = known.get(workspaceId) ?? listening(workspaceId);
-      known.set(workspaceId, endpoints);
-      return endpoints;
+    const { create, get, update } = webhookEndpoints;
+    const waiting: Array<() => Promise<unknown>> = [];
+    const settle = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
     };
     webhookEndpoints.create = async (viewer, ...rest) => {
-      const created = await create(viewer, ...rest);
-      known.delete(viewer.workspaceId);
-      return created;
+      await settle();
+      return create(viewer, ...rest);
     };
-    webhookEndpoints.update = async (viewer, endpointId, changes) => {
+    webhookEndpoints.update = async (viewer, endpointId, changes, ...rest) => {
+      await settle();
       const before = await get(viewer, endpointId);
-      const updated = await update(viewer, endpointId, changes);
-      if (before?.status === updated.status || updated.status === "active") known.delete(viewer.workspaceId);
-      return updated;
+      if (before === undefined || changes.status !== "disabled" || before.status === "disabled")
+        return update(viewer, endpointId, changes, ...rest);
+      waiting.push(() => update(viewer, endpointId, changes, ...rest));
+      return { ...before, ...changes };
     };
     return services;
   },
