@@ -5,12 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
-import { readError } from "../../readers/error.ts";
-import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
 import { decoded } from "./content-coding.ts";
 import { InFlight } from "./in-flight.ts";
+import { LimitedCallers } from "./limited-callers.ts";
 import { Limits } from "./limits.ts";
 import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
 import { checkSendable } from "./sendable.ts";
@@ -25,18 +24,8 @@ const CONNECTIONS = 16;
 const WHOLE_EXCHANGE = 2;
 /** A body that is not JSON is only shown in findings; this much of it is enough. */
 const MAX_OTHER_CHARACTERS = 1024 * 1024;
-/** How often a limited request is repeated, and for how long in all, before its 429 is accepted. */
-const MAX_LIMITED_RETRIES = 8;
-const MAX_QUOTA_RETRIES = 3;
-const MAX_ANNOUNCED_RETRIES = 30;
-/** After this many consecutive 429s to one key, stop trusting its Retry-After. */
-const MAX_LIMITED_IN_ROW = 5 * CONNECTIONS;
-const MIN_DELAY_MS = 50;
-/** Without a delay in the response the wait doubles with each attempt, up to the longest, and varies by a fifth. */
-const FIRST_BACKOFF_MS = 250;
-const LONGEST_BACKOFF_MS = 8_000;
-const JITTER = 0.2;
-const MAX_LIMITED_WAIT_MS = 30_000;
+/** So long a limited request waits in all: limits are counted by the minute at most, or a run cannot wait for them. */
+const MAX_LIMITED_WAIT_MS = 70_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;
 /** Several times what servers accept in an address; it may hold an id or a cursor of the target. */
@@ -92,9 +81,7 @@ export class Target {
   #nextSlotMs = 0;
   readonly #bodies = new BodyReader();
   readonly #recentMs: number[] = [];
-  /** From when on each caller may come again, on the clock of the run. */
-  readonly #welcomeMs = new Map<string, number>();
-  readonly #limitedInRow = new Map<string, number>();
+  readonly #limited = new LimitedCallers();
   readonly #limits: Limits;
   readonly #inFlight = new InFlight();
 
@@ -141,25 +128,21 @@ export class Target {
     if (outgoing.acceptLimited === true) return this.#sendThrough(outgoing);
     const caller = callerOf(outgoing);
     const endMs = this.nowMs() + MAX_LIMITED_WAIT_MS;
-    for (let attempt = 0; ; attempt++) {
+    let waitedMs = 0;
+    for (let number = 0; ; number++) {
       await this.#untilWelcome(caller, endMs);
       const exchange = await this.#sendInTurn(caller, outgoing);
       this.#limits.see(exchange.status);
       if (exchange.status !== 429) {
-        this.#limitedInRow.delete(caller);
+        this.#limited.letThrough(caller);
         return exchange;
       }
-      const inRow = (this.#limitedInRow.get(caller) ?? 0) + 1;
-      this.#limitedInRow.set(caller, inRow);
-      const announcedMs = announcedDelayMs(exchange);
-      const delayMs = Math.max(MIN_DELAY_MS, announcedMs ?? backoffMs(attempt));
-      const againMs = this.nowMs() + delayMs;
-      if (this.#isInterrupted || attempt >= retriesOf(exchange, announcedMs, inRow) || againMs > endMs)
-        return exchange;
+      const delayMs = this.#limited.delayOf(caller, exchange, { number, waitedMs });
+      if (this.#isInterrupted || delayMs === undefined || this.nowMs() + delayMs > endMs) return exchange;
       this.#options.onRepeated?.(exchange);
-      // One request that is limited while others get through waits alone; the second in a row speaks for all.
-      if (inRow > 1) this.#welcomeMs.set(caller, Math.max(againMs, this.#welcomeMs.get(caller) ?? 0));
+      this.#limited.comeAgain(caller, this.nowMs() + delayMs);
       await this.#pause(delayMs);
+      waitedMs = delayMs;
     }
   }
 
@@ -187,7 +170,7 @@ export class Target {
   /** A Retry-After received for one request applies to every request with the same key. */
   async #untilWelcome(caller: string, endMs: number): Promise<void> {
     for (;;) {
-      const againMs = this.#welcomeMs.get(caller) ?? 0;
+      const againMs = this.#limited.welcomeMs(caller);
       const nowMs = this.nowMs();
       if (this.#isInterrupted || againMs <= nowMs || againMs > endMs) return;
       await this.#pause(againMs - nowMs);
@@ -339,27 +322,9 @@ function readable(received: Dispatcher.ResponseData, sent: Buffer, keepBytes: bo
   };
 }
 
-/** How often a limited request is sent again. */
-function retriesOf({ json }: Exchange, announcedMs: number | undefined, inRow: number): number {
-  // A quota that names no end may be one of a second, or for good.
-  if (announcedMs === undefined)
-    return readError(json).code === "quota_exceeded" ? MAX_QUOTA_RETRIES : MAX_LIMITED_RETRIES;
-  // Honour Retry-After as long as some requests still succeed.
-  return inRow > MAX_LIMITED_IN_ROW ? MAX_LIMITED_RETRIES : MAX_ANNOUNCED_RETRIES;
-}
-
-const backoffMs = (attempt: number): number =>
-  Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempt) * (1 + JITTER * Math.random());
-
 /** By the key, in whichever header. */
 const callerOf = ({ headers }: OutgoingRequest): string =>
   headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "") ?? "";
-
-/** Milliseconds that a response asks to wait (RFC 9110 10.2.3), if it does. */
-function announcedDelayMs({ response }: Exchange): number | undefined {
-  const seconds = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
-  return seconds === undefined ? undefined : Math.max(0, seconds * 1000);
-}
 
 async function* pieces(body: string | Uint8Array | undefined): AsyncGenerator<Uint8Array> {
   yield typeof body === "string" ? Buffer.from(body) : (body ?? new Uint8Array());
