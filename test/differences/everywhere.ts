@@ -46,7 +46,10 @@ export function walk(value: unknown, visit: (object: Json) => void): void {
 export const refused = (status: number, code: string, message: string) => ({
   status,
   headers: { "content-type": "application/json; charset=utf-8" },
-  body: Buffer.from(JSON.stringify({ error: { code, message, request_id: `req-${++requests}` } })),
+  body: Buffer.from(JSON.stringify({ error: { code, message, request_id: nextRequestId() } })),
 });
 
 let requests = 0;
+
+/** No two responses have the same, whichever difference writes them. */
+export const nextRequestId = (): string => `req-${++requests}`;

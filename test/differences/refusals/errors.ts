@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { operations } from "../../../generator/generated/operations.ts";
 import { type Call, jsonOf, type ProxyResponse, withHeader, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, isObject, unpublished } from "../difference.ts";
+import { nextRequestId } from "../everywhere.ts";
 
 const isError = ({ status }: ProxyResponse): boolean => status >= 400 && status !== 429;
 const isOperation = ({ operation }: Call): boolean => Object.hasOwn(operations, operation);
@@ -32,14 +33,12 @@ function legacy(response: ProxyResponse): ProxyResponse {
   });
 }
 
-let requests = 0;
-
 function nested(response: ProxyResponse): ProxyResponse {
   const parts = partsOf(response);
   // The scopes that are missing stand in the legacy shape only (line 327).
   if (parts === undefined || parts.missing !== undefined) return response;
   const { code, message } = parts;
-  return withJson(response, { error: { code, message, request_id: `req-${++requests}` } });
+  return withJson(response, { error: { code, message, request_id: nextRequestId() } });
 }
 
 const errors = (
@@ -116,7 +115,7 @@ const more: readonly Difference[] = [
       if (call.operation !== "openRealtimeConnection" || parts?.missing === undefined) return response;
       const { code, message, missing: missing_scopes } = parts;
       return withJson(response, {
-        error: { code, message, request_id: `req-${++requests}`, details: { missing_scopes } },
+        error: { code, message, request_id: nextRequestId(), details: { missing_scopes } },
       });
     },
   ),
