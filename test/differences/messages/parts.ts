@@ -71,13 +71,31 @@ const knowing =
     };
   };
 
-const contextOfThePlace = knowing(
-  (_, data) => (typeof data.conversation_id === "string" ? data.conversation_id : undefined),
-  ({ explicit_context_message_ids: ids }, { url }, places) =>
-    textsOf(ids).every((id) => url.includes(places.get(id) ?? ""))
-      ? undefined
-      : "explicit_context_message_ids: expected messages of the conversation",
-);
+const NO_MESSAGE = "msg_00000000000000000000000000";
+
+/** A message of another conversation, which may be hidden, is refused like one that does not exist. */
+function contextOfThePlace(): Tampering {
+  const places = new Map<unknown, string>();
+  return {
+    async http(call, forward) {
+      const body = call.operation === "createMessage" ? jsonOf(call) : undefined;
+      const ids = textsOf(body?.explicit_context_message_ids);
+      const isHere = (id: string): boolean => call.url.includes(places.get(id) ?? "");
+      const response = await forward(
+        ids.every(isHere)
+          ? call
+          : withJson(call, {
+              ...body,
+              explicit_context_message_ids: ids.map((id) => (isHere(id) ? id : NO_MESSAGE)),
+            }),
+      );
+      const shown = isSuccess(response) && call.operation !== "other" ? jsonOf(response) : undefined;
+      for (const { id, conversation_id: place } of shown === undefined ? [] : objectsOf(shown))
+        if (typeof place === "string") places.set(id, place);
+      return response;
+    },
+  };
+}
 
 /** Messages of some kind begin no thread. */
 const noThreadBelow = (isMeant: (call: Call, data: Json) => boolean) =>
