@@ -27,6 +27,7 @@ import { createRealtimeRules } from "./realtime/rules.ts";
 import { createUpgradeHandler } from "./realtime/upgrade.ts";
 import { createRender } from "./render/render.ts";
 import { openSqliteStore, type Store } from "./store/store.ts";
+import { createPipelinedRequests } from "./transport/pipelined-requests.ts";
 import { nestedError, renderError } from "./transport/render-error.ts";
 import { trackSilentConnections } from "./transport/silent-connections.ts";
 import { createOutbox } from "./webhooks/outbox.ts";
@@ -63,7 +64,8 @@ export async function startServer(config: Config, decorate?: Decorate, io?: Proc
   const services = await createService(config, decorate, io);
   await services.hub.start();
   await services.outbox.start();
-  const app = createApp(services);
+  const pipelined = createPipelinedRequests();
+  const app = createApp(services, pipelined);
   const closeSilent = trackSilentConnections(app.server);
   const onUpgrade = createUpgradeHandler({
     get store() {
@@ -75,6 +77,11 @@ export async function startServer(config: Config, decorate?: Decorate, io?: Proc
     renderUpgradeError: (code, message) => nestedError(code, message, services.ids("req")),
   });
   app.server.on("upgrade", (request, socket, head) => {
+    // The response that is still to come would be written among the frames.
+    if (pipelined.isAnswering(socket)) {
+      socket.destroy();
+      return;
+    }
     onUpgrade(request, socket, head).catch((error: unknown) => {
       services.log.error({ err: error }, "an upgrade failed");
       socket.destroy();

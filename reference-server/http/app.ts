@@ -9,7 +9,7 @@ import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Services } from "../services.ts";
 import { createTurns } from "../store/db/turns.ts";
 import { createBodyDeadlines } from "../transport/body-deadlines.ts";
-import { createPipelinedRequests } from "../transport/pipelined-requests.ts";
+import type { PipelinedRequests } from "../transport/pipelined-requests.ts";
 import { answerUnreadable } from "../transport/raw-response.ts";
 import { isOwnFault } from "../transport/render-error.ts";
 import { checkJson, checkJsonText, MAX_IMPORT_VALUES, MAX_VALUES } from "../transport/safe-json.ts";
@@ -34,7 +34,7 @@ const UNREADABLE_PATH = "a part of the path is too long or wrongly encoded";
 /** How often Node looks for headers that are late; at most this much later they are noticed. */
 const HEADER_CHECK_MS = 1000;
 
-export function createApp(services: AllServices): FastifyInstance {
+export function createApp(services: AllServices, pipelined: PipelinedRequests): FastifyInstance {
   const { config } = services;
   const largeBodies = createTurns();
   const deadlines = createBodyDeadlines(config.requestTimeoutMs);
@@ -47,7 +47,6 @@ export function createApp(services: AllServices): FastifyInstance {
   app.addHook("onRoute", (route) => {
     if (route.url === IMPORT_RECORDS) route.bodyLimit = config.importBodyLimitBytes;
   });
-  const pipelined = createPipelinedRequests();
   app.addHook("onRequest", (request, reply, done) => {
     // Everything is for the holder of a key, in whichever header it came.
     if (request.url.startsWith(`${PREFIX}/`)) reply.header("cache-control", "private, no-store");

@@ -4,19 +4,28 @@
  * the responses of hundreds would otherwise be done and kept in one stretch of the event loop.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 
 export interface PipelinedRequests {
   /** Calls `next` once the response could be sent: at once, unless the connection has another request under way. */
   await(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** Whether a request of the connection is still without its whole response. */
+  isAnswering(socket: Duplex): boolean;
 }
 
-/** Clients that pipeline at all send a few dozen. */
-export const MAX_PIPELINED = 100;
+/** Clients that pipeline at all send a few. Node reads all that came before it can close the connection. */
+export const MAX_PIPELINED = 32;
 
 export function createPipelinedRequests(): PipelinedRequests {
-  const waiting = new WeakMap<IncomingMessage["socket"], number>();
+  const waiting = new WeakMap<Duplex, number>();
+  const newest = new WeakMap<Duplex, ServerResponse>();
   return {
+    isAnswering(socket) {
+      const response = newest.get(socket);
+      return response !== undefined && !response.writableFinished;
+    },
     await({ socket }, response, next) {
+      newest.set(socket, response);
       // A response gets the socket of its connection when it is its turn.
       if (response.socket !== null) {
         next();

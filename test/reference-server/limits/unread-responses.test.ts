@@ -1,5 +1,6 @@
 /** Clients that ask for more than they read: what the server keeps for them has an end, and nobody else waits. */
 import { expect, test } from "vitest";
+import { subprotocol } from "../../../generator/generated/realtime.ts";
 import { MAX_PIPELINED } from "../../../reference-server/transport/pipelined-requests.ts";
 import { fixture, startHarness } from "../harness.ts";
 import { head, rawClient } from "./raw.ts";
@@ -41,4 +42,34 @@ test("a connection with too many requests ahead of their turn is closed", async 
   const responses = (await client.closed()).match(/HTTP\/1\.1 200 /g) ?? [];
   expect(responses.length).toBeLessThan(MAX_PIPELINED);
   expect((await harness.ask("primary", "/v1/conversations")).status).toBe(200);
+});
+
+test("a connection is not upgraded while a request before it waits for its response", async () => {
+  const harness = await startHarness({}, (services) => {
+    const { getMember } = services.handlers;
+    services.handlers.getMember = async (request, context) => {
+      await new Promise((wait) => setTimeout(wait, 100));
+      return getMember(request, context);
+    };
+    return services;
+  });
+  const key = { "x-api-key": harness.demo.keys.primary ?? "" };
+  const { body } = await harness.open("primary");
+  const { pathname, search } = new URL(body.url);
+  const upgrade = head("GET", `${pathname}${search}`, {
+    connection: "Upgrade",
+    upgrade: "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    "sec-websocket-protocol": subprotocol,
+  });
+  const early = await rawClient(harness.server.url);
+  early.socket.write(head("GET", `/v1/members/${fixture(harness, "member")}`, key) + upgrade);
+  expect(await early.closed()).not.toContain("101 Switching Protocols");
+
+  const patient = await rawClient(harness.server.url);
+  patient.socket.write(head("GET", `/v1/members/${fixture(harness, "member")}`, key));
+  await patient.until("HTTP/1.1 200");
+  patient.socket.write(upgrade);
+  await patient.until("101 Switching Protocols");
 });
