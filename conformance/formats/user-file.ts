@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { parts, valueAt } from "../../generator/runtime/text/pointer.ts";
-import { quote } from "../../generator/runtime/text/preview.ts";
+import { preview, quote } from "../../generator/runtime/text/preview.ts";
 import type { Problem, Validator } from "../../generator/runtime/validation/problem.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 
@@ -20,6 +20,8 @@ export interface Format {
   readonly validate: Validator;
   /** The key of the file below which values are never repeated. */
   readonly secret?: string;
+  /** What is expected at a place, in words, for problems of which the schema knows only a pattern or several kinds. */
+  readonly expected?: (path: readonly string[], problem: Problem) => string | undefined;
 }
 
 /** Where something stands in a file, as `file:line:column`; the nearest thing around it where it is missing. */
@@ -113,8 +115,11 @@ function worded(problem: Problem, value: unknown, format: Format): { path: reado
       says: `unknown key "${last}" in ${nameIn(format, around)}${hint(last, constraint as readonly string[])}`,
     };
   if (code === "required") return { path: around, says: `${nameIn(format, around)}: "${last}" is missing` };
-  const right = code === "not_allowed" ? nearestAllowed(valueAt(value, pointer), constraint) : undefined;
-  const told = path[0] === format.secret ? message.replace(/, found .*$/s, ", found [a key]") : message;
+  const found = valueAt(value, pointer);
+  const right = code === "not_allowed" ? nearestAllowed(found, constraint) : undefined;
+  const expected = format.expected?.(path, problem);
+  const said = expected === undefined ? message : `expected ${expected}, found ${preview(found)}`;
+  const told = path[0] === format.secret ? said.replace(/, found .*$/s, ", found [a key]") : said;
   return { path, says: `${nameIn(format, path)}: ${right ?? told}` };
 }
 

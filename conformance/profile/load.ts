@@ -2,6 +2,7 @@
 // the file at once.
 import { operations } from "../../generator/generated/operations.ts";
 import { quote } from "../../generator/runtime/text/preview.ts";
+import type { Problem } from "../../generator/runtime/validation/problem.ts";
 import type { ProfileFile } from "../formats/generated/types.ts";
 import { validateProfileFile } from "../formats/generated/validators/schemas.js";
 import { type Format, hint, type Locate, parseUserFile, readText } from "../formats/user-file.ts";
@@ -11,7 +12,32 @@ import { resolveProfile } from "./resolve-profile.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const format: Format = { name: "the profile", validate: validateProfileFile, secret: "keys" };
+const format: Format = { name: "the profile", validate: validateProfileFile, secret: "keys", expected };
+
+/** The patterns of the schema in words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  "^((GET|POST|PUT|PATCH|DELETE) )?/":
+    "a path such as /members/{memberId}, or with its method PATCH /api-keys/{apiKeyId}",
+  "^https?://": "an address that begins with https:// or http://",
+  "^[^/]": "the name of a parameter, without a slash before it",
+  "^/": "a JSON pointer such as /author/id",
+  "^(/|$)": "a JSON pointer such as /meta, or empty text for the whole response",
+  "^[a-z_]+:[a-z_-]+$": "a scope such as messages:read",
+  "\\{\\{card(_with_reply_mode)?\\}\\}": "text with {{card}} or {{card_with_reply_mode}} in it",
+  "\\{\\{(member_id|display_name|handle)\\}\\}":
+    "text with {{member_id}}, {{display_name}} or {{handle}} in it",
+};
+
+function expected(path: readonly string[], { code, constraint }: Problem): string | undefined {
+  const [section, part] = path;
+  if (code === "pattern") return PATTERNS[String(constraint)];
+  if (code === "type" && section === "bindings" && part === "paths" && path.length === 3)
+    return "a path (operations that a deployment does not have go with their entry in capabilities)";
+  if (code !== "no_match") return undefined;
+  return section === "fixtures"
+    ? "an id, or { id: ..., as: primary } with the role that can open it"
+    : "a mapping, or false for what the deployment does not have";
+}
 
 /**
  * Loads and resolves a profile.

@@ -4,6 +4,7 @@ import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { behindCause } from "./wording/behind-cause.ts";
 import { counted } from "./wording/counted.ts";
+import { failingOperations } from "./wording/failing-operations.ts";
 import { codeBlock, inlineCode, plainText } from "./wording/markdown-text.ts";
 import { momentLines } from "./wording/moments.ts";
 import { outcomes } from "./wording/outcomes.ts";
@@ -20,6 +21,7 @@ const MAX_STEPS = 2_400;
 
 export function markdownSummary(report: Report): string {
   const causes = causesIn(report);
+  const failing = failingOperations(report);
   return [
     `## Conformance: ${report.verdict}`,
     "",
@@ -29,6 +31,7 @@ export function markdownSummary(report: Report): string {
     "",
     ...areaTable(report),
     ...baselineProblems(report),
+    ...(failing === undefined ? [] : [plainText(failing), ""]),
     ...causes.slice(0, MAX_CAUSES).flatMap(causeSection),
     ...(causes.length > MAX_CAUSES
       ? [`${counted(causes.length - MAX_CAUSES, "more cause")} in the report file.`, ""]

@@ -6,6 +6,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import { ourContract } from "../../contract/our-contract.ts";
 import { isOperation } from "../../contract/served-operations.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { isUnanswered } from "../../exchange/own-endings.ts";
 import type {
   Coverage,
   OperationCoverage,
@@ -53,7 +54,8 @@ export class OperationCounter {
     if (!isOperation(operation)) return;
     const tally = this.#tallyOf(operation);
     tally.requests++;
-    tally.answered.set(status, (tally.answered.get(status) ?? 0) + 1);
+    if (status > 0 || isUnanswered(exchange))
+      tally.answered.set(status, (tally.answered.get(status) ?? 0) + 1);
     const query = request.url.indexOf("?");
     const [body, parameters] = [
       sentJson(request.body),

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
+import { OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
@@ -263,7 +264,9 @@ export class Target {
   async #dispatch(outgoing: OutgoingRequest, absolute: string, alone: boolean): Promise<ReceivedResponse> {
     const url = new URL(absolute);
     if (absolute.length > MAX_ADDRESS)
-      throw new Error(`not sent: an address of ${absolute.length} characters, which no server accepts`);
+      throw new Error(
+        `${OWN_ENDINGS.notSent}: an address of ${absolute.length} characters, which no server accepts`,
+      );
     checkSendable(outgoing.method, outgoing.headers);
     const abort = new AbortController();
     const breaks = outgoing.abortAfterSend === true;
@@ -286,7 +289,7 @@ export class Target {
       late("response", requestTimeoutMs),
       late("complete response", WHOLE_EXCHANGE * requestTimeoutMs),
     ];
-    const interrupt = endWith("the run was interrupted");
+    const interrupt = endWith(OWN_ENDINGS.interrupted);
     const signals = [outgoing.signal, this.#options.ending].filter((signal) => signal !== undefined);
     for (const signal of signals) signal.addEventListener("abort", interrupt, { once: true });
     if (signals.some(({ aborted }) => aborted)) interrupt();
@@ -336,7 +339,7 @@ async function* abortingBody(
 ): AsyncGenerator<Uint8Array> {
   yield* pieces(body);
   // The body is with the socket now; a moment lets it leave before the connection is destroyed.
-  setTimeout(() => abort.abort(), 2);
+  setTimeout(() => abort.abort(new Error(OWN_ENDINGS.cut)), 2);
 }
 
 function plainHeaders(

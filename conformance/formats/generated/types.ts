@@ -959,7 +959,7 @@ export type Name = string;
 
 export interface OperationCoverage {
   readonly id: string;
-  /** How often each status was answered; 0 stands for requests without one. */
+  /** How often each status was answered; 0 stands for requests whose response did not come. */
   readonly answered: { readonly [key: string]: number };
   /** How many values the run sent on each side of every constraint of a request. */
   readonly constraints: ReadonlyArray<ConstraintCount>;

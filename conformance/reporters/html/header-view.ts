@@ -1,6 +1,7 @@
 // The top of the HTML report: the verdict, what was judged, and how the areas did.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import { counted } from "../wording/counted.ts";
+import { failingOperations } from "../wording/failing-operations.ts";
 import { outcomes } from "../wording/outcomes.ts";
 import type { FindingsView } from "./findings-view.ts";
 
@@ -33,7 +34,8 @@ function leadOf(report: Report, causes: number, others: number): string {
   const rest = others === 0 ? "" : ` ${counted(others, "other check needs", "other checks need")} a look.`;
   if (causes === 0) return `${counted(report.checks.length, "check")}, and no finding that decides.${rest}`;
   const where = `${counted(findings, "finding")} in ${counted(failed.length, "check")}`;
-  return `${where}, with ${counted(causes, "probable cause")}.${causes > 1 ? " Start with the first." : ""}${rest}`;
+  const failing = failingOperations(report);
+  return `${where}, with ${counted(causes, "probable cause")}.${causes > 1 ? " Start with the first." : ""}${rest}${failing === undefined ? "" : ` ${failing}`}`;
 }
 
 function factsOf(report: Report): { name: string; value: string }[] {

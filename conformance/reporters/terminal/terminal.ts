@@ -5,6 +5,7 @@ import { coverageSummary } from "../../engine/report/coverage.ts";
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../../engine/run/events.ts";
 import type { Problem } from "../../engine/run/target/target-problem.ts";
+import { failingOperations } from "../wording/failing-operations.ts";
 import { printed } from "../wording/printable.ts";
 import { reasonsOf } from "../wording/reasons.ts";
 import { wrap } from "../wording/wrap.ts";
@@ -86,6 +87,8 @@ function printReport(
   printAreas(report, write, paint);
   for (const check of report.checks.filter(({ outcome }) => outcome === "fail"))
     if (check.reason !== undefined) printBaselineProblem(check, write, paint);
+  const failing = failingOperations(report);
+  if (failing !== undefined) write(`\n${paint.yellow(wrap(failing, WIDTH, "", ""))}\n`);
   const { replays, replayTarget = "" } = options;
   const target = replayTarget === "" ? "" : ` ${replayTarget}`;
   const replayOf =

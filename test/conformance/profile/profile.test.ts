@@ -52,9 +52,25 @@ describe("a profile", () => {
       ["p.yaml:2:1: Flow sequence in block collection must be sufficiently indented and end with a ]"],
     ],
     [
+      "a path without its slash",
+      "base_url: http://a\nkeys: { primary: k }\nbindings:\n  paths: { getCall: calls }\n",
+      [
+        'p.yaml:4:12: bindings.paths.getCall: expected a path such as /members/{memberId}, or with its method PATCH /api-keys/{apiKeyId}, found "calls"',
+      ],
+    ],
+    [
+      "an operation that is switched off by its path",
+      "base_url: http://a\nkeys: { primary: k }\nbindings:\n  paths: { getCall: false }\n",
+      [
+        "p.yaml:4:12: bindings.paths.getCall: expected a path (operations that a deployment does not have go with their entry in capabilities), found false",
+      ],
+    ],
+    [
       "a pointer in place of the name of a parameter",
       "base_url: http://a\nkeys: { primary: k }\nbindings:\n  search: { q: /q }\n",
-      ['p.yaml:4:13: bindings.search.q: expected text that matches ^[^/], found "/q"'],
+      [
+        'p.yaml:4:13: bindings.search.q: expected the name of a parameter, without a slash before it, found "/q"',
+      ],
     ],
     [
       "one key for two identities",

@@ -1,0 +1,49 @@
+// Requests that the target left without a response or answered with a failure of its own: what checks then miss is often
+// only a consequence.
+import type { Report } from "../../engine/report/report.ts";
+import type { OperationCoverage } from "../../formats/generated/types.ts";
+import { counted } from "./counted.ts";
+
+/** Operations named, those that failed most often first. */
+const MAX_NAMED = 3;
+
+/** One or two sentences, or nothing where every request was answered. */
+export function failingOperations({ coverage: { operations } }: Report): string | undefined {
+  const silent = told(operations, (status) => status === 0);
+  const failed = told(operations, (status) => status >= 500);
+  const sentences = [
+    ...(silent === undefined ? [] : [`${silent.count} had no response (${silent.named})`]),
+    ...(failed === undefined ? [] : [`${failed.count} had a status of 500 or above (${failed.named})`]),
+  ];
+  if (sentences.length === 0) return undefined;
+  const total = operations.reduce((sum, { requests }) => sum + requests, 0);
+  return `Of ${counted(total, "request")} ${sentences.join(", and ")}. Findings of something that is missing may follow from this.`;
+}
+
+interface Told {
+  readonly count: number;
+  readonly named: string;
+}
+
+function told(
+  operations: readonly OperationCoverage[],
+  isMeant: (status: number) => boolean,
+): Told | undefined {
+  const counts = operations
+    .map(({ id, answered }) => ({
+      id,
+      count: Object.entries(answered).reduce(
+        (sum, [status, count]) => (isMeant(Number(status)) ? sum + count : sum),
+        0,
+      ),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  if (counts.length === 0) return undefined;
+  const more = counts.length - MAX_NAMED;
+  const named = counts.slice(0, MAX_NAMED).map(({ id, count }) => `${id} ${count}`);
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    named: [...named, ...(more > 0 ? [`${counted(more, "other operation")}`] : [])].join(", "),
+  };
+}
