@@ -1,4 +1,5 @@
 // Which responses and which values of requests a run covered.
+
 import { expect, it } from "vitest";
 import {
   coverageSummary,
@@ -6,6 +7,7 @@ import {
   OperationCounter,
   requirementCoverage,
 } from "../../../../conformance/engine/report/coverage.ts";
+import { OWN_ENDINGS } from "../../../../conformance/exchange/own-endings.ts";
 import type { OperationCoverage } from "../../../../conformance/formats/generated/types.ts";
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import { sampleCheck } from "../../reporters/sample-report.ts";
@@ -43,12 +45,18 @@ const sides = (operation: OperationCoverage, at: string, constraint: string, lim
   return found && [found.inside, found.at_limit, found.outside];
 };
 
-it("counts responses by status, and requests without a response", () => {
+it("counts responses by status, and missing ones but those that the suite did not wait for", () => {
   const { requests, answered } = counted(
-    [exchange("getTask", 200), exchange("getTask", 404), exchange("getTask", 200), exchange("getTask", 0)],
+    [
+      exchange("getTask", 200),
+      exchange("getTask", 404),
+      exchange("getTask", 200),
+      { ...exchange("getTask", 0), failure: "ECONNRESET: read ECONNRESET" },
+      { ...exchange("getTask", 0), failure: OWN_ENDINGS.cut },
+    ],
     "getTask",
   );
-  expect({ requests, answered }).toEqual({ requests: 4, answered: { "0": 1, "200": 2, "404": 1 } });
+  expect({ requests, answered }).toEqual({ requests: 5, answered: { "0": 1, "200": 2, "404": 1 } });
 });
 
 it("counts values inside, at and outside each limit of a body", () => {
