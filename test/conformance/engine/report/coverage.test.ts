@@ -7,13 +7,14 @@ import {
   OperationCounter,
   requirementCoverage,
 } from "../../../../conformance/engine/report/coverage.ts";
+import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { OWN_ENDINGS } from "../../../../conformance/exchange/own-endings.ts";
 import type { OperationCoverage } from "../../../../conformance/formats/generated/types.ts";
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import { sampleCheck } from "../../reporters/sample-report.ts";
 
 let count = 0;
-const exchange = (operation: OperationId, status: number, body?: unknown, query = "") => ({
+const exchange = (operation: OperationId, status: number, body?: unknown, query = ""): Exchange => ({
   id: ++count,
   operation,
   as: "primary",
@@ -29,7 +30,7 @@ const exchange = (operation: OperationId, status: number, body?: unknown, query 
   json: undefined,
 });
 
-const counted = (exchanges: readonly ReturnType<typeof exchange>[], id: OperationId): OperationCoverage => {
+const counted = (exchanges: readonly Exchange[], id: OperationId): OperationCoverage => {
   const counter = new OperationCounter();
   for (const item of exchanges) counter.see(item);
   const found = counter.result().find((operation) => operation.id === id);
