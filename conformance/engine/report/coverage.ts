@@ -14,6 +14,7 @@ import type {
   RequirementCoverage,
 } from "../../formats/generated/types.ts";
 import { parseJson } from "../../text/parse-json.ts";
+import { startOf } from "../../text/start-of.ts";
 import { type ConstraintProbes, constraintProbes } from "./constraints.ts";
 import type { CheckResult } from "./report.ts";
 import { ValueCounter } from "./values.ts";
@@ -39,9 +40,14 @@ export const mergePairs = (parts: readonly Coverage[]): { readonly pairs?: PairC
 /** A body beyond this is not parsed once more to be measured. */
 const MAX_MEASURED_CHARACTERS = 1_000_000;
 
+/** Kinds of failures counted of an operation; texts that differ each time say no more than the first ones. */
+const MAX_FAILURES = 20;
+const MAX_FAILURE_CHARACTERS = 160;
+
 interface Tally {
   requests: number;
   readonly answered: Map<number, number>;
+  readonly failures: Map<string, number>;
   readonly probes: ConstraintProbes;
 }
 
@@ -54,8 +60,10 @@ export class OperationCounter {
     if (!isOperation(operation)) return;
     const tally = this.#tallyOf(operation);
     tally.requests++;
-    if (status > 0 || isUnanswered(exchange))
-      tally.answered.set(status, (tally.answered.get(status) ?? 0) + 1);
+    const isMissing = isUnanswered(exchange);
+    if (status > 0 || isMissing) count(tally.answered, status);
+    if (isMissing && tally.failures.size < MAX_FAILURES)
+      count(tally.failures, startOf(exchange.failure ?? "", MAX_FAILURE_CHARACTERS));
     const query = request.url.indexOf("?");
     const [body, parameters] = [
       sentJson(request.body),
@@ -68,12 +76,14 @@ export class OperationCounter {
   /** Every operation of the contract, called or not. */
   result(): readonly OperationCoverage[] {
     return (Object.keys(operations) as OperationId[]).map((id) => {
-      const { requests, answered, probes } = this.#tallyOf(id);
+      const { requests, answered, failures, probes } = this.#tallyOf(id);
+      const [failure] = [...failures].sort(([, a], [, b]) => b - a)[0] ?? [];
       return {
         id,
         requests,
         declared: operations[id].statuses,
         answered: Object.fromEntries([...answered].sort(([a], [b]) => a - b)),
+        ...(failure === undefined ? {} : { failure }),
         constraints: probes.counts,
       };
     });
@@ -82,10 +92,19 @@ export class OperationCounter {
   #tallyOf(id: OperationId): Tally {
     const known = this.#tallies.get(id);
     if (known !== undefined) return known;
-    const tally = { requests: 0, answered: new Map(), probes: constraintProbes(ourContract(), id) };
+    const tally = {
+      requests: 0,
+      answered: new Map(),
+      failures: new Map(),
+      probes: constraintProbes(ourContract(), id),
+    };
     this.#tallies.set(id, tally);
     return tally;
   }
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function sentJson(body: string | undefined): unknown {
@@ -145,8 +164,10 @@ function addOperations(a: OperationCoverage, b: OperationCoverage): OperationCov
   const answered = { ...a.answered };
   for (const [status, count] of Object.entries(b.answered))
     answered[status] = (answered[status] ?? 0) + count;
+  const failure = a.failure ?? b.failure;
   return {
     ...a,
+    ...(failure === undefined ? {} : { failure }),
     requests: a.requests + b.requests,
     answered,
     constraints: a.constraints.map((count, index) => {

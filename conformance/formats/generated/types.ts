@@ -966,6 +966,8 @@ export interface OperationCoverage {
   /** Statuses of the suite's contract. */
   readonly declared: ReadonlyArray<number>;
   readonly requests: number;
+  /** Why responses did not come, as most often. */
+  readonly failure?: string;
 }
 
 /** not-seen: the check ran, and the situation that its requirements are about never arose. */

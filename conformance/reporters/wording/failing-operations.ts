@@ -12,7 +12,7 @@ export function failingOperations({ coverage: { operations } }: Report): string 
   const silent = told(operations, (status) => status === 0);
   const failed = told(operations, (status) => status >= 500);
   const sentences = [
-    ...(silent === undefined ? [] : [`${silent.count} had no response (${silent.named})`]),
+    ...(silent === undefined ? [] : [`${silent.count} had no response (${silent.named}${silent.failure})`]),
     ...(failed === undefined ? [] : [`${failed.count} had a status of 500 or above (${failed.named})`]),
   ];
   if (sentences.length === 0) return undefined;
@@ -23,6 +23,8 @@ export function failingOperations({ coverage: { operations } }: Report): string 
 interface Told {
   readonly count: number;
   readonly named: string;
+  /** Of the first operation, for responses that did not come. */
+  readonly failure: string;
 }
 
 function told(
@@ -30,8 +32,9 @@ function told(
   isMeant: (status: number) => boolean,
 ): Told | undefined {
   const counts = operations
-    .map(({ id, answered }) => ({
+    .map(({ id, answered, failure }) => ({
       id,
+      failure,
       count: Object.entries(answered).reduce(
         (sum, [status, count]) => (isMeant(Number(status)) ? sum + count : sum),
         0,
@@ -41,9 +44,11 @@ function told(
     .sort((a, b) => b.count - a.count);
   if (counts.length === 0) return undefined;
   const more = counts.length - MAX_NAMED;
+  const failure = counts[0]?.failure;
   const named = counts.slice(0, MAX_NAMED).map(({ id, count }) => `${id} ${count}`);
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
     named: [...named, ...(more > 0 ? [`${counted(more, "other operation")}`] : [])].join(", "),
+    failure: failure === undefined ? "" : `; most often ${failure}`,
   };
 }
