@@ -3,6 +3,10 @@
 
 /** Texts are told apart by so many of their last characters; secrets often begin alike. */
 const LOOKED_AT = 8;
+/** Of longer texts only the end is sought: nothing else ends with so many of the same characters. */
+const MAX_SOUGHT = 256;
+/** Texts that end with the same block: more are no secrets, and a deployment that sends them would be searched for ever. */
+const MAX_ALIKE = 1024;
 /** Characters that are looked at together. */
 const BLOCK = 3;
 /** No text ends within so many characters of a block that occurs in none. */
@@ -23,7 +27,9 @@ export class TextIndex<Owner> {
       this.#steps[place] = Math.min(this.#steps[place] ?? FAR, step);
     }
     const place = placeOf(text, text.length - 1);
-    this.#endings.set(place, [...(this.#endings.get(place) ?? []), { text, owner }]);
+    const alike = this.#endings.get(place) ?? [];
+    if (alike.length < MAX_ALIKE)
+      this.#endings.set(place, [...alike, { text: text.slice(-MAX_SOUGHT), owner }]);
   }
 
   /** The owners of the texts that occur in this one, each once. */
@@ -35,7 +41,7 @@ export class TextIndex<Owner> {
       const step = this.#steps[place] ?? FAR;
       if (step === 0)
         for (const { text, owner } of this.#endings.get(place) ?? [])
-          if (searched.endsWith(text, at + 1)) found.add(owner);
+          if (!found.has(owner) && searched.endsWith(text, at + 1)) found.add(owner);
       at += Math.max(1, step);
     }
     return found;

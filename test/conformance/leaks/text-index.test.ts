@@ -21,6 +21,13 @@ it("finds exactly the texts that occur", () => {
   );
 });
 
+it("one character many times over is found, and searched for once", () => {
+  const index = new TextIndex<number>();
+  for (let owner = 0; owner < 20; owner++) index.add("0".repeat(50_000 + owner), owner);
+  expect(index.ownersIn("0".repeat(1_000_000)).size).toBe(20);
+  expect(index.ownersIn("0".repeat(100)).size).toBe(0);
+});
+
 it("a secret is known by either of its halves, however JSON writes it", () => {
   const known = new KnownSecrets<string>(new ResponseSearch());
   known.add("svc_sk_AAAABBBB/CCCCDDDDEEEE", "first");
