@@ -40,7 +40,8 @@ export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
   for (let first = open.shift(); first !== undefined; first = open.shift()) {
     const leader = first;
     const alike = takeFrom(open, (other) => isAlike(leader, other));
-    groups.push({ first, alike, follows: takeFrom(open, (other) => isMetBy(leader, other)) });
+    const follows = takeFrom(open, (other) => isMetBy(leader, other));
+    groups.push({ ...strictestFirst([leader, ...alike]), follows });
   }
   return groups.map(causeOf).toSorted((one, other) => ranks[one.level] - ranks[other.level]);
 }
@@ -48,6 +49,13 @@ export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
 const byId = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const ranks: Readonly<Record<Level, number>> = { must: 0, should: 1, may: 2 };
+
+/** Told first is the nearest finding of the strictest level: what only should hold is no reason to begin. */
+function strictestFirst(alike: readonly [Known, ...Known[]]): Pick<Group, "first" | "alike"> {
+  const rank = Math.min(...alike.map(({ finding }) => ranks[finding.level]));
+  const first = alike.find(({ finding }) => ranks[finding.level] === rank) ?? alike[0];
+  return { first, alike: alike.filter((other) => other !== first) };
+}
 
 /** Takes what matches out of a list. */
 function takeFrom<T>(list: T[], matches: (item: T) => boolean): readonly T[] {

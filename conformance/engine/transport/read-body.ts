@@ -5,8 +5,8 @@ import { Pieces } from "./pieces.ts";
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** From here on a body is large; pages of usual messages are below it. */
 const LARGE_BYTES = 512 * 1024;
-/** Each takes up to a hundred megabytes until it is text and parsed. */
-const LARGE_AT_ONCE = 2;
+/** Each takes up to a hundred megabytes until it is text and parsed, and as much again until memory is collected. */
+const LARGE_AT_ONCE = 1;
 
 export class BodyReader {
   #reading = 0;

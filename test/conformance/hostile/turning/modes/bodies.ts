@@ -44,7 +44,7 @@ export const bodies: Readonly<Record<string, Mode>> = {
     respond: raw((socket) => socket.write(`${HEAD}content-length: 5\r\n\r\n{"data":{"items":[]}}`)),
   },
   "bodies/two lengths": {
-    cause: /HPE_/,
+    cause: /HPE_|UND_ERR_RES_CONTENT_LENGTH/,
     respond: raw((socket) => socket.write(`${HEAD}content-length: 2\r\ncontent-length: 4\r\n\r\n{}  `)),
   },
   "bodies/compressed bombs": {
