@@ -10,13 +10,15 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
   ["br", brotliDecompressSync],
 ]);
 
-/** @returns the content behind its coding; what is coded otherwise than it says, or too large, as it came */
+/** @returns the content behind its coding; what is coded otherwise than it says, as it came @throws when it is too large */
 export function decoded(bytes: Buffer, coding: string | undefined, maxBytes: number): Buffer {
   const decode = decoders.get(coding?.trim().toLowerCase() ?? "");
   if (decode === undefined) return bytes;
   try {
     return decode(bytes, { maxOutputLength: maxBytes });
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE")
+      throw new Error(`body larger than ${maxBytes} bytes once its coding ${coding} is undone`);
     return bytes;
   }
 }
