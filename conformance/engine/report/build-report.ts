@@ -28,7 +28,8 @@ export interface ReportInput {
 export function buildReport(input: ReportInput): Report {
   const { options, results, run } = input;
   const selection = selectionOf(results, requested(input));
-  const { verdict, reason } = decide({ results, gate: options.gate, problem: input.problem, selection });
+  const { catalogue, gate } = options;
+  const { verdict, reason } = decide({ results, catalogue, gate, problem: input.problem, selection });
   return {
     schema_version: REPORT_VERSION,
     verdict,

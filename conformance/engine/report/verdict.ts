@@ -14,6 +14,7 @@ import type {
 
 export interface Judged {
   readonly results: readonly CheckResult[];
+  readonly catalogue: Catalogue;
   readonly gate: "must" | "should";
   /** Why the target could not be judged at all. */
   readonly problem?: string | undefined;
@@ -26,10 +27,10 @@ export interface Decision {
 }
 
 /**
- * The verdict. A violation decides; otherwise an error of the suite does, then a MUST that could not be judged for want
- * of a key or a name. A part of the suite never conforms: it is `partial`.
+ * The verdict. A violation decides; otherwise an error of the suite does, then a MUST that no check could judge for want
+ * of a key, a name or a situation. A part of the suite never conforms: it is `partial`.
  */
-export function decide({ results, gate, problem, selection }: Judged): Decision {
+export function decide({ results, catalogue, gate, problem, selection }: Judged): Decision {
   const broken = results.filter(({ outcome }) => outcome === "engine-error");
   const errors = broken.length === 0 ? undefined : `${counted(broken, "check")} broke: ${names(broken)}`;
   if (results.some((result) => isViolated(result, gate)))
@@ -45,16 +46,22 @@ export function decide({ results, gate, problem, selection }: Judged): Decision 
       ),
     };
   const silent = asked.filter(({ outcome, level }) => outcome === "untestable" && level === "must");
-  if (silent.length > 0) {
+  const open = silent.filter(leavesOpen(results, catalogue));
+  if (open.length > 0) {
     return {
       verdict: "could-not-judge",
-      reason: `${counted(silent, "check")} of MUST requirements could not be tested: ${names(silent)}${mainCause(silent)}`,
+      reason: `${counted(open, "check")} of MUST requirements could not be tested: ${names(open)}${mainCause(open)}`,
     };
   }
   const beside = results.filter(({ outcome }) => outcome === "fail");
   const levels = gate === "must" ? "SHOULD and MAY" : "MAY";
   const reasons = [
     ...(selection === undefined ? [] : [selection.reason]),
+    ...(silent.length === 0
+      ? []
+      : [
+          `others judged the MUST requirements of ${counted(silent, "check")} that could not be tested: ${names(silent)}`,
+        ]),
     ...(beside.length === 0
       ? []
       : [`failures of ${levels} requirements do not decide with --gate ${gate}: ${names(beside)}`]),
@@ -63,6 +70,15 @@ export function decide({ results, gate, problem, selection }: Judged): Decision 
     verdict: selection === undefined ? "conforms" : "partial",
     ...(reasons.length === 0 ? {} : { reason: reasons.join("; ") }),
   };
+}
+
+/** Whether a check that could not be tested leaves a MUST that no other check judged. */
+function leavesOpen(results: readonly CheckResult[], catalogue: Catalogue) {
+  const judged = new Set(results.flatMap((result) => Object.keys(result.judged)));
+  return ({ requirements, not_seen }: CheckResult): boolean =>
+    requirements.some(
+      (id) => catalogue.get(id)?.level === "must" && !judged.has(id) && !Object.hasOwn(not_seen, id),
+    );
 }
 
 /** Why most of them were not tested, where one thing would help many. */

@@ -43,6 +43,7 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
   const selection = mergedSelection(parts);
   const { verdict, reason } = decide({
     results: checks,
+    catalogue,
     gate: first.gate,
     problem: unjudged?.reason,
     selection,

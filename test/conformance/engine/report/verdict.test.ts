@@ -1,6 +1,6 @@
 /** What decides a verdict, and what a reader is told about what does not. */
 import { expect, test } from "vitest";
-import type { Level } from "../../../../conformance/catalogue.ts";
+import type { Catalogue, Level } from "../../../../conformance/catalogue.ts";
 import type { CheckResult, Outcome } from "../../../../conformance/engine/report/report.ts";
 import { decide } from "../../../../conformance/engine/report/verdict.ts";
 
@@ -11,8 +11,14 @@ const result = (id: string, outcome: Outcome, level: Level = "must") =>
     outcome,
     level,
     selected: true,
+    requirements: [id],
+    judged: outcome === "pass" ? { [id]: 1 } : {},
+    not_seen: {},
     findings: outcome === "fail" ? [{ level }] : [],
   }) as unknown as CheckResult;
+
+/** Here each check claims a requirement that is called as it is. */
+const catalogue = new Map(["a/b", "c/d"].map((id) => [id, { id, level: "must" }])) as unknown as Catalogue;
 
 test.each([
   ["must", [result("a/b", "pass"), result("c/d", "fail", "must")], "violates", undefined],
@@ -37,7 +43,7 @@ test.each([
     "1 check of MUST requirements could not be tested: c/d",
   ],
 ] as const)("with --gate %s", (gate, results, verdict, reason) => {
-  expect(decide({ results, gate })).toEqual({
+  expect(decide({ catalogue, results, gate })).toEqual({
     verdict,
     ...(reason !== undefined && { reason }),
   });
@@ -63,23 +69,35 @@ test.each([
     { verdict: "could-not-judge", reason: `no check could judge anything; ${selection.reason}` },
   ],
 ] as const)("%s", (_, results, decision) => {
-  expect(decide({ results, gate: "must", selection })).toEqual(decision);
+  expect(decide({ catalogue, results, gate: "must", selection })).toEqual(decision);
 });
 
 test("a violation outweighs an error of the suite, and both are named", () => {
   const broken = result("c/d", "engine-error");
-  expect(decide({ results: [result("a/b", "fail"), broken], gate: "must" })).toEqual({
+  expect(decide({ catalogue, results: [result("a/b", "fail"), broken], gate: "must" })).toEqual({
     verdict: "violates",
     reason: "beside it 1 check broke: c/d",
   });
-  expect(decide({ results: [result("a/b", "pass"), broken], gate: "must" })).toEqual({
+  expect(decide({ catalogue, results: [result("a/b", "pass"), broken], gate: "must" })).toEqual({
     verdict: "engine-error",
     reason: "1 check broke: c/d",
   });
 });
 
 test("a situation that did not arise keeps nobody from conforming", () => {
-  expect(decide({ results: [result("a/b", "pass"), result("c/d", "not-seen")], gate: "must" })).toEqual({
+  expect(
+    decide({ catalogue, results: [result("a/b", "pass"), result("c/d", "not-seen")], gate: "must" }),
+  ).toEqual({
     verdict: "conforms",
+  });
+});
+
+test("a check that cannot be tested keeps nobody from conforming, where others judged its requirements", () => {
+  const other = { ...result("e/f", "pass"), judged: { "c/d": 2 } };
+  expect(
+    decide({ catalogue, results: [result("a/b", "pass"), result("c/d", "untestable"), other], gate: "must" }),
+  ).toEqual({
+    verdict: "conforms",
+    reason: "others judged the MUST requirements of 1 check that could not be tested: c/d",
   });
 });
