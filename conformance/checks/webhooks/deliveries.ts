@@ -39,6 +39,7 @@ export default defineCheck({
   requirements: ["WHK-17", "GEN-13", "GEN-38"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
+  isLong: true,
   async run(session) {
     if (!hasReceiver(session)) {
       const endpoint = await createSilentEndpoint(session);

@@ -32,6 +32,7 @@ export default defineCheck({
   requirements: ["WHK-07"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  isLong: true,
   async run(session) {
     session.notSeen("WHK-07", "an endpoint that shows a setting which an update does not send");
     const queries = sampleByEffort(session, QUERIES, 0, { quick: 2 });

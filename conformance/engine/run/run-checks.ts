@@ -60,7 +60,7 @@ export async function runChecks(
   const { slots } = run;
   await workOn(
     runnable.filter((running) => !isAlone(running)),
-    { slots, laneOf, isFirst: ({ check }) => check.waits === true },
+    { slots, laneOf, isFirst: ({ check }) => check.waits === true || check.isLong === true },
     execute,
   );
   for (const running of runnable.filter(isAlone)) if (!slots.interrupted) await execute(running);

@@ -21,6 +21,8 @@ export interface CheckDefinition {
   readonly readOnly?: boolean;
   /** Begun before others, because it waits for most of its time: for a clock, or for what the others do. */
   readonly waits?: boolean;
+  /** Begun before others, because it sends most, one request after the other: at the end it would be alone. */
+  readonly isLong?: boolean;
   /** Checks with the same lane run one after the other. Default: one lane per capability listed in `lanes` (run-checks.ts). */
   readonly lane?: (profile: Profile) => string;
   /** Runs alone: for checks that need a quiet target or provoke limits; where that depends, asked of the profile. */
