@@ -31,7 +31,6 @@ export default defineCheck({
   requirements: ["CRD-88", "CRD-89", "CRD-111"],
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
-  isLong: true,
   async run(session) {
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
     // Without the word of the option a reply in the conversation cannot be told from what others say there.

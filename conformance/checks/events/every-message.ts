@@ -47,7 +47,6 @@ export default defineCheck({
   requirements,
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
-  isLong: true,
   async run(session) {
     for (const requirement of requirements) session.notSeen(requirement, "a message that could show it");
     let isFirst = true;

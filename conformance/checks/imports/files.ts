@@ -43,7 +43,6 @@ export default defineCheck({
   requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-18", "FIL-39", "MSG-15"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
-  isLong: true,
   async run(session) {
     session.notSeen("MSG-15", "a file of an imported message that a live message could have");
     session.notSeen("FIL-18", "a file of an imported message that a posted one carries too");

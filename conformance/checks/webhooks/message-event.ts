@@ -33,6 +33,7 @@ export default defineCheck({
   requirements: ["WHK-10", "WHK-17", "WHK-38"],
   capabilities: ["webhooks", "messages", "threads"],
   needs: ["fixtures.conversation", ...endpointNeeds],
+  isLong: true,
   async run(session) {
     const endpoints = [
       await createEndpoint(session, { events: [MESSAGE_CREATED] }),

@@ -55,6 +55,7 @@ export default defineCheck({
   requirements: ["WHK-07", "WHK-43", "WHK-44"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  isLong: true,
   async run(session) {
     const changes = fc.shuffledSubarray([...subsets], { minLength: subsets.length });
     const unread = new Set<string>();

@@ -47,12 +47,14 @@ interface PoolOptions<Item> {
   readonly isFirst: (item: Item) => boolean;
   /** Items of one lane are worked on one after the other, and begun before those of none: they take longest. */
   readonly laneOf: (item: Item) => string | undefined;
+  /** Begun before the rest: at the end it would be alone. */
+  readonly isLong: (item: Item) => boolean;
 }
 
 /** Works on all items, or on those that were begun when the run is interrupted. */
 export async function workOn<Item>(
   items: readonly Item[],
-  { slots, isFirst, laneOf }: PoolOptions<Item>,
+  { slots, isFirst, laneOf, isLong }: PoolOptions<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
@@ -60,7 +62,8 @@ export async function workOn<Item>(
   const next = (): Item | undefined => {
     if (slots.interrupted) return undefined;
     const free = waiting.filter((item) => !busy.has(laneOf(item) ?? ""));
-    const item = free.find(isFirst) ?? free.find((item) => laneOf(item) !== undefined) ?? free[0];
+    const hasLane = (item: Item): boolean => laneOf(item) !== undefined;
+    const item = free.find(isFirst) ?? free.find(hasLane) ?? free.find(isLong) ?? free[0];
     if (item !== undefined) waiting.splice(waiting.indexOf(item), 1);
     return item;
   };

@@ -60,7 +60,12 @@ export async function runChecks(
   const { slots } = run;
   await workOn(
     runnable.filter((running) => !isAlone(running)),
-    { slots, laneOf, isFirst: ({ check }) => check.waits === true || check.isLong === true },
+    {
+      slots,
+      laneOf,
+      isFirst: ({ check }) => check.waits === true,
+      isLong: ({ check }) => check.isLong === true,
+    },
     execute,
   );
   for (const running of runnable.filter(isAlone)) if (!slots.interrupted) await execute(running);

@@ -8,6 +8,7 @@ interface Item {
   readonly name: string;
   readonly lane?: string;
   readonly first?: boolean;
+  readonly long?: boolean;
   work?(): Promise<void>;
 }
 
@@ -15,6 +16,7 @@ const options = (slots: Slots) => ({
   slots,
   isFirst: ({ first }: Item) => first === true,
   laneOf: ({ lane }: Item) => lane,
+  isLong: ({ long }: Item) => long === true,
 });
 
 /** What happened, in order: +a when a is begun, -a when it has ended. */
@@ -28,15 +30,16 @@ async function logOf(slots: Slots, items: readonly Item[]): Promise<string> {
   return log.join(" ");
 }
 
-it("as many items as there are slots are worked on at once, first ones and lanes before the rest", async () => {
+it("as many items as there are slots are worked on at once, first ones, lanes and long ones before the rest", async () => {
   const items = [
     { name: "a" },
+    { name: "e", long: true },
     { name: "b", lane: "x" },
     { name: "c", lane: "x" },
     { name: "d", first: true },
   ];
-  expect(await logOf(new Slots(1), items)).toBe("+d -d +b -b +c -c +a -a");
-  expect(await logOf(new Slots(2), items)).toBe("+d +b -d +a -b +c -a -c");
+  expect(await logOf(new Slots(1), items)).toBe("+d -d +b -b +c -c +e -e +a -a");
+  expect(await logOf(new Slots(2), items)).toBe("+d +b -d +e -b +c -e +a -c -a");
 });
 
 it("an item that rests gives its place away, and comes back before those that have not begun", async () => {
