@@ -152,12 +152,26 @@ export class TypeBuilder {
       saysNothingElse(schema)
     )
       return this.#typeOf(only);
-    const { allOf: _, oneOf: __, anyOf: ___, ...own } = schema;
-    const unions = parts.filter((part) => part.kind !== "object");
+    const { allOf: _, ...own } = this.#withoutUnions(schema);
+    const unions = parts.filter((part) => part.kind !== "object" && part.kind !== "unknown");
     const shape = this.#shapeOf({ ...own, allOf: all });
     if (shape !== undefined && unions.length === 0) return objectOf(shape);
     if (all.length === 1 && parts.length === 0 && all[0] !== undefined) return this.#typeOf(all[0]);
     return this.#intersect([own, ...all], [...parts, ...all.map((one) => this.#typeOf(one))]);
+  }
+
+  /** Unions that leave everything open stay: what they declare is there under a condition. */
+  #withoutUnions(schema: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.entries(schema).filter(
+        ([word, branches]) => (word !== "oneOf" && word !== "anyOf") || this.#isOpen(branches),
+      ),
+    );
+  }
+
+  /** Whether a value can be anything by one of the branches, so that no type comes of them. */
+  #isOpen(branches: Json): boolean {
+    return asArray(branches).some((one) => this.#typeOf(asSchema(one)).kind === "unknown");
   }
 
   /** Objects are merged property by property, so that a narrower redeclaration never yields an impossible type. */
@@ -293,7 +307,9 @@ export class TypeBuilder {
         : emptyShape();
       return base === undefined || more === undefined ? undefined : mergeShapes(base, more);
     }
-    if (["oneOf", "anyOf", "enum", "const"].some((word) => Object.hasOwn(schema, word))) return undefined;
+    if (["enum", "const"].some((word) => Object.hasOwn(schema, word))) return undefined;
+    const unions = [schema.oneOf, schema.anyOf].filter((branches) => branches !== undefined);
+    if (unions.some((branches) => !this.#isOpen(branches))) return undefined;
     const type = schema.type ?? inferredType(schema);
     if (type !== undefined && type !== "object") return undefined;
     let shape: Shape = type === "object" ? this.#ownShape(schema) : this.#conditionalShape(schema);

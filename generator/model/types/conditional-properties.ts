@@ -31,8 +31,14 @@ export function conditionalProperties(
 
 /** A branch such as `{required: [a]}` narrows which properties must be there, but adds nothing to the type. */
 export function isConstraintOnly(schema: Json): boolean {
-  return isObject(schema) && Object.keys(schema).every((word) => word === "required" || word === "not");
+  if (!isObject(schema)) return schema === true;
+  return Object.keys(schema).every((word) => CONSTRAINTS.has(word));
 }
+
+const CONSTRAINTS: ReadonlySet<string> = new Set([
+  ...["required", "not", "minProperties", "maxProperties", "dependentRequired", "propertyNames"],
+  ...["title", "description"],
+]);
 
 function isMixed(branches: Json | undefined): boolean {
   return asArray(branches).some(isConstraintOnly);

@@ -91,6 +91,31 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
     want: "{ a?: unknown }",
   },
   {
+    name: "properties of branches that leave the value open, within allOf",
+    given: {
+      allOf: [
+        REF("Base"),
+        {
+          oneOf: [
+            { required: ["a"], properties: { a: { type: "number" } } },
+            { properties: { b: { type: "string" } } },
+            { description: "None of them.", not: { anyOf: [{ required: ["a"] }, { required: ["b"] }] } },
+          ],
+        },
+      ],
+      properties: { c: { type: "string" } },
+    },
+    want: "{ id: string; kind: string; a?: unknown; b?: unknown; c?: string }",
+  },
+  {
+    name: "properties of branches that leave the value open, beside allOf",
+    given: {
+      allOf: [REF("Base")],
+      anyOf: [{ properties: { a: { type: "number" } } }, { maxProperties: 3 }],
+    },
+    want: "{ id: string; kind: string; a?: unknown }",
+  },
+  {
     name: "properties of branches beside branches that only require",
     given: {
       ...{ type: "object", properties: { a: { type: "string" } } },
