@@ -9,6 +9,8 @@ import { child, items, type Spot } from "./side.ts";
 interface Union {
   readonly keyword: "oneOf" | "anyOf";
   readonly spot: Spot;
+  /** Null is allowed beside the branches. */
+  readonly nullable: boolean;
   readonly branches: readonly Spot[];
 }
 
@@ -28,6 +30,7 @@ export function compareUnions(comparison: Comparison): "whole" | "part" {
     compareBranches(comparison, was.branches.map(alone), [comparison.newSpots]);
     return "whole";
   }
+  if (was !== undefined && is !== undefined) compareNull(comparison);
   for (let at = 0; at < Math.max(before.length, after.length); at += 1) {
     const [one, other] = [before[at], after[at]];
     if (one === undefined && other !== undefined)
@@ -44,12 +47,34 @@ function alone(spot: Spot): readonly Spot[] {
 }
 
 function unionsOf(view: SchemaView): readonly Union[] {
-  return view.parts.flatMap(({ spot, schema }) =>
+  return view.parts.flatMap(({ spot, schema, nullable }) =>
     (["oneOf", "anyOf"] as const).flatMap((keyword) => {
       const at = schema[keyword] === undefined ? undefined : child(spot, keyword);
-      return at === undefined ? [] : [{ keyword, spot: at, branches: items(at) }];
+      return at === undefined ? [] : [{ keyword, spot: at, nullable, branches: items(at) }];
     }),
   );
+}
+
+/** Whether null is allowed, where it is the unions that decide and no type or list of values beside them. */
+function compareNull({ old, new: now, readers, say }: Comparison): void {
+  if ([old, now].some(({ atoms, values }) => !atoms.has("null") || values !== undefined)) return;
+  const [was, is] = [allowsNull(old, readers.old), allowsNull(now, readers.new)];
+  if (was && !is) say("became-not-nullable", "must not be null any more");
+  if (is && !was) say("became-nullable", "may be null now");
+}
+
+function allowsNull(view: SchemaView, reader: SchemaReader, depth = PRINT_DEPTH): boolean {
+  const { atoms, values, isNever } = view;
+  if (isNever || !atoms.has("null") || values?.has("null") === false) return false;
+  if (depth === 0) return true;
+  return unionsOf(view).every(
+    ({ nullable, branches }) =>
+      nullable || branches.some((branch) => allowsNull(reader.view([branch]), reader, depth - 1)),
+  );
+}
+
+function isNotNull({ value }: Spot): boolean {
+  return !isObject(value) || value.type !== "null";
 }
 
 /** Beside a union these say nothing about values. */
@@ -72,7 +97,8 @@ function compareUnion(comparison: Comparison, old: Union, now: Union): void {
   const at = { old: [old.spot], new: [now.spot] };
   if (old.keyword !== now.keyword)
     comparison.say("union-kind-changed", `is a ${now.keyword}, was a ${old.keyword}`, at);
-  compareBranches(comparison, old.branches.map(alone), now.branches.map(alone));
+  const [before, after] = [old, now].map(({ branches }) => branches.filter(isNotNull).map(alone));
+  compareBranches(comparison, before ?? [], after ?? []);
   compareDiscriminators(comparison);
 }
 
