@@ -78,6 +78,8 @@ export const RULES = {
   "body-became-required": narrows,
   "body-became-optional": widens,
   "encoding-changed": swaps,
+  "part-type-added": widens,
+  "part-type-removed": narrows,
 
   // Responses. A client that lists what it accepts gets an old media type as long as that is offered.
   "media-type-added": { effect: "widens", response: "compatible" },

@@ -1,7 +1,8 @@
 // Compares what an operation takes and returns: request body, responses, their headers and media types.
 
 import type { Direction } from "../rules.ts";
-import { child, children, type Spot, textOf } from "./side.ts";
+import { compareEncodings } from "./compare-encodings.ts";
+import { child, children, type Spot } from "./side.ts";
 import { compareSchemas, type Step, say } from "./walk.ts";
 
 export function compareRequestBody(step: Step, old: Spot, now: Spot): void {
@@ -44,21 +45,23 @@ function compareContent(step: Step, old: Spot, now: Spot, direction: Direction):
       continue;
     }
     compareSchemas(step, child(was, "schema"), child(is, "schema"), direction);
-    const [encoding, encodingNow] = [child(was, "encoding"), child(is, "encoding")];
-    if (textOf(encoding) !== textOf(encodingNow))
-      say(step, "encoding-changed", direction, `${type} has another encoding`, {
-        old: encoding ?? was,
-        new: encodingNow ?? is,
-      });
+    compareEncodings(step, type, was, is, direction);
   }
   for (const [type, is] of after)
     if (!before.has(type))
       say(step, "media-type-added", direction, `${type} is a new media type`, { old, new: is });
 }
 
+/** UTF-8 is meant where no charset is said. */
 function contentOf(spot: Spot): ReadonlyMap<string, Spot> {
   return new Map(
-    children(child(spot, "content")).map(([type, media]) => [type.toLowerCase().replaceAll(" ", ""), media]),
+    children(child(spot, "content")).map(([type, media]) => [
+      type
+        .toLowerCase()
+        .replaceAll(" ", "")
+        .replace(/;charset="?utf-8"?(?=;|$)/, ""),
+      media,
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 // The keywords about single values: type, enumeration, limits, text formats, and what is said beside them.
-import { asString, type Json, sortKeysDeep } from "../../read/json.ts";
+import { asArray, asString, type Json, sortKeysDeep } from "../../read/json.ts";
 import type { Comparison } from "./comparison.ts";
 import { type Atom, hasFlag, type SchemaView, typeWords } from "./schema-view.ts";
 
@@ -147,7 +147,10 @@ function compareBound(comparison: Comparison, keyword: string, old: Bound, now: 
 function numbersOf(view: SchemaView, keyword: string): readonly number[] {
   return view.parts.flatMap(({ schema }) => {
     const value = schema[keyword];
-    return typeof value === "number" ? [value] : [];
+    if (typeof value !== "number") return [];
+    // A tuple that is closed has no more items than positions anyway.
+    const isSaid = keyword === "maxItems" && schema.items === false;
+    return isSaid && value >= asArray(schema.prefixItems).length ? [] : [value];
   });
 }
 
@@ -214,6 +217,11 @@ function compareFormats(comparison: Comparison): void {
   if (old.join() === now.join()) return;
   const at = { keyword: "format" };
   const [before, after] = [old.join(" and "), now.join(" and ")];
+  // What has it is a file in a multipart body, and a text otherwise.
+  if ([before, after].includes("binary")) {
+    comparison.say("format-changed", `has the format ${after || "none"}, was ${before || "none"}`, at);
+    return;
+  }
   const isWider = (from: string, to: string) =>
     WIDER_FORMATS.some(([narrow, wide]) => narrow === from && wide === to);
   if (before === "") comparison.say("format-added", `must have the format ${after} now`, at);

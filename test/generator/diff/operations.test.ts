@@ -16,6 +16,11 @@ const response = (more: JsonObject, status = "200") => ({
 const header = (required: boolean) =>
   response({ headers: { "X-Count": { required, schema: { type: "integer" } } } });
 const media = (...types: string[]) => Object.fromEntries(types.map((type) => [type, { schema: text }]));
+const parts = (contentType: string) => ({
+  requestBody: {
+    content: { "multipart/form-data": { schema: { type: "object" }, encoding: { a: { contentType } } } },
+  },
+});
 const schemes = {
   components: {
     securitySchemes: {
@@ -129,6 +134,34 @@ const rows: readonly Row[] = [
     old: body(),
     now: body({ content: { "application/json": {} } }),
     found: ["type-widened compatible"],
+  },
+  {
+    name: "an encoding that says what counts anyway",
+    old: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
+    now: {
+      requestBody: {
+        content: {
+          "multipart/form-data": { schema: { type: "object" }, encoding: { a: { style: "form" } } },
+        },
+      },
+    },
+    found: [],
+  },
+  ...(
+    [
+      ["image/png", "image/png, image/jpeg", "part-type-added compatible"],
+      ["image/png, image/jpeg", "image/png", "part-type-removed breaking"],
+    ] as const
+  ).map(([old, now, found]) => ({
+    name: `parts of ${now} instead of ${old}`,
+    ...{ old: parts(old), now: parts(now) },
+    found: [found],
+  })),
+  {
+    name: "UTF-8, which is meant anyway",
+    old: { requestBody: { content: media("application/json") } },
+    now: { requestBody: { content: media("application/json; charset=UTF-8") } },
+    found: [],
   },
   {
     name: "one more media type of the response",

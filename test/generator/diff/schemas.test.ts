@@ -65,6 +65,13 @@ const rows: readonly Row[] = [
     { type: "array", maxItems: 4 },
     [["limit-tightened", B, C]],
   ],
+  [
+    "a limit of a closed tuple that its positions set already",
+    { type: "array", prefixItems: [text], items: false, maxItems: 1 },
+    { type: "array", prefixItems: [text], items: false },
+    [],
+  ],
+  ["a text instead of a file", { type: "string", format: "binary" }, text, [["format-changed", B, B]]],
   ["more properties", { type: "object", maxProperties: 4 }, { type: "object" }, [["limit-loosened", C, B]]],
   [
     "a coarser step",
