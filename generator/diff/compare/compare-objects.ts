@@ -46,7 +46,8 @@ function spotsOr({ spots }: Property, others: readonly Spot[]): readonly Spot[] 
 function propertyAdded(comparison: Comparison, name: string, after: Property, wasHidden: boolean): void {
   const { old, direction, oldSpots, newSpots } = comparison;
   const at = { old: oldSpots, new: spotsOr(after, newSpots) };
-  const how = wasHidden ? "has its place here now" : "is new";
+  const what = after.spots.length === 0 ? `property "${name}" ` : "";
+  const how = `${what}${wasHidden ? "has its place here now" : "is new"}`;
   if (after.required && (direction === "request" || !old.isClosed))
     comparison.say("property-added-required", `${how} and required`, at);
   else if (old.isClosed)

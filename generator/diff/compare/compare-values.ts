@@ -174,7 +174,8 @@ function compareTexts(comparison: Comparison): void {
   comparePatterns(comparison);
   compareFormats(comparison);
   for (const keyword of ["contentEncoding", "contentMediaType"]) {
-    const [old, now] = [textsOf(comparison.old, keyword), textsOf(comparison.new, keyword)];
+    const contentOf = (view: SchemaView) => (isAnyFile(view) ? [] : textsOf(view, keyword));
+    const [old, now] = [contentOf(comparison.old), contentOf(comparison.new)];
     if (old.join() === now.join()) continue;
     const words = (all: readonly string[]) => (all.length === 0 ? "none" : all.join(" and "));
     comparison.say("content-encoding-changed", `has ${keyword} ${words(now)}, was ${words(old)}`, {
@@ -213,7 +214,7 @@ const WIDER_FORMATS: readonly (readonly [string, string])[] = [
 ];
 
 function compareFormats(comparison: Comparison): void {
-  const [old, now] = [textsOf(comparison.old, "format"), textsOf(comparison.new, "format")];
+  const [old, now] = [formatsOf(comparison.old), formatsOf(comparison.new)];
   if (old.join() === now.join()) return;
   const at = { keyword: "format" };
   const [before, after] = [old.join(" and "), now.join(" and ")];
@@ -234,6 +235,17 @@ function compareFormats(comparison: Comparison): void {
         : "format-changed";
     comparison.say(rule, `has the format ${after}, was ${before}`, at);
   }
+}
+
+function formatsOf(view: SchemaView): readonly string[] {
+  const formats = textsOf(view, "format");
+  return formats.length === 0 && isAnyFile(view) ? ["binary"] : formats;
+}
+
+/** What 3.0 writes as the format "binary" of a part is this in 3.1. */
+function isAnyFile(view: SchemaView): boolean {
+  const [types, encodings] = [textsOf(view, "contentMediaType"), textsOf(view, "contentEncoding")];
+  return types.join() === "application/octet-stream" && encodings.length === 0;
 }
 
 function textsOf(view: SchemaView, keyword: string): readonly string[] {

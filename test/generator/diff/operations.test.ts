@@ -158,6 +158,12 @@ const rows: readonly Row[] = [
     found: [found],
   })),
   {
+    name: "no schema for bytes, as 3.1 has it",
+    old: { requestBody: { content: { "image/png": { schema: { ...text, format: "binary" } } } } },
+    now: { requestBody: { content: { "image/png": {} } } },
+    found: [],
+  },
+  {
     name: "UTF-8, which is meant anyway",
     old: { requestBody: { content: media("application/json") } },
     now: { requestBody: { content: media("application/json; charset=UTF-8") } },

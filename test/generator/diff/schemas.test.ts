@@ -71,6 +71,12 @@ const rows: readonly Row[] = [
     { type: "array", prefixItems: [text], items: false },
     [],
   ],
+  [
+    "a file as 3.1 writes it",
+    { type: "string", format: "binary" },
+    { type: "string", contentMediaType: "application/octet-stream" },
+    [],
+  ],
   ["a text instead of a file", { type: "string", format: "binary" }, text, [["format-changed", B, B]]],
   ["more properties", { type: "object", maxProperties: 4 }, { type: "object" }, [["limit-loosened", C, B]]],
   [
