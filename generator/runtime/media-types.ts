@@ -10,7 +10,8 @@ export function essenceOf(mediaType: string): string {
 
 export function kindOf(mediaType: string): BodyKind {
   const type = essenceOf(mediaType);
-  if (/^application\/(?:x-)?(?:ndjson|jsonl|json-seq|jsonlines|stream\+json)$/.test(type)) return "lines";
+  if (/^application\/(?:[\w.-]+\+|x-)?(?:ndjson|jsonl|json-seq|jsonlines|stream\+json)$/.test(type))
+    return "lines";
   if (isJson(type)) return "json";
   if (type === "application/x-www-form-urlencoded") return "form";
   if (type.startsWith("multipart/")) return "multipart";
@@ -20,6 +21,17 @@ export function kindOf(mediaType: string): BodyKind {
 
 export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(essenceOf(mediaType));
+}
+
+/** A blob knows its type, which counts where the contract leaves it open, or has less parameters such as a boundary. */
+export function typeOfBytes(own: string, declared: string): string {
+  if (declared.includes("*")) return own || "application/octet-stream";
+  return own.startsWith(`${declared.toLowerCase()};`) ? own : declared;
+}
+
+/** What stands before each text of a JSON text sequence (RFC 7464); nothing does in other bodies by lines. */
+export function lineStart(mediaType: string): string {
+  return essenceOf(mediaType).endsWith("json-seq") ? "\u001e" : "";
 }
 
 /** As the media type says it, in lower case. */

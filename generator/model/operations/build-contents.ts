@@ -67,12 +67,15 @@ function readContent(
   pointer: string,
   context: ReadContext,
 ): Content {
-  const kind = side.forms === "values" ? kindOf(mediaType) : asReceived(kindOf(mediaType));
   const given = declared.schema;
   const schema =
     given === undefined
       ? undefined
       : context.directions.read(normaliseSchema(given, context.dialect), side.schemas);
+  const declaredKind = side.forms === "values" ? kindOf(mediaType) : asReceived(kindOf(mediaType));
+  // A text has no parts to be taken apart: the body is handed over as it is.
+  const isWhole = declaredKind === "multipart" && schema !== undefined && isTextSchema(schema, context.types);
+  const kind = isWhole ? "bytes" : declaredKind;
   const typeOf = (one: Schema) => context.types.typeOf(one, pointer);
   switch (kind) {
     case "bytes":

@@ -232,7 +232,8 @@ export const FEATURES: readonly Feature[] = [
     name: "`multipart` bodies",
     becomes:
       "an object whose files are `File`s; the client may send streams, the server keeps files on the disk " +
-      "until its response is sent; media types of `encoding` are judged; as a response a `Blob`",
+      "until its response is sent; media types of `encoding` are judged; as a response, or where the schema " +
+      "is one of a string, a `Blob`, whose type may name a boundary in small letters",
   },
   {
     name: "Text (`text/*`, XML, YAML)",

@@ -76,7 +76,7 @@ const ANSWERED = new WeakMap<object, Set<string>>();
 /** Instances that have routes mounted. */
 const MOUNTED = new WeakSet<FastifyInstance>();
 
-const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json\b/i;
+const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json(?![\w.+-])/i;
 /** Files of a form in sizes that people send. */
 const DEFAULT_MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 

@@ -3,7 +3,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { ServerSentEvent } from "../body-types.ts";
-import { charsetOf, kindOf } from "../media-types.ts";
+import { charsetOf, kindOf, lineStart, typeOfBytes } from "../media-types.ts";
 import type { OperationDescription } from "../operation.ts";
 import { jsonText } from "./json-text.ts";
 import type { ResponseParts } from "./route.ts";
@@ -20,14 +20,14 @@ export function sendBody(
   const type = headers?.["content-type"] ?? contentType ?? typeOf(operation, status);
   const kind = type === undefined ? "json" : kindOf(type);
   if (body instanceof Blob) {
-    const own = type === undefined || type.includes("*") ? body.type || "application/octet-stream" : type;
+    const own = typeOfBytes(body.type, type ?? "*/*");
     // The web's streams have types of their own; this one comes from Node itself.
     const stream = Readable.fromWeb(body.stream() as Parameters<typeof Readable.fromWeb>[0]);
     return reply.type(own).header("content-length", body.size).send(stream);
   }
   if (body instanceof Uint8Array) return reply.type(type ?? "application/octet-stream").send(body);
   if (kind === "lines" || kind === "events") {
-    const write = kind === "lines" ? writeLine : writeEvent;
+    const write = kind === "lines" ? lineWriter(lineStart(type ?? "")) : writeEvent;
     if (kind === "events") reply.header("cache-control", "no-store");
     return reply.type(type ?? "").send(Readable.from(mapped(body as AsyncIterable<unknown>, write)));
   }
@@ -56,8 +56,8 @@ async function* mapped(values: AsyncIterable<unknown>, write: (value: unknown) =
   for await (const value of values) yield write(value);
 }
 
-function writeLine(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
+function lineWriter(start: string): (value: unknown) => string {
+  return (value) => `${start}${JSON.stringify(value)}\n`;
 }
 
 function writeEvent(value: unknown): string {

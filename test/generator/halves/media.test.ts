@@ -123,6 +123,31 @@ describe("what a client sends arrives, and comes back", () => {
     expect((image.body as Blob).type).toBe("image/png");
   });
 
+  it("as a JSON text sequence, each text behind its separator", async () => {
+    const things = [{ id: 1, name: "a" }, { id: 2 }];
+    const { headers, body } = await call("sendSequence", { body: things });
+    expect(headers["content-type"]).toBe("application/json-seq");
+    expect(await collect(body)).toEqual(things);
+    const sent = things.map((thing) => `\u001e${JSON.stringify(thing)}\n`).join("");
+    const response = await fetch(`${baseUrl}/sequence`, {
+      ...{ method: "POST", headers: { "content-type": "application/geo+json-seq" }, body: sent },
+    });
+    expect(await response.text()).toBe(sent);
+  });
+
+  it("as a multipart body whose boundary the contract has named", async () => {
+    const body = { a: 5, b: new File(["b"], "b.txt") };
+    expect(await call("sendBounded", { body })).toMatchObject({ status: 200, body: 5 });
+  });
+
+  it("as a multipart body that the contract does not take apart, with the boundary that its type says", async () => {
+    const parts = "--b\r\n\r\nGET /a HTTP/1.1\r\n\r\n--b--";
+    const body = new Blob([parts], { type: "multipart/mixed; boundary=b" });
+    const { headers, body: same } = await call("sendBatch", { body });
+    expect(headers["content-type"]).toBe("multipart/mixed; boundary=b");
+    expect(await (same as Blob).text()).toBe(parts);
+  });
+
   it("as bytes, text, a form or lines that are empty", async () => {
     const got = await call("sendBytes", { body: new Blob([]) });
     expect((got.body as Blob).size).toBe(0);

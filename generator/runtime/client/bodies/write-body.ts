@@ -1,5 +1,6 @@
 // How bodies are written that one value makes: JSON, text, bytes, and values that come one by one.
 import type { Encodings } from "../../body-types.ts";
+import { lineStart, typeOfBytes } from "../../media-types.ts";
 import type { BodyWriter, RequestBodyWriter } from "../description.ts";
 
 /** The one media type of a body. Parameters that the caller gave, such as a charset, stay. */
@@ -15,24 +16,23 @@ export const writeText: BodyWriter = (value, contentType) => ({
   contentType: contentType.replace(/charset=[^;]+/i, "charset=utf-8"),
 });
 
-/** A blob knows its type, which counts where the contract leaves it open. */
 export const writeBytes: BodyWriter = (value, mediaType) => {
   if (!(value instanceof Blob) && !(value instanceof Uint8Array))
     throw new TypeError(`body: expected a Blob for ${mediaType}, found ${typeof value}`);
-  const own = value instanceof Blob ? value.type : "";
-  const contentType = mediaType.includes("*") ? own || "application/octet-stream" : mediaType;
+  const contentType = typeOfBytes(value instanceof Blob ? value.type : "", mediaType);
   return { body: value instanceof Blob ? value : new Uint8Array(value), contentType };
 };
 
 /** One JSON text a line. */
 export const writeLines: BodyWriter = (values, contentType) => {
   const items = toIterator(values);
+  const start = lineStart(contentType);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const next = await items.next();
       if (next.done === true) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
+      else controller.enqueue(encoder.encode(`${start}${JSON.stringify(next.value)}\n`));
     },
     async cancel() {
       await items.return?.();

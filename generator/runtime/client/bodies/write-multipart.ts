@@ -33,7 +33,7 @@ export function writeParts(
     }
   }
   pieces.push(`--${boundary}--\r\n`);
-  const contentType = `${mediaType}; boundary=${boundary}`;
+  const contentType = `${mediaType.replace(/;\s*boundary=[^;]*/i, "")}; boundary=${boundary}`;
   if (pieces.every(isWhole)) return { body: new Blob(pieces), contentType };
   return { body: streamOf(pieces), contentType, isOnce: true };
 }
@@ -87,5 +87,5 @@ function streamOf(pieces: readonly Piece[]): ReadableStream<Uint8Array> {
 
 /** As browsers do: a name cannot end its header. */
 function escapeName(name: string): string {
-  return name.replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
+  return name.replaceAll(/[\r\n"]/g, (sign) => encodeURIComponent(sign));
 }
