@@ -48,9 +48,10 @@ const fields =
       .filter((name) => thing[name] !== undefined && thing[name] !== false)
       .map((name) => [[name], message(name)]);
 
-/** Keywords that judge; the others are notes wherever they stand. */
-const JUDGING = new Set(
+/** Keywords that change what is generated; the others only explain. */
+const EFFECTIVE = new Set(
   (
+    "default deprecated readOnly writeOnly " +
     "type enum const properties required additionalProperties patternProperties items allOf anyOf oneOf not pattern " +
     "minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems " +
     "minProperties maxProperties format"
@@ -60,9 +61,19 @@ const JUDGING = new Set(
 const besideReference: Told["find"] = (schema, { isVersion30 }) =>
   isVersion30 && typeof schema.$ref === "string"
     ? Object.keys(schema)
-        .filter((key) => JUDGING.has(key))
+        .filter((key) => EFFECTIVE.has(key))
         .map((key) => [[key], `"${key}" is ignored beside $ref in OpenAPI 3.0; write allOf`])
     : [];
+
+const NULLABLE = "nullable counts beside $ref, which OpenAPI 3.0 does not have; write allOf";
+
+const boundless: Told["find"] = (schema) =>
+  ["Minimum", "Maximum"].flatMap((bound): readonly Found[] => {
+    const [exclusive, limit] = [`exclusive${bound}`, bound.toLowerCase()];
+    return schema[exclusive] === true && schema[limit] === undefined
+      ? [[[exclusive], `${exclusive}: true judges nothing without ${limit}`]]
+      : [];
+  });
 
 const DIALECTS = /^https?:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.1\/)/;
 
@@ -104,11 +115,24 @@ export const FEATURES: readonly Feature[] = [
     becomes:
       "exactly one branch; a warning names the first two that one value can fit, where the schemas show it",
   },
-  { name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0", becomes: "the same as in 3.1" },
+  {
+    name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
+    becomes: "the same as in 3.1; a warning names an `exclusiveMinimum: true` that has no `minimum`",
+    told: { id: "boundless", severity: "warning", kind: "schema", find: boundless },
+  },
   {
     name: "Keywords beside a schema's `$ref`",
-    becomes: "in 3.1 both hold; in 3.0 those that judge are ignored, with a warning",
+    becomes: "in 3.1 both hold; in 3.0 those that would change something are ignored, with a warning",
     told: { id: "beside-reference", severity: "warning", kind: "schema", find: besideReference },
+  },
+  {
+    name: "`nullable` beside a schema's `$ref`",
+    becomes: "null is allowed, in 3.0 too, where a note names it",
+    told: {
+      ...{ id: "nullable-reference", severity: "note", kind: "schema" },
+      find: ({ $ref, nullable }, { isVersion30 }) =>
+        isVersion30 && typeof $ref === "string" && nullable === true ? [[["nullable"], NULLABLE]] : [],
+    },
   },
   {
     name: "`dependencies`, `additionalItems` of earlier drafts",
@@ -344,6 +368,24 @@ export const FEATURES: readonly Feature[] = [
       ...{ id: "servers", severity: "warning", kind: "pathItem" },
       find: (one) =>
         asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
+    },
+  },
+  {
+    name: "Bodies of requests of the methods `GET` and `HEAD`",
+    becomes: "as every other; a warning names them, as no `fetch` sends one",
+    told: {
+      ...{ id: "unsent-bodies", severity: "warning", kind: "pathItem" },
+      find: (item) =>
+        ["get", "head"].flatMap((method): readonly Found[] =>
+          asObject(item[method]).requestBody === undefined
+            ? []
+            : [
+                [
+                  [method, "requestBody"],
+                  `the client cannot send it: fetch sends no body with ${method.toUpperCase()}`,
+                ],
+              ],
+        ),
     },
   },
   {

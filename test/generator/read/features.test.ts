@@ -21,11 +21,17 @@ const told = judge(parse(readFileSync(EVERYTHING, "utf8")));
 const OLD: Json = {
   openapi: "3.0.3",
   info: { title: "T", version: "1" },
-  paths: {},
+  paths: {
+    "/a": {
+      get: { requestBody: { content: { "text/plain": {} } }, responses: { 200: { description: "" } } },
+    },
+  },
   components: {
     schemas: {
-      A: { $ref: "#/components/schemas/B", maxLength: 3, description: "a note" },
+      A: { $ref: "#/components/schemas/B", maxLength: 3, readOnly: true, description: "a note" },
       B: { type: "string" },
+      C: { $ref: "#/components/schemas/B", nullable: true },
+      D: { type: "number", exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
     },
   },
 };
@@ -58,7 +64,14 @@ describe("what becomes of each feature", () => {
     const at = (rule: string) => told.filter((one) => one.rule === rule).map(({ pointer }) => pointer);
     expect(at("links")).toEqual(["#/paths/~1things~1{myId}/get/responses/200/links/myLink"]);
     expect(judge(OLD).map(({ pointer, message }) => [pointer, message])).toEqual([
+      ["#/paths/~1a/get/requestBody", "the client cannot send it: fetch sends no body with GET"],
       ["#/components/schemas/A/maxLength", '"maxLength" is ignored beside $ref in OpenAPI 3.0; write allOf'],
+      ["#/components/schemas/A/readOnly", '"readOnly" is ignored beside $ref in OpenAPI 3.0; write allOf'],
+      [
+        "#/components/schemas/C/nullable",
+        "nullable counts beside $ref, which OpenAPI 3.0 does not have; write allOf",
+      ],
+      ["#/components/schemas/D/exclusiveMinimum", "exclusiveMinimum: true judges nothing without minimum"],
     ]);
   });
 });
