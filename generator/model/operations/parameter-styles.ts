@@ -57,7 +57,11 @@ export function styleProblem(
     const expected = STYLES[place].join(", ");
     return `style "${style}" has no meaning in ${place}, which have ${expected}: the value is written in style "${STYLES[place][0]}"`;
   }
-  if (!kinds.includes("object") || style === "deepObject") return undefined;
+  if (style === "deepObject") {
+    const lacks = kinds.includes("list") ? "a list" : kinds.includes("object") ? undefined : "a single value";
+    return lacks && `style "deepObject" is undefined for ${lacks}: it is written in style "form"`;
+  }
+  if (!kinds.includes("object")) return undefined;
   if (written === undefined || !isObjectAlone(kinds)) {
     return `style "${style}" cannot tell an object from the other kinds of this parameter: ${
       place === "query" ? 'an object is written in style "deepObject"' : "objects are not read"

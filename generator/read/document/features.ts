@@ -209,7 +209,8 @@ export const FEATURES: readonly Feature[] = [
     becomes:
       "all of OpenAPI, exploded or not: in a path `simple`, `label` and `matrix`, in a query `form`, " +
       "`pipeDelimited`, `spaceDelimited` and `deepObject`, in headers `simple`, in cookies `form`. A warning " +
-      "names what a style leaves undefined: objects beside other kinds, objects in objects. In path, query and " +
+      "names what a style leaves undefined: objects beside other kinds, objects in objects, lists in " +
+      "`deepObject`. In path, query and " +
       "cookies an encoded sign belongs to an element, where the contract allows it; headers and " +
       "`spaceDelimited` have no escapes, so the client refuses elements that need one. An exploded list " +
       "without elements is not sent",
