@@ -3,9 +3,10 @@
 
 import { misspelling } from "../../runtime/text/nearest.ts";
 import { didYouMean, type Rule, type Severity, suggestion } from "../diagnostics/diagnostics.ts";
-import { asObject, isObject, type Json, type JsonObject } from "../json.ts";
+import { asObject, type Json, type JsonObject } from "../json.ts";
 import { type Kind, METHODS, OAUTH_FLOWS } from "./document-grammar.ts";
 import { isKnownFormat, KNOWN_FORMATS } from "./formats.ts";
+import { isMediaType, nearMediaType } from "./media-type-names.ts";
 
 export interface FieldProblem {
   /** Where it is, from the thing on. */
@@ -103,22 +104,6 @@ const HTTP_SCHEMES = words(
   "basic bearer concealed digest dpop gnap hoba mutual negotiate oauth privatetoken scram-sha-1 scram-sha-256 vapid",
 );
 
-const MEDIA_TYPES = words(
-  "application/json application/merge-patch+json application/json-patch+json application/problem+json " +
-    "application/x-www-form-urlencoded application/octet-stream application/x-ndjson application/jsonl application/xml application/yaml " +
-    "application/pdf application/zip application/vnd.api+json multipart/form-data multipart/mixed text/plain " +
-    "text/event-stream text/csv text/html text/xml text/markdown image/png image/jpeg image/gif image/svg+xml " +
-    // Registered as well, and nearly the name of another one.
-    "application/cbor application/gzip application/jose application/jose+json application/jwt application/ld+json " +
-    "application/msgpack application/rtf application/soap+xml application/sql application/toml application/zlib " +
-    "application/zstd application/hal+json application/geo+json application/atom+xml application/rss+xml " +
-    "application/javascript application/json-seq application/jwk+json application/jwk-set+json application/wasm " +
-    "multipart/alternative multipart/byteranges multipart/related multipart/parallel multipart/signed " +
-    "text/calendar text/css text/javascript text/rtf text/vcard text/vtt image/apng image/avif image/bmp " +
-    "image/heic image/heif image/jxl image/tiff image/webp audio/aac audio/mpeg audio/ogg audio/wav audio/webm " +
-    "video/mp4 video/mpeg video/ogg video/webm font/otf font/ttf font/woff font/woff2",
-);
-
 /** Everything that is wrong with the names and values of one thing; what is below it is another thing. */
 export function fieldProblems(kind: Kind, value: JsonObject): readonly FieldProblem[] {
   const known = FIELDS[kind];
@@ -130,6 +115,8 @@ export function fieldProblems(kind: Kind, value: JsonObject): readonly FieldProb
     ...valueProblems(kind, value),
     ...(kind === "document" ? pathProblems(asObject(value.paths)) : []),
     ...(kind === "schema" ? formatProblems(value) : []),
+    ...(kind === "schema" || kind === "encoding" ? partTypeProblems(kind, value) : []),
+    ...(kind === "server" ? variableProblems(value) : []),
   ];
 }
 
@@ -195,16 +182,46 @@ function nameProblems(kind: Kind, value: JsonObject): readonly FieldProblem[] {
         return problem([status], "error", "unknown-field", message);
       });
   }
-  if (kind !== "mediaTypeMap") return [];
-  return keys.flatMap((type) => {
-    const bare = type.split(";")[0]?.trim().toLowerCase() ?? "";
-    // A name that somebody else has chosen may be near any other.
-    const isKnown = MEDIA_TYPES.includes(bare) || /\/(?:vnd\.|prs\.|x-)/.test(bare);
-    const near = isKnown ? undefined : misspelling(bare, MEDIA_TYPES);
-    if (near === undefined && /^[^/\s]+\/[^/\s]+$/.test(bare)) return [];
-    const message = `unknown media type "${type}"${near === undefined ? "" : didYouMean(near)}`;
-    return [problem([type], "warning", "unknown-value", message)];
-  });
+  return kind === "mediaTypeMap" ? keys.flatMap((type) => mediaTypeProblems([type], type)) : [];
+}
+
+/** @param keys where the media type is named */
+function mediaTypeProblems(keys: Names, type: string): readonly FieldProblem[] {
+  const near = nearMediaType(type);
+  if (near === undefined && isMediaType(type)) return [];
+  const message = `unknown media type "${type}"${near === undefined ? "" : didYouMean(near)}`;
+  return [problem(keys, "warning", "unknown-value", message)];
+}
+
+/** Of parts, as `encoding` and the schemas of 3.1 name them. */
+function partTypeProblems(
+  kind: Kind,
+  { contentType, contentMediaType }: JsonObject,
+): readonly FieldProblem[] {
+  const [field, types] =
+    kind === "encoding" ? ["contentType", contentType] : ["contentMediaType", contentMediaType];
+  if (typeof types !== "string") return [];
+  return types.split(",").flatMap((type) => mediaTypeProblems([field], type.trim()));
+}
+
+/** Variables of an address that are not declared, and the other way round. */
+function variableProblems({ url, variables }: JsonObject): readonly FieldProblem[] {
+  if (typeof url !== "string") return [];
+  const used = [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+  const declared = Object.keys(asObject(variables)).filter((name) => !name.startsWith("x-"));
+  const of = (name: string, keys: Names, what: string, known: Names) =>
+    problem(
+      keys,
+      "warning",
+      "unknown-value",
+      `the variable "${name}" is not ${what}${suggestion(name, known)}`,
+    );
+  return [
+    ...used.filter((name) => !declared.includes(name)).map((name) => of(name, ["url"], "declared", declared)),
+    ...declared
+      .filter((name) => !used.includes(name))
+      .map((name) => of(name, ["variables", name], "in the address", used)),
+  ];
 }
 
 function formatProblems(schema: JsonObject): readonly FieldProblem[] {
@@ -224,19 +241,6 @@ export function ignoredBesideReference(kind: Kind, value: JsonObject): readonly 
       const hint = kind === "pathItem" ? "; move it to where the $ref leads" : "";
       return problem([key], "warning", "ignored-beside-reference", `"${key}" is ignored beside $ref${hint}`);
     });
-}
-
-/** Requirements that name a scheme which the document does not have. */
-export function securityProblems(security: Json | undefined, schemes: Names): readonly FieldProblem[] {
-  const requirements = Array.isArray(security) ? security : [];
-  return requirements.flatMap((requirement: Json, index: number) =>
-    (isObject(requirement) ? Object.keys(requirement) : [])
-      .filter((name) => !schemes.includes(name))
-      .map((name) => {
-        const message = `unknown security scheme "${name}"${suggestion(name, schemes)}`;
-        return problem(["security", String(index), name], "error", "unknown-value", message);
-      }),
-  );
 }
 
 /** The fields that a thing of the kind can have; undefined where the author chooses the names. */

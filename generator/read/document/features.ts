@@ -5,6 +5,19 @@ import type { Severity } from "../diagnostics/diagnostics.ts";
 import { asArray, asObject, isObject, type JsonObject, sortedKeys } from "../json.ts";
 import type { FieldProblem } from "./document-fields.ts";
 import type { Kind } from "./document-grammar.ts";
+import {
+  besideReference,
+  boundless,
+  eachOf,
+  type Find,
+  type Found,
+  fields,
+  isJson,
+  nullableReference,
+  otherDialect,
+  type SourceDialect,
+  unsentBody,
+} from "./find-features.ts";
 
 export interface Feature {
   /** In the words of the README's table. */
@@ -21,70 +34,8 @@ interface Told {
   /** The kind of thing that can have it. */
   readonly kind: Kind;
   /** Where a thing has it: keys from the thing on, and what is said. */
-  readonly find: (thing: JsonObject, dialect: SourceDialect) => readonly Found[];
+  readonly find: Find;
 }
-
-export interface SourceDialect {
-  readonly isVersion30: boolean;
-}
-
-type Found = readonly [keys: readonly string[], message: string];
-
-const isJson = (type: string) => /^[^;]*\bjson\b/i.test(type);
-
-/** Each name in the table under `field`. */
-const eachOf =
-  (field: string, message: (name: string) => string): Told["find"] =>
-  (thing) =>
-    Object.keys(asObject(thing[field]))
-      .filter((name) => !name.startsWith("x-"))
-      .map((name) => [[field, name], message(name)]);
-
-/** Fields that are there, `false` aside. */
-const fields =
-  (message: (field: string) => string, ...names: readonly string[]): Told["find"] =>
-  (thing) =>
-    names
-      .filter((name) => thing[name] !== undefined && thing[name] !== false)
-      .map((name) => [[name], message(name)]);
-
-/** Keywords that change what is generated; the others only explain. */
-const EFFECTIVE = new Set(
-  (
-    "default deprecated readOnly writeOnly " +
-    "type enum const properties required additionalProperties patternProperties items allOf anyOf oneOf not pattern " +
-    "minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems " +
-    "minProperties maxProperties format"
-  ).split(" "),
-);
-
-const besideReference: Told["find"] = (schema, { isVersion30 }) =>
-  isVersion30 && typeof schema.$ref === "string"
-    ? Object.keys(schema)
-        .filter((key) => EFFECTIVE.has(key))
-        .map((key) => [[key], `"${key}" is ignored beside $ref in OpenAPI 3.0; write allOf`])
-    : [];
-
-const NULLABLE = "nullable counts beside $ref, which OpenAPI 3.0 does not have; write allOf";
-
-const boundless: Told["find"] = (schema) =>
-  ["Minimum", "Maximum"].flatMap((bound): readonly Found[] => {
-    const [exclusive, limit] = [`exclusive${bound}`, bound.toLowerCase()];
-    return schema[exclusive] === true && schema[limit] === undefined
-      ? [[[exclusive], `${exclusive}: true judges nothing without ${limit}`]]
-      : [];
-  });
-
-const DIALECTS = /^https?:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.1\/)/;
-
-const otherDialect =
-  (field: string): Told["find"] =>
-  (thing) => {
-    const dialect = thing[field];
-    return typeof dialect === "string" && !DIALECTS.test(dialect)
-      ? [[[field], `"${dialect}" is not followed: schemas are read as JSON Schema 2020-12`]]
-      : [];
-  };
 
 export const FEATURES: readonly Feature[] = [
   { name: "Schemas", becomes: "types and validators" },
@@ -130,8 +81,7 @@ export const FEATURES: readonly Feature[] = [
     becomes: "null is allowed, in 3.0 too, where a note names it",
     told: {
       ...{ id: "nullable-reference", severity: "note", kind: "schema" },
-      find: ({ $ref, nullable }, { isVersion30 }) =>
-        isVersion30 && typeof $ref === "string" && nullable === true ? [[["nullable"], NULLABLE]] : [],
+      find: nullableReference,
     },
   },
   {
@@ -376,17 +326,7 @@ export const FEATURES: readonly Feature[] = [
     becomes: "as every other; a warning names them, as no `fetch` sends one",
     told: {
       ...{ id: "unsent-bodies", severity: "warning", kind: "pathItem" },
-      find: (item) =>
-        ["get", "head"].flatMap((method): readonly Found[] =>
-          asObject(item[method]).requestBody === undefined
-            ? []
-            : [
-                [
-                  [method, "requestBody"],
-                  `the client cannot send it: fetch sends no body with ${method.toUpperCase()}`,
-                ],
-              ],
-        ),
+      find: unsentBody,
     },
   },
   {

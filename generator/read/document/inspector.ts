@@ -4,14 +4,11 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
 import { type Path, placeOf } from "../diagnostics/path-in-file.ts";
 import { asObject, type Json, type JsonObject } from "../json.ts";
 import type { FoundPattern } from "../schemas/exponential-patterns.ts";
-import {
-  type FieldProblem,
-  fieldProblems,
-  ignoredBesideReference,
-  securityProblems,
-} from "./document-fields.ts";
+import { type FieldProblem, fieldProblems, ignoredBesideReference } from "./document-fields.ts";
 import type { Kind } from "./document-grammar.ts";
-import { featureRemarks, type SourceDialect } from "./features.ts";
+import { type GivenNames, givenNames, nameProblems } from "./document-names.ts";
+import { featureRemarks } from "./features.ts";
+import type { SourceDialect } from "./find-features.ts";
 
 export class Inspector {
   readonly diagnostics: Diagnostic[] = [];
@@ -20,13 +17,13 @@ export class Inspector {
   /** Every regular expression of the schemas. */
   readonly patterns: FoundPattern[] = [];
   readonly #inspected = new WeakSet<JsonObject>();
-  readonly #securitySchemes: readonly string[];
+  readonly #given: GivenNames;
   readonly #dialect: SourceDialect;
 
   /** @param root the document that refers to all others */
-  constructor({ components, openapi }: JsonObject) {
-    this.#dialect = { isVersion30: String(openapi).startsWith("3.0") };
-    this.#securitySchemes = Object.keys(asObject(asObject(components).securitySchemes));
+  constructor(root: JsonObject) {
+    this.#dialect = { isVersion30: String(root.openapi).startsWith("3.0") };
+    this.#given = givenNames(root);
   }
 
   report(path: Path, message: string): void {
@@ -42,8 +39,7 @@ export class Inspector {
     if (this.#inspected.has(value)) return;
     this.#inspected.add(value);
     this.#tell(fieldProblems(kind, value), path);
-    if (kind === "document" || kind === "operation")
-      this.#tell(securityProblems(value.security, this.#securitySchemes), path);
+    if (kind === "document" || kind === "operation") this.#tell(nameProblems(value, this.#given), path);
     this.#tell(featureRemarks(kind, value, this.#dialect), path, this.remarks);
   }
 

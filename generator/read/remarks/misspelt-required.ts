@@ -1,8 +1,8 @@
-// A name under `required` that no property has, while one has nearly that name: the property is then optional, and every
-// value lacks the other.
+// Names of properties that no property has, while one has nearly that name: under `required`, where the property is then
+// optional and every value lacks the other, under `dependentRequired` and `dependentSchemas`, and in an encoding.
 import { misspelling } from "../../runtime/text/nearest.ts";
 import { didYouMean } from "../diagnostics/diagnostics.ts";
-import { asArray, asObject, type JsonObject } from "../json.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../json.ts";
 import type { Names, SchemaRemark } from "./remark.ts";
 
 /** Every shorter name is nearly every other one. */
@@ -10,14 +10,54 @@ const SHORTEST = 3;
 
 /** @param declared names that the schema, what it is made of and what is around it declare */
 export function misspeltRequired(schema: JsonObject, declared: Names): readonly SchemaRemark[] {
-  const required = asArray(schema.required);
-  // A name that is required as well is not what another one was meant to be.
-  const candidates = [...declared].filter((name) => !required.includes(name));
-  return required.flatMap((name, index): readonly SchemaRemark[] => {
+  const all = { declared, patternProperties: schema.patternProperties ?? null };
+  const inList = (keys: SchemaRemark["keys"], names: Json | undefined) =>
+    misspelt(asArray(names), all, (_, index) => [...keys, index], "is required and no property");
+  const inTable = (keyword: string) =>
+    misspelt(
+      Object.keys(asObject(schema[keyword])),
+      all,
+      (name) => [keyword, name],
+      "is what others depend on, and no property",
+    );
+  return [
+    ...inList(["required"], schema.required),
+    ...Object.entries(asObject(schema.dependentRequired)).flatMap(([name, names]) =>
+      inList(["dependentRequired", name], names),
+    ),
+    ...inTable("dependentRequired"),
+    ...inTable("dependentSchemas"),
+  ];
+}
+
+/** @param declared names that the schema of the body declares */
+export function misspeltEncodings(
+  { encoding, schema }: JsonObject,
+  declared: Names,
+): readonly SchemaRemark[] {
+  const what = "has an encoding and is no property";
+  const all = { declared, patternProperties: asObject(schema).patternProperties ?? null };
+  return misspelt(Object.keys(asObject(encoding)), all, (name) => ["encoding", name], what);
+}
+
+interface Declared {
+  readonly declared: Names;
+  readonly patternProperties: Json;
+}
+
+function misspelt(
+  names: readonly Json[],
+  { declared, patternProperties }: Declared,
+  keysOf: (name: string, index: number) => SchemaRemark["keys"],
+  what: string,
+): readonly SchemaRemark[] {
+  // A name that stands there as well is not what another one was meant to be.
+  const candidates = [...declared].filter((name) => !names.includes(name));
+  return names.flatMap((name, index): readonly SchemaRemark[] => {
     if (typeof name !== "string" || name.length < SHORTEST || declared.has(name)) return [];
     const near = misspelling(name, candidates);
-    if (near === undefined || near in asObject(schema.patternProperties)) return [];
-    const message = `${JSON.stringify(name)} is required and no property${didYouMean(near)}`;
-    return [{ keys: ["required", index], rule: "misspelt-required", message }];
+    if (near === undefined || near in asObject(patternProperties)) return [];
+    const message = `${JSON.stringify(name)} ${what}${didYouMean(near)}`;
+    return [{ keys: keysOf(name, index), rule: "misspelt-required", message }];
   });
 }

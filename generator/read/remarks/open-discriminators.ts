@@ -1,5 +1,7 @@
 // Discriminators that decide nothing: those of a schema without branches, and those of a union of which some branch has
-// neither a constant nor a name to be told by. Every branch is then tried.
+// neither a constant nor a name to be told by, or whose property is misspelt. Every branch is then tried.
+import { misspelling } from "../../runtime/text/nearest.ts";
+import { didYouMean } from "../diagnostics/diagnostics.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../json.ts";
 import type { Follow, SchemaRemark } from "./remark.ts";
 
@@ -12,6 +14,12 @@ export function openDiscriminators(schema: JsonObject, follow: Follow): readonly
   ];
   if (branches.length === 0)
     return remark(`without oneOf or anyOf beside it, "${name}" leads to no other schema`);
+  const names = new Set(branches.flatMap((branch) => namesOf(branch, follow, MAX_DEPTH)));
+  const near = names.has(name) ? undefined : misspelling(name, [...names]);
+  if (near !== undefined) {
+    const message = `"${name}" is a property of no branch${didYouMean(near)}`;
+    return [{ keys: ["discriminator", "propertyName"], rule: "open-discriminators", message }];
+  }
   const open = branches.findIndex((branch) => !isTold(branch, name, follow));
   return open < 0
     ? []
@@ -29,6 +37,14 @@ function isTold(branch: Json, name: string, follow: Follow): boolean {
 
 /** Schemas made of schemas, as deep as people write them. */
 const MAX_DEPTH = 8;
+
+function namesOf(given: Json, follow: Follow, depth: number): readonly string[] {
+  const found = follow(given);
+  if (!isObject(found) || depth === 0) return [];
+  const parts = [...asArray(found.allOf), ...asArray(found.oneOf)];
+  const own = [given, found].flatMap((one) => (isObject(one) ? Object.keys(asObject(one.properties)) : []));
+  return [...own, ...parts.flatMap((part) => namesOf(part, follow, depth - 1))];
+}
 
 function declarationsOf(given: Json, name: string, follow: Follow, depth: number): readonly JsonObject[] {
   const found = follow(given);

@@ -4,7 +4,7 @@ import type { Bundle } from "../bundle/bundle.ts";
 import type { Diagnostic } from "../diagnostics/diagnostics.ts";
 import { childKind, isListOf, type Kind } from "../document/document-grammar.ts";
 import { asArray, asObject, atPointer, isObject, type Json, type JsonObject, pointerTo } from "../json.ts";
-import { misspeltRequired } from "./misspelt-required.ts";
+import { misspeltEncodings, misspeltRequired } from "./misspelt-required.ts";
 import { openDiscriminators } from "./open-discriminators.ts";
 import { overlappingBranches } from "./overlapping-branches.ts";
 import type { Follow, Names } from "./remark.ts";
@@ -37,7 +37,12 @@ export function schemaRemarks({
             ...overlappingBranches(value, follow),
             ...openDiscriminators(value, follow),
           ]
-        : unreadBodies(kind, value, follow);
+        : [
+            ...unreadBodies(kind, value, follow),
+            ...(kind === "mediaType" && value.encoding !== undefined
+              ? misspeltEncodings(value, declaredNames(value.schema, follow, MAX_DEPTH, new Set()))
+              : []),
+          ];
     for (const { keys, rule, severity = "warning", message } of remarks)
       found.push({ ...locate(pointerTo(pointer, ...keys)), severity, rule, message });
     for (const [key, child] of Object.entries(value)) {

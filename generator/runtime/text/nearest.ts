@@ -5,9 +5,13 @@ export function nearest(found: string, known: readonly string[]): string | undef
   return closest(found, known, ({ length }) => Math.max(2, Math.ceil(length / 3)));
 }
 
-/** The known name that was most likely meant: fewer edits are forgiven than where any hint is welcome. */
-export function misspelling(found: string, known: readonly string[]): string | undefined {
-  return closest(found, known, ({ length }) => (length <= 5 ? 1 : length <= 9 ? 2 : 3));
+/**
+ * The known name that was most likely meant: fewer edits are forgiven than where any hint is welcome.
+ *
+ * @param most edits that are forgiven however long a name is
+ */
+export function misspelling(found: string, known: readonly string[], most = 3): string | undefined {
+  return closest(found, known, ({ length }) => Math.min(most, length <= 5 ? 1 : length <= 9 ? 2 : 3));
 }
 
 function closest(

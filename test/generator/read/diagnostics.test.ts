@@ -205,30 +205,6 @@ describe("diagnostics", () => {
     ]);
   });
 
-  it("warn of lists and single values in a style for objects", async () => {
-    const of = (name: string, type: string) =>
-      `{ name: ${name}, in: query, style: deepObject, schema: { ${type} } }`;
-    const given = [of("a", "type: array, items: {}"), of("b", "type: string"), of("c", "type: object")];
-    const folder = createFolder({
-      "openapi.yaml": `${HEAD}paths:\n  /a:\n    get:\n      operationId: a\n      parameters: [${given.join()}]\n      ${OK}\n`,
-    });
-    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`);
-    expect(ran.err.map((line) => line.slice(line.indexOf("warning")))).toEqual([
-      'warning: style "deepObject" is undefined for a list: it is written in style "form"',
-      'warning: style "deepObject" is undefined for a single value: it is written in style "form"',
-    ]);
-  });
-
-  it("name no media type that is registered, and nearly another one", async () => {
-    const types = ["application/gzip", "application/jose", "multipart/byteranges", "image/tiff", "text/rtf"];
-    const content = Object.fromEntries(types.map((type) => [type, {}]));
-    const get = { operationId: "a", responses: { 200: { description: "Done.", content } } };
-    const document = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get } } };
-    const folder = createFolder({ "api.json": JSON.stringify(document) });
-    const ran = await generate("--spec", `${folder}/api.json`, "--out", `${folder}/out`, "--target", "types");
-    expect([ran.code, ran.err]).toEqual([0, []]);
-  });
-
   it("warn of a path that no request can have", async () => {
     const get = { operationId: "a", responses: { 204: { description: "Done." } } };
     const paths = { "/a?b=c": { get }, "/#Target=x": { get: { ...get, operationId: "b" } } };

@@ -110,6 +110,21 @@ describe("a name under required that no property has", () => {
       },
       ["/anyOf/1/required/0", missing("secnod", "second")],
     ],
+    [
+      { ...object({ from: TEXT, until: TEXT }), dependentRequired: { until: ["form"] } },
+      ["/dependentRequired/until/0", missing("form", "from")],
+    ],
+    [
+      { ...object({ from: TEXT, until: TEXT }), dependentRequired: { unitl: ["from"] } },
+      [
+        "/dependentRequired/unitl",
+        '"unitl" is what others depend on, and no property; did you mean "until"?',
+      ],
+    ],
+    [
+      { ...object({ until: TEXT }), dependentSchemas: { unitl: object({ from: TEXT }) } },
+      ["/dependentSchemas/unitl", '"unitl" is what others depend on, and no property; did you mean "until"?'],
+    ],
   ])("is named with the property that was meant: %j", (schema, remark) => {
     expect(remarks(schema)).toEqual([remark]);
   });
@@ -142,10 +157,30 @@ describe("a discriminator that decides nothing", () => {
     expect(remarks({ ...schema, discriminator }, told)).toEqual([["/discriminator", message]]);
   });
 
+  it("is named with the property that was meant", () => {
+    const schema = { oneOf: [ref("Child"), object({ name: TEXT })], discriminator: { propertyName: "knid" } };
+    expect(remarks(schema, told)).toEqual([
+      ["/discriminator/propertyName", '"knid" is a property of no branch; did you mean "kind"?'],
+    ]);
+  });
+
   it("is none where a constant or a name tells every branch", () => {
     const oneOf = [ref("Known"), ref("Child"), object({ kind: { const: "x" } }, "kind")];
     expect(remarks({ oneOf, discriminator }, told)).toEqual([]);
   });
+});
+
+it("names an encoding of what is nearly a property", () => {
+  const encoding = { clwas: { style: "form" }, name: {}, other: {} };
+  const content = { "multipart/form-data": { schema: ref("Cat"), encoding } };
+  const document = {
+    paths: { "/a": { post: { requestBody: { content } } } },
+    components: { schemas: COMPONENTS },
+  };
+  const locate = (pointer: string) => ({ file: "a.yaml", pointer });
+  expect(schemaRemarks({ document, locate }).map(({ message }) => message)).toEqual([
+    '"clwas" has an encoding and is no property; did you mean "claws"?',
+  ]);
 });
 
 describe("a body whose schema says more than what it is handed over as", () => {
