@@ -43,6 +43,8 @@ function typesOf(encoding: Spot | undefined): readonly string[] {
 function restOf(encoding: Spot | undefined, withoutTypes: boolean): string {
   const { contentType = null, ...given } = asObject(encoding?.value ?? null);
   const style = asString(given.style) ?? "form";
-  const rest: JsonObject = { style, explode: style === "form", allowReserved: false, headers: {}, ...given };
+  const isDeep = style === "deepObject";
+  const explode = !isDeep && (given.explode ?? style === "form");
+  const rest: JsonObject = { allowReserved: false, headers: {}, ...given, style, explode };
   return JSON.stringify(sortKeysDeep(withoutTypes ? rest : { ...rest, contentType }));
 }

@@ -106,7 +106,8 @@ function formOf({ walk }: Step, { place, spot }: Parameter, which: "old" | "new"
   const isStructured = walk.schemas.isStructured(schema === undefined ? [] : [schema], which);
   const usual = place === "query" || place === "cookie" ? "form" : "simple";
   const style = asString(child(spot, "style")?.value) ?? usual;
-  const explode = child(spot, "explode")?.value ?? style === "form";
+  // An object in style deepObject is written in one way only.
+  const explode = style !== "deepObject" && (child(spot, "explode")?.value ?? style === "form");
   const reserved = isSet(spot, "allowReserved") ? " with reserved characters" : "";
   return `${style}${isStructured && explode === true ? " exploded" : ""}${reserved}`;
 }

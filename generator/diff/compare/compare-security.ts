@@ -97,7 +97,8 @@ function identityOf(name: string, scheme: Json | undefined): string {
   const { type, in: place, name: key, scheme: http, openIdConnectUrl } = asObject(scheme);
   switch (type) {
     case "apiKey":
-      return `the key "${String(key)}" in the ${String(place)}`;
+      // The case of a header means nothing, and that of any other name something.
+      return `the key "${place === "header" ? String(key).toLowerCase() : String(key)}" in the ${String(place)}`;
     case "http":
       return `HTTP ${(asString(http) ?? "").toLowerCase()}`;
     case "openIdConnect":

@@ -96,7 +96,7 @@ function isOnlyUnion(view: SchemaView): boolean {
 function compareUnion(comparison: Comparison, old: Union, now: Union): void {
   const at = { old: [old.spot], new: [now.spot] };
   if (old.keyword !== now.keyword)
-    comparison.say("union-kind-changed", `is a ${now.keyword}, was a ${old.keyword}`, at);
+    comparison.say("union-kind-changed", `must fit ${now.keyword} now, was ${old.keyword}`, at);
   const [before, after] = [old, now].map(({ branches }) => branches.filter(isNotNull).map(alone));
   compareBranches(comparison, before ?? [], after ?? []);
   compareDiscriminators(comparison);

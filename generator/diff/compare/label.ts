@@ -43,7 +43,7 @@ function stepsFrom(owner: string, tokens: readonly string[]): string {
     } else if (token === "additionalProperties" || token === "unevaluatedProperties") label += ".*";
     else if (token === "oneOf" || token === "anyOf") {
       at += 1;
-      label += ` (${token} ${tokens[at] ?? ""})`;
+      if (tokens[at] !== undefined) label += ` (${token} ${tokens[at]})`;
     } else if (SILENT.has(token) || token === "content" || token === "schema" || /^\d+$/.test(token))
       continue;
     else label += ` (${token})`;

@@ -69,6 +69,12 @@ export class SchemaReader {
     for (const item of items(child(spot, "allOf"))) inner.push([item, nullable]);
     delete schema.allOf;
     for (const keyword of ["oneOf", "anyOf"] as const) {
+      const types = schema.type === undefined ? plainTypes(schema[keyword]) : undefined;
+      if (types !== undefined) {
+        schema.type = types;
+        delete schema[keyword];
+        continue;
+      }
       const only = onlyBeside(items(child(spot, keyword)));
       if (only === undefined) continue;
       inner.push([only.spot, nullable || only.nullable]);
@@ -77,6 +83,16 @@ export class SchemaReader {
     if (Object.keys(schema).length > 0) parts.push({ spot, schema, nullable });
     return inner.map(([one, mayBeNull]) => this.#collect(one, mayBeNull, parts, seen)).includes(true);
   }
+}
+
+/** The types of a union whose branches say nothing else, and overlap nowhere: a list of types says the same. */
+function plainTypes(branches: Json | undefined): Json[] | undefined {
+  const types = asArray(branches).map((branch) =>
+    isObject(branch) && Object.keys(branch).join() === "type" ? branch.type : undefined,
+  );
+  const isList = types.length > 1 && types.every((type): type is string => typeof type === "string");
+  const overlaps = types.includes("integer") && types.includes("number");
+  return isList && !overlaps && new Set(types).size === types.length ? (types as string[]) : undefined;
 }
 
 /** The one schema of a union that has nothing else but null beside it. */

@@ -17,7 +17,7 @@ const schemes = {
     securitySchemes: {
       key: { type: "apiKey", in: "header", name: "x-key" },
       other: { type: "apiKey", in: "header", name: "x-other" },
-      again: { type: "apiKey", in: "header", name: "x-key" },
+      again: { type: "apiKey", in: "header", name: "X-Key" },
       oauth: { type: "oauth2", flows: {} },
     },
   },
@@ -71,6 +71,12 @@ const rows: readonly Row[] = [
     found: ["parameter-serialization-changed breaking"],
   },
   { name: "how a text would be written as a list", old: query(), now: query({ explode: false }), found: [] },
+  {
+    name: "explode of a style that is always exploded",
+    old: query({ schema: { type: "object" }, style: "deepObject", explode: true }),
+    now: query({ schema: { type: "object" }, style: "deepObject" }),
+    found: [],
+  },
   { name: "the default style, stated explicitly", old: query(), now: query({ style: "form" }), found: [] },
   {
     name: "a deprecated parameter",
@@ -164,7 +170,7 @@ const rows: readonly Row[] = [
     found: ["security-added compatible"],
   },
   {
-    name: "another name of the same scheme",
+    name: "another name of the same scheme, in another case of letters",
     old: secure({ key: [] }),
     now: secure({ again: [] }),
     found: [],

@@ -258,16 +258,26 @@ const rows: readonly Row[] = [
   ],
   [
     "an alternative more",
-    { oneOf: [text, { type: "integer" }] },
-    { oneOf: [{ type: "boolean" }, { type: "integer" }, text] },
+    { oneOf: [text, { type: "integer", minimum: 1 }] },
+    { oneOf: [{ type: "boolean" }, { type: "integer", minimum: 1 }, text] },
     [["branch-added", C, B]],
   ],
   [
     "an alternative less",
-    { anyOf: [text, { type: "integer" }, { type: "boolean" }] },
-    { anyOf: [{ type: "boolean" }, text] },
-    [["branch-removed", B, C]],
+    { anyOf: [text, { type: "integer", minimum: 1 }, { type: "boolean" }] },
+    { anyOf: [{ type: "boolean" }, { ...text, maxLength: 9 }] },
+    [
+      ["branch-removed", B, C],
+      ["limit-tightened", B, C],
+    ],
   ],
+  [
+    "a list of types in place of alternatives that are types",
+    { oneOf: [text, { type: "integer" }] },
+    { type: ["integer", "string"] },
+    [],
+  ],
+  ["a type less among alternatives", { anyOf: [text, { type: "integer" }] }, text, [["type-narrowed", B, C]]],
   [
     "a union around what there was",
     object({ a: text }),
@@ -282,8 +292,8 @@ const rows: readonly Row[] = [
   ],
   [
     "anyOf in place of oneOf",
-    { oneOf: [text, { type: "integer" }] },
-    { anyOf: [text, { type: "integer" }] },
+    { oneOf: [{ maxLength: 3 }, { type: "integer" }] },
+    { anyOf: [{ maxLength: 3 }, { type: "integer" }] },
     [["union-kind-changed", P, P]],
   ],
   ["nothing", object({ a: text }), object({ a: false }), [["value-forbidden", B, C]]],
