@@ -2,7 +2,7 @@
 // is a graph of nodes, which the operations are walked through afterwards.
 import { sortKeysDeep } from "../../read/json.ts";
 import type { Finding } from "../change.ts";
-import { type Direction, levelOf } from "../rules.ts";
+import { type Direction, levelOf, type RuleId } from "../rules.ts";
 import { compareLists } from "./compare-lists.ts";
 import { compareObjects } from "./compare-objects.ts";
 import { compareUnions } from "./compare-unions.ts";
@@ -44,8 +44,9 @@ export class SchemaComparer {
     newSpots: readonly Spot[],
     direction: Direction,
     inverted = false,
+    isNullSaid = false,
   ): SchemaNode {
-    const key = `${direction} ${inverted}\n${keyOf(oldSpots)}\n\n${keyOf(newSpots)}`;
+    const key = `${direction} ${inverted} ${isNullSaid}\n${keyOf(oldSpots)}\n\n${keyOf(newSpots)}`;
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
     const node: SchemaNode = { findings: [], below: [] };
@@ -55,6 +56,7 @@ export class SchemaComparer {
       old: this.#readers.old.view(oldSpots),
       new: this.#readers.new.view(newSpots),
       say: (rule, message, at = {}) => {
+        if (isNullSaid && NULL_RULES.includes(rule)) return;
         const oldPointer = pointerOf(at.old ?? oldSpots, comparison.old, at.keyword);
         const newPointer = pointerOf(at.new ?? newSpots, comparison.new, at.keyword);
         node.findings.push({
@@ -66,15 +68,17 @@ export class SchemaComparer {
           ...(newPointer === undefined ? {} : { new: newPointer }),
         });
       },
-      compare: (old, now, flip = false) => {
+      compare: (old, now, { isInverted = false, isNullSaid: isSaid = false } = {}) => {
         if (old.length + now.length > 0)
-          node.below.push(this.compare(old, now, direction, flip ? !inverted : inverted));
+          node.below.push(this.compare(old, now, direction, inverted !== isInverted, isSaid));
       },
     };
     comparePair(comparison);
     return node;
   }
 }
+
+const NULL_RULES: readonly RuleId[] = ["became-nullable", "became-not-nullable"];
 
 function pointerOf(
   spots: readonly Spot[],

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { asObject, asString, isObject, type Json, sortedKeys, sortKeysDeep } from "../../read/json.ts";
 import type { Comparison } from "./comparison.ts";
-import { keyOf, type SchemaReader, type SchemaView, spotsOf } from "./schema-view.ts";
+import { ATOMS, keyOf, type SchemaReader, type SchemaView, spotsOf } from "./schema-view.ts";
 import { child, items, type Spot } from "./side.ts";
 
 interface Union {
@@ -23,11 +23,13 @@ export function compareUnions(comparison: Comparison): "whole" | "part" {
   const [was, is] = [before[0], after[0]];
   // A schema that became one branch of a union, or was one: it is compared with that branch.
   if (was === undefined && is !== undefined && isOnlyUnion(now)) {
-    compareBranches(comparison, [comparison.oldSpots], is.branches.map(alone));
+    sayNull(comparison);
+    compareBranches(comparison, [comparison.oldSpots], is.branches.filter(isNotNull).map(alone), true);
     return "whole";
   }
   if (is === undefined && was !== undefined && isOnlyUnion(old)) {
-    compareBranches(comparison, was.branches.map(alone), [comparison.newSpots]);
+    sayNull(comparison);
+    compareBranches(comparison, was.branches.filter(isNotNull).map(alone), [comparison.newSpots], true);
     return "whole";
   }
   if (was !== undefined && is !== undefined) compareNull(comparison);
@@ -56,8 +58,15 @@ function unionsOf(view: SchemaView): readonly Union[] {
 }
 
 /** Whether null is allowed, where it is the unions that decide and no type or list of values beside them. */
-function compareNull({ old, new: now, readers, say }: Comparison): void {
-  if ([old, now].some(({ atoms, values }) => !atoms.has("null") || values !== undefined)) return;
+function compareNull(comparison: Comparison): void {
+  const { old, new: now } = comparison;
+  if ([old, now].every(({ atoms, values }) => atoms.has("null") && values === undefined)) sayNull(comparison);
+}
+
+function sayNull({ old, new: now, readers, say }: Comparison): void {
+  // What has no type at all loses more than null, which is said where types are compared.
+  if (old.atoms.size === ATOMS.length && unionsOf(old).length === 0) return;
+  if (now.atoms.size === ATOMS.length && unionsOf(now).length === 0) return;
   const [was, is] = [allowsNull(old, readers.old), allowsNull(now, readers.new)];
   if (was && !is) say("became-not-nullable", "must not be null any more");
   if (is && !was) say("became-nullable", "may be null now");
@@ -104,10 +113,16 @@ function compareUnion(comparison: Comparison, old: Union, now: Union): void {
 
 type Branch = readonly Spot[];
 
-function compareBranches(comparison: Comparison, old: readonly Branch[], now: readonly Branch[]): void {
+/** @param isNullSaid of the unions already, so that no branch says it again */
+function compareBranches(
+  comparison: Comparison,
+  old: readonly Branch[],
+  now: readonly Branch[],
+  isNullSaid = false,
+): void {
   const { readers } = comparison;
   const pairs = pairBranches(old, now, readers);
-  for (const [before, after] of pairs) comparison.compare(before, after);
+  for (const [before, after] of pairs) comparison.compare(before, after, { isNullSaid });
   for (const branch of old.filter((one) => !pairs.some(([before]) => before === one)))
     comparison.say("branch-removed", `must not be ${nameOf(branch, readers.old)} any more`, { old: branch });
   for (const branch of now.filter((one) => !pairs.some(([, after]) => after === one)))
@@ -259,7 +274,8 @@ function compareNegations(comparison: Comparison): void {
   const at = { keyword: "not" };
   for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
     const [before, after] = [old[index], now[index]];
-    if (before !== undefined && after !== undefined) comparison.compare([before], [after], true);
+    if (before !== undefined && after !== undefined)
+      comparison.compare([before], [after], { isInverted: true });
     else if (after !== undefined) comparison.say("negation-added", "must not fit one more schema", at);
     else comparison.say("negation-removed", "may fit a schema that it must not fit before", at);
   }

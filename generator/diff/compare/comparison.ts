@@ -13,7 +13,14 @@ export interface Comparison {
   /** @param message follows the name of what is compared: "became required" */
   say(rule: RuleId, message: string, at?: SayAt): void;
   /** Compares what stands below; no spots are the schema that allows everything. */
-  compare(old: readonly Spot[], now: readonly Spot[], inverted?: boolean): void;
+  compare(old: readonly Spot[], now: readonly Spot[], how?: CompareOptions): void;
+}
+
+export interface CompareOptions {
+  /** Below a `not`, where less is more. */
+  readonly isInverted?: boolean;
+  /** Whether null is allowed was said above. */
+  readonly isNullSaid?: boolean;
 }
 
 export interface SayAt {

@@ -29,6 +29,21 @@ const rows: readonly Row[] = [
     [["became-not-nullable", B, C]],
   ],
   [
+    "one of two alternatives that is left beside null",
+    { anyOf: [text, { type: "integer", minimum: 1 }, { type: "null" }] },
+    { type: ["string", "null"] },
+    [["branch-removed", B, C]],
+  ],
+  [
+    "one more alternative in place of null",
+    { type: ["string", "null"] },
+    { oneOf: [text, { type: "integer", minimum: 1 }] },
+    [
+      ["became-not-nullable", B, C],
+      ["branch-added", C, B],
+    ],
+  ],
+  [
     "null among alternatives",
     { oneOf: [text, { type: "boolean" }] },
     { oneOf: [text, { type: "boolean" }, { type: "null" }] },
