@@ -23,9 +23,17 @@ function closest(
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const name of known) {
     const distance = editDistance(found.toLowerCase(), name.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [name, distance];
+    const isNearer = distance === bestDistance && beginning(found, name) > beginning(found, best ?? "");
+    if (distance < bestDistance || isNearer) [best, bestDistance] = [name, distance];
   }
   return best !== undefined && bestDistance <= forgiven(best) ? best : undefined;
+}
+
+/** How many characters two names begin with alike: the end of a name is what is mistyped most. */
+function beginning(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length]?.toLowerCase() === b[length]?.toLowerCase()) length += 1;
+  return length;
 }
 
 /** Levenshtein distance with adjacent transpositions counted as one edit. */
