@@ -2,6 +2,7 @@
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Place, suggestion } from "../diagnostics/diagnostics.ts";
+import { fieldsOf } from "../document/document-fields.ts";
 import { atPointer, isObject, type Json, pointerTo, pointerTokens } from "../json.ts";
 import type { LoadedSpec } from "../load/load.ts";
 import { isUrl } from "../load/remote.ts";
@@ -112,9 +113,11 @@ export class ReferenceReader {
         this.#loaded.documents.get(place.file),
         pointerTo("#", ...tokens.slice(0, length)),
       );
-      if (isObject(parent)) {
-        return `$ref "${reference}" points at nothing${suggestion(tokens[length] ?? "", Object.keys(parent))}`;
-      }
+      if (!isObject(parent)) continue;
+      // Where a section of the document is misspelt, that is said there, and the reference is right.
+      const isRight = sectionsAt(tokens.slice(0, length)).includes(tokens[length] ?? "");
+      const hint = isRight ? "" : suggestion(tokens[length] ?? "", Object.keys(parent));
+      return `$ref "${reference}" points at nothing${hint}`;
     }
     return `$ref "${reference}" points at nothing`;
   }
@@ -122,6 +125,11 @@ export class ReferenceReader {
   #valueAt(place: Place): Json | undefined {
     return atPointer(this.#loaded.documents.get(place.file), place.pointer);
   }
+}
+
+function sectionsAt(tokens: readonly string[]): readonly string[] {
+  if (tokens.length === 0) return fieldsOf("document") ?? [];
+  return tokens.join() === "components" ? (fieldsOf("components") ?? []) : [];
 }
 
 function findResources(file: string, document: Json): readonly Resource[] {

@@ -44,6 +44,21 @@ it.each([
   );
 });
 
+it("names a misspelt section of the document and not the references into it", async () => {
+  const get = {
+    operationId: "a",
+    responses: { 200: { description: "It.", content: { "application/json": { schema: A } } } },
+  };
+  const paths = { "/a": { get } };
+  expect(await diagnosticsOf({ ...EMPTY, paths, components: { schemass: { A: {} } } })).toEqual([
+    'error: $ref "#/components/schemas/A" points at nothing',
+    'error: unknown field "schemass"; did you mean "schemas"?',
+  ]);
+  expect(await diagnosticsOf({ ...EMPTY, paths, components: { schemas: { B: {} } } })).toEqual([
+    'error: $ref "#/components/schemas/A" points at nothing; did you mean "B"?',
+  ]);
+});
+
 it("knows the names that a document gives elsewhere", async () => {
   const get = {
     ...{ operationId: "a", tags: ["Oders", "Other"], security: [{ login: ["reed"] }, { logn: [] }] },
@@ -65,6 +80,8 @@ it("knows the names that a document gives elsewhere", async () => {
     'warning: unknown tag "Oders"; did you mean "Orders"?',
   ]);
 });
+
+const A = { $ref: "#/components/schemas/A" };
 
 const EMPTY = { openapi: "3.1.0", info: { title: "A", version: "1" } };
 
