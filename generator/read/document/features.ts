@@ -138,7 +138,11 @@ export const FEATURES: readonly Feature[] = [
       find: fields(() => "xml is ignored: nothing is generated for XML", "xml"),
     },
   },
-  { name: "Parameters in path, query and header", becomes: "typed, transported and judged" },
+  {
+    name: "Parameters in path, query and header",
+    becomes:
+      "typed, transported and judged; `Accept-Language: *`, which Node sends by itself, counts as none",
+  },
   {
     name: "Headers `Accept`, `Content-Type` and `Authorization` as parameters",
     becomes: "nothing, as OpenAPI has it; a note names them",

@@ -37,7 +37,8 @@ export function createPartReader(
     const values: [string, unknown][] = [];
     for (const { parameter, key, accepts } of plan) {
       // Every object inherits a "constructor", which nobody has sent.
-      const own = Object.hasOwn(source, key) ? source[key] : undefined;
+      const sent = Object.hasOwn(source, key) ? source[key] : undefined;
+      const own = place === "headers" && isUnsaid(parameter, sent) ? undefined : sent;
       const given: Found = { found: own, encoded: encoded?.(key), isHeader: place === "headers" };
       if (parameter.style !== undefined) {
         const value = readStyled(parameter, given, accepts, { source, names });
@@ -68,6 +69,11 @@ export function checkPart(
     if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
     problems.push({ in: place, ...problem });
   }
+}
+
+/** Any language will do, as if no header were there; the `fetch` of Node sends that where its caller says nothing. */
+function isUnsaid({ name, required }: ParameterDescription, sent: unknown): boolean {
+  return sent === "*" && !required && name.toLowerCase() === "accept-language";
 }
 
 const REPEATED = Symbol("repeated");

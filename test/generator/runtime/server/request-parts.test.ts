@@ -26,3 +26,19 @@ describe("a query parameter that is an object", () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe("the header Accept-Language", () => {
+  const language = { name: "accept-language", required: false, type: "string", schema: {} } as const;
+
+  it.each([
+    ["is none where any language will do", language, {}],
+    ["is what was sent where it is required", { ...language, required: true }, { "accept-language": "*" }],
+  ])("%s", (_, parameter, value) => {
+    expect(createPartReader("headers", [parameter])({ "accept-language": "*" }, [])).toEqual(value);
+  });
+
+  it("is what was sent where it names a language", () => {
+    const sent = { "accept-language": "de" };
+    expect(createPartReader("headers", [language])(sent, [])).toEqual(sent);
+  });
+});
