@@ -18,7 +18,7 @@ export function misspeltRequired(schema: JsonObject, declared: Names): readonly 
       Object.keys(asObject(schema[keyword])),
       all,
       (name) => [keyword, name],
-      "is what others depend on, and no property",
+      "is what others depend on, and not a property",
     );
   return [
     ...inList(["required"], schema.required),
@@ -35,7 +35,7 @@ export function misspeltEncodings(
   { encoding, schema }: JsonObject,
   declared: Names,
 ): readonly SchemaRemark[] {
-  const what = "has an encoding and is no property";
+  const what = "has an encoding and is not a property";
   const all = { declared, patternProperties: asObject(schema).patternProperties ?? null };
   return misspelt(Object.keys(asObject(encoding)), all, (name) => ["encoding", name], what);
 }

@@ -118,12 +118,15 @@ describe("a name under required that no property has", () => {
       { ...object({ from: TEXT, until: TEXT }), dependentRequired: { unitl: ["from"] } },
       [
         "/dependentRequired/unitl",
-        '"unitl" is what others depend on, and no property; did you mean "until"?',
+        '"unitl" is what others depend on, and not a property; did you mean "until"?',
       ],
     ],
     [
       { ...object({ until: TEXT }), dependentSchemas: { unitl: object({ from: TEXT }) } },
-      ["/dependentSchemas/unitl", '"unitl" is what others depend on, and no property; did you mean "until"?'],
+      [
+        "/dependentSchemas/unitl",
+        '"unitl" is what others depend on, and not a property; did you mean "until"?',
+      ],
     ],
   ])("is named with the property that was meant: %j", (schema, remark) => {
     expect(remarks(schema)).toEqual([remark]);
@@ -179,7 +182,7 @@ it("names an encoding of what is nearly a property", () => {
   };
   const locate = (pointer: string) => ({ file: "a.yaml", pointer });
   expect(schemaRemarks({ document, locate }).map(({ message }) => message)).toEqual([
-    '"clwas" has an encoding and is no property; did you mean "claws"?',
+    '"clwas" has an encoding and is not a property; did you mean "claws"?',
   ]);
 });
 
