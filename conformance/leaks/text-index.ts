@@ -5,7 +5,7 @@
 const LOOKED_AT = 8;
 /** Of longer texts only the end is sought: nothing else ends with so many of the same characters. */
 const MAX_SOUGHT = 256;
-/** Texts that end with the same block: more are no secrets, and a deployment that sends them would be searched for ever. */
+/** Texts that end with the same block. A deployment that sends more, which cannot be secrets, would be searched for ever. */
 const MAX_ALIKE = 1024;
 /** Characters that are looked at together. */
 const BLOCK = 3;

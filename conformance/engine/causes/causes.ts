@@ -50,7 +50,7 @@ const byId = (one: string, other: string): number => (one < other ? -1 : one > o
 
 const ranks: Readonly<Record<Level, number>> = { must: 0, should: 1, may: 2 };
 
-/** Told first is the nearest finding of the strictest level: what only should hold is no reason to begin. */
+/** Told first is the nearest finding of the strictest level: MUST before SHOULD. */
 function strictestFirst(alike: readonly [Known, ...Known[]]): Pick<Group, "first" | "alike"> {
   const rank = Math.min(...alike.map(({ finding }) => ranks[finding.level]));
   const first = alike.find(({ finding }) => ranks[finding.level] === rank) ?? alike[0];
