@@ -2,7 +2,6 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { fileOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
 import {
@@ -80,7 +79,7 @@ async function startTrial(
     control,
   );
   const endsAt = session.given(
-    downloadEnd(session, fileOf(read) ?? {}, url),
+    downloadEnd(session, read, url),
     "the response says how long its URL works (bindings.file.download_expires_at names the property)",
     read,
   );
@@ -92,7 +91,7 @@ async function judgeEnd(session: Session, { to, as, file, url, endsAt, read }: T
   // If another read gives the same URL another expiry, the later one counts.
   const second = await inspectFile(session, file.id, { as });
   const isSame = urlIn(session, second) === url;
-  const secondEnd = isSame ? downloadEnd(session, fileOf(second) ?? {}, url) : undefined;
+  const secondEnd = isSame ? downloadEnd(session, second, url) : undefined;
   await waitPast(session, "a download URL", Math.max(endsAt, secondEnd ?? endsAt), second);
   const late = await fetchBytes(session, url);
   session.judge("FIL-19", bytesDifference(late, bytes) !== undefined, {

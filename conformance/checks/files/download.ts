@@ -3,11 +3,11 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
-import { fileOf } from "../../readers/file.ts";
 import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
 import {
@@ -126,16 +126,19 @@ async function fetchOnceHappened(
 ): Promise<{ readonly difference: string | undefined; readonly exchanges: readonly Exchange[] } | undefined> {
   const read = await inspectUntil(session, id, { as }, (seen) => urlIn(session, seen) !== undefined);
   const url = urlIn(session, read);
-  const endsAt = url === undefined ? undefined : downloadEnd(session, fileOf(read) ?? {}, url);
+  const endsAt = url === undefined ? undefined : downloadEnd(session, read, url);
   if (url === undefined || endsAt === undefined) return undefined;
+  // By the deployment's own clock, which its header has to the second.
+  const { from, until } = madeBetween(read) ?? { from: Date.now(), until: Date.now() };
+  const [readAt, lifeMs] = [performance.now(), endsAt - (from + until) / 2];
   const happened = await happen();
   const fetched = await fetchBytes(session, url);
-  if (Date.now() + CLOCKS_MS > endsAt) return undefined;
+  if (performance.now() - readAt + CLOCKS_MS > lifeMs) return undefined;
   const difference = bytesDifference(fetched, content.bytes);
   return { difference, exchanges: [read, happened, fetched] };
 }
 
-/** The clock of a storage may be ahead of ours. */
+/** The clock of a storage may be ahead of that of the API. */
 const CLOCKS_MS = 2_000;
 
 /** Pictures whose names a storage may have to write into a header or an address; a deployment may refuse such names. */

@@ -1,14 +1,21 @@
 // When a download URL ends, as far as the response that gives it says so.
 import type { Session } from "../../engine/session/session.ts";
+import { madeBetween } from "../../exchange/clock.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { fileOf } from "../../readers/file.ts";
 import { readEnd } from "../../text/date-time.ts";
-import type { JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
-/** From the property that the profile names, or from the query of a signed URL. */
-export function downloadEnd({ profile }: Session, file: JsonObject, url: string): number | undefined {
-  const named = readEnd(propertyAt(file, profile.bindings.file.download_expires_at ?? "download_expires_at"));
+/**
+ * From the property that the profile names, or from the query of a signed URL: by the clock of the deployment.
+ * @param read the response that holds the URL
+ */
+export function downloadEnd({ profile }: Session, read: Exchange, url: string): number | undefined {
+  const place = profile.bindings.file.download_expires_at ?? "download_expires_at";
+  const named = readEnd(propertyAt(fileOf(read), place));
   if (named !== undefined) return named;
   const query = new URL(url).searchParams;
   const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);
-  return Number.isNaN(seconds) ? undefined : Date.now() + seconds * 1000;
+  // What lives for some time is counted by the one who signed it, whose clock may be another one than the suite's.
+  return Number.isNaN(seconds) ? undefined : (madeBetween(read)?.until ?? Date.now()) + seconds * 1000;
 }
