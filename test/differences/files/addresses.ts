@@ -52,6 +52,29 @@ const tokens = uploads(
   async (call, token, send) => (call.headers["x-upload-token"] === token ? send() : denied),
 );
 
+const UPLOADS = "/blobs/uploads";
+
+/** One address takes all uploads, and a header says which one it is. */
+const atOneAddress = (): Tampering => ({
+  async http(call, forward) {
+    if (call.operation === "storage" && call.method === "PUT" && call.url === UPLOADS) {
+      const url = Buffer.from(call.headers["x-upload"] ?? "", "base64url").toString();
+      return url.startsWith("/blobs/") ? forward({ ...call, url }) : denied;
+    }
+    const response = await forward(call);
+    const body = isSuccess(response) && /File$/.test(call.operation) ? jsonOf(response) : undefined;
+    const upload = isObject(body?.data) ? body.data.upload : undefined;
+    if (!isObject(upload) || typeof upload.url !== "string") return response;
+    const { origin, pathname, search } = new URL(upload.url);
+    upload.url = `${origin}${UPLOADS}`;
+    upload.headers = {
+      ...(isObject(upload.headers) ? upload.headers : {}),
+      "X-Upload": Buffer.from(pathname + search).toString("base64url"),
+    };
+    return withJson(response, body);
+  },
+});
+
 const once = uploads(
   () => ({ isSent: false }),
   async (_, noted, send) => {
@@ -134,6 +157,12 @@ const BYTES = "line 268: bytes go to storage directly, with every returned heade
 
 export default [
   difference("uploads-carry-a-token", `${BYTES}, and no line says which they are`, ["createFile"], tokens),
+  difference(
+    "uploads-have-one-address",
+    `${BYTES}, and no line says that two uploads have two addresses`,
+    ["createFile", "getFile"],
+    atOneAddress,
+  ),
   difference("bytes-are-sent-once", "line 132: the block describes one request", ["createFile"], once),
   difference(
     "storage-takes-what-was-declared",
