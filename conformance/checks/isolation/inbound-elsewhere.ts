@@ -8,6 +8,7 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { fillTemplate } from "../../text/template.ts";
@@ -79,7 +80,8 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
       exchanges: [added],
     });
   }
-  if (elsewhere !== undefined) await judgeForeignConversation(session, path, bodyFor(elsewhere));
+  if (elsewhere !== undefined && (await isOnlyThere(session, elsewhere)))
+    await judgeForeignConversation(session, path, bodyFor(elsewhere));
   if (session.has("bindings.paths.listInboundRoutes"))
     judgeRefusedElsewhere(session, await session.call("listInboundRoutes", { as, path, inEachHeader: true }));
 }
@@ -107,6 +109,11 @@ async function firstConversation(session: Session): Promise<string | undefined> 
   });
   return items.map(readId).find((id) => id !== undefined);
 }
+
+/** Whether it names a conversation there alone: each workspace may count its own, and two may share one. */
+const isOnlyThere = async (session: Session, conversationId: string): Promise<boolean> =>
+  isTelling(conversationId) &&
+  (await isClosedTo(session, "primary", { operation: "listMessages", path: { conversationId } }));
 
 /** The routes as soon as there is one; `undefined` where the deployment does not list them. */
 async function routesOnceShown(

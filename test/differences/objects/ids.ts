@@ -32,9 +32,14 @@ class Counted {
   readonly #ids = new Map<string, string>();
   readonly #counts = new Map<string, number>();
   readonly #other: Counted | undefined;
+  readonly #isCounted: (kind: string) => boolean;
 
-  /** @param other the next thing there has the number of the next thing here, because both have been in use */
-  constructor(other?: Counted) {
+  /**
+   * @param isCounted whether things of a kind are counted; no two requests have one id, whichever workspace asks
+   * @param other the next thing there has the number of the next thing here, because both have been in use
+   */
+  constructor(isCounted = (kind: string): boolean => kind !== "req", other?: Counted) {
+    this.#isCounted = isCounted;
     this.#other = other;
   }
 
@@ -42,8 +47,7 @@ class Counted {
 
   shown = (text: string): string =>
     text.replaceAll(ID, (id, kind: string) => {
-      // No two requests have one id, whichever workspace asks.
-      if (kind === "req") return id;
+      if (!this.#isCounted(kind)) return id;
       const known = this.#numbers.get(id);
       if (known !== undefined) return known;
       const count = Math.max(this.countOf(kind), this.#other?.countOf(kind) ?? 0) + 1;
@@ -69,17 +73,28 @@ const changedBody = <Message extends Call | ProxyResponse>(
 const changedFrame = (frame: Json, change: (text: string) => string): Json =>
   JSON.parse(change(JSON.stringify(frame))) as Json;
 
-function twoWorkspaces(): { readonly here: Counted; readonly there: Counted } {
+interface TwoWorkspaces {
+  readonly here: Counted;
+  readonly there: Counted;
+}
+
+function twoWorkspaces(): TwoWorkspaces {
   const here = new Counted();
-  return { here, there: new Counted(here) };
+  return { here, there: new Counted(undefined, here) };
+}
+
+/** Both begin with the first one. */
+function conversationsOfBoth(): TwoWorkspaces {
+  const isConversation = (kind: string): boolean => kind.startsWith("conv");
+  return { here: new Counted(isConversation), there: new Counted(isConversation) };
 }
 
 /** Two workspaces: that of the key of another one, and that of all others. */
-function countedIds(): Difference {
+function countedIds(name: string, make: () => TwoWorkspaces): Difference {
   let elsewhere: string | undefined;
-  let counted = twoWorkspaces();
+  let counted = make();
   return {
-    name: "ids/counted-in-each-workspace",
+    name: `ids/${name}`,
     why: "no line gives an id a form, or says that it is not the id of something else in another workspace",
     topics: ["ids"],
     isOuter: true,
@@ -97,7 +112,7 @@ function countedIds(): Difference {
       };
     },
     make(): Tampering {
-      counted = twoWorkspaces();
+      counted = make();
       const { here, there } = counted;
       const deliveries = inDeliveries(here.shown)();
       return {
@@ -128,7 +143,8 @@ const withoutAddresses =
       .join("");
 
 export default [
-  countedIds(),
+  countedIds("counted-in-each-workspace", twoWorkspaces),
+  countedIds("conversations-counted-in-each-workspace", conversationsOfBoth),
   {
     name: "ids/without-order",
     why: "no line gives an id a form or an order",
