@@ -10,18 +10,9 @@ import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../s
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-const deliveries = [
-  "all",
-  "",
-  "Messages",
-  "MENTIONS",
-  "message",
-  " messages",
-  1,
-  true,
-  ["messages"],
-  "messages,mentions",
-];
+const deliveries = ["all", "message", 12.5, true, ["all"], "messages,mentions"];
+/** What a lenient reader takes for a listed value, by its letters or its place in the list, or for none. */
+const readDeliveries = ["Messages", "MENTIONS", " messages", ["messages"], 1, ""];
 
 const KNOWN_EVENT = "message.created";
 const eventLists: readonly (readonly unknown[])[] = [
@@ -30,7 +21,6 @@ const eventLists: readonly (readonly unknown[])[] = [
   ["message.deleted"],
   ["message.*"],
   ["*"],
-  ["Message.Created"],
   [KNOWN_EVENT, "made.up"],
   ["made.up", KNOWN_EVENT],
   [KNOWN_EVENT, "webhook.test"],
@@ -38,12 +28,15 @@ const eventLists: readonly (readonly unknown[])[] = [
   [7],
 ];
 
+/** In capitals it can be read as the listed one. */
+const READ_EVENTS: readonly (readonly string[])[] = [["Message.Created"]];
+
 /** A subscription for mentions has the same rule. */
 const OF_MENTIONS: readonly (readonly string[])[] = [["made.up"], [KNOWN_EVENT, "webhook.test"]];
 
 export default defineCheck({
   title: "a subscription with an unlisted delivery or event type is refused",
-  requirements: ["RTC-11", "RTC-12", "RTC-24", "RTC-33"],
+  requirements: ["RTC-11", "RTC-12", "RTC-24", "RTC-33", "RTC-35"],
   capabilities: ["realtime"],
   // It uses no connection that other checks need.
   lane: () => "openings",
@@ -67,6 +60,8 @@ export default defineCheck({
     const isOther = (events: readonly unknown[]): boolean =>
       events.some((event) => typeof event !== "string" || !extensions.has(event));
     for (const delivery of deliveries) await judge(session, "RTC-11", { delivery });
+    for (const delivery of readDeliveries) await judge(session, "RTC-35", { delivery });
+    for (const events of READ_EVENTS.filter(isOther)) await judge(session, "RTC-35", { events });
     for (const events of eventLists.filter(isOther)) await judge(session, "RTC-12", { events });
     for (const events of OF_MENTIONS.filter(isOther))
       await judge(session, "RTC-12", { delivery: "mentions", events });
@@ -85,7 +80,9 @@ export default defineCheck({
   },
 });
 
-const isNoDelivery = (word: string): boolean => word !== "messages" && word !== "mentions";
+/** However it is read. */
+const isNoDelivery = (word: string): boolean =>
+  !["messages", "mentions", ""].includes(word.trim().toLowerCase());
 
 const open = (session: Session, changes: JsonObject) =>
   answerToOpening(session, { subscriptions: [subscription(changes)] });
@@ -101,7 +98,8 @@ async function judge(session: Session, requirement: string, changes: JsonObject)
     expected: `${invalid.join(" or ")}, or a connection that is ended as unsupported_subscription`,
     found: responseOf(exchange),
   });
-  if (isEnded)
+  // What can be read as a listed value is refused late at worst.
+  if (isEnded && requirement !== "RTC-35")
     session.judge("RTC-33", isRefused, {
       message: `${what} was given a ticket that leads to nothing`,
       expected: invalid,

@@ -2,25 +2,26 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
+/** What frameworks read as a text is ERR-17's, whichever property has it. */
 const wrong = {
-  "with a number": { cursor: 7 },
-  "with an object": { cursor: { value: "x" } },
-  "with an array": { cursor: ["x"] },
-  "with a boolean": { cursor: true },
-};
+  "with an object": ["RTC-20", { cursor: { value: "x" } }],
+  "with an array": ["RTC-20", { cursor: ["x"] }],
+  "with a number": ["ERR-17", { cursor: 7 }],
+  "with a boolean": ["ERR-17", { cursor: true }],
+} as const;
 
 export default defineCheck({
   title: "a resume_from whose cursor is not a string is refused",
-  requirements: ["RTC-20", "RTC-32"],
+  requirements: ["RTC-20", "RTC-32", "ERR-17"],
   capabilities: ["realtime"],
   lane: () => "openings",
   async run(session) {
     await openTicket(session);
     const { invalid } = session.profile.statuses;
-    for (const [name, resumeFrom] of Object.entries(wrong)) {
+    for (const [name, [requirement, resumeFrom]] of Object.entries(wrong)) {
       const body = { ...subscriptionBody({}), resume_from: resumeFrom };
       const exchange = await answerToOpening(session, body);
-      session.judge("RTC-20", invalid.includes(exchange.status), {
+      session.judge(requirement, invalid.includes(exchange.status), {
         message: `an opening with a resume_from ${name} was not refused as invalid input`,
         expected: invalid,
         about: exchange,

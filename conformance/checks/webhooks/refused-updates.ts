@@ -185,8 +185,9 @@ async function judgeTypes(target: Target): Promise<void> {
   const valid = await otherThan(target, ["name"]);
   const exchanges: Exchange[] = [];
   const settings = (["url", "events"] as const).filter((one) => target.changeable.has(one));
+  // What is a scalar a framework may read as a text, or as a list of one.
   for (const property of Object.keys(await otherThan(target, settings)))
-    for (const value of [{ id: "text" }, true, [[]]]) {
+    for (const value of [{ id: "text" }, [[]]]) {
       const exchange = await sendUpdate(target, { body: { ...valid, [property]: value } });
       const what = `an update of a webhook endpoint with ${JSON.stringify(value)} as its ${property}`;
       judgeInvalid(session, "ERR-05", what, exchange);

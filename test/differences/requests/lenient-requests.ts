@@ -4,7 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
-import { type Difference, familyOf, inCalls } from "../difference.ts";
+import { type Difference, familyOf, inCalls, isObject } from "../difference.ts";
 
 const difference = familyOf("lenient-requests", () => ({ topics: ["requests", "bodies"] }));
 
@@ -34,6 +34,37 @@ const beginning = (text: string): string =>
 
 const json5 = (text: string): string =>
   (text.includes('"') ? text : text.replaceAll("'", '"')).replace(/,\s*\}$/, "}").replaceAll("\n", "\\n");
+
+const DELIVERIES = ["messages", "mentions"];
+
+/** The listed word that a value can be read as; the value itself where there is none. */
+function listedWord(value: unknown, words: readonly string[]): unknown {
+  const [only] = Array.isArray(value) && value.length === 1 ? (value as readonly unknown[]) : [value];
+  if (only === "") return undefined;
+  const read = typeof only === "number" ? words[only] : String(only).trim().toLowerCase();
+  return words.find((word) => word === read) ?? value;
+}
+
+/** Words of subscriptions in any case, and cursors that are numbers. */
+function readOpening(call: Call): Call {
+  const body = call.operation === "openRealtimeConnection" ? jsonOf(call) : undefined;
+  if (body === undefined || !Array.isArray(body.subscriptions)) return call;
+  const subscriptions = body.subscriptions.map((one: unknown) => {
+    if (!isObject(one)) return one;
+    const events = Array.isArray(one.events)
+      ? one.events.map((event: unknown) => (typeof event === "string" ? event.toLowerCase() : event))
+      : one.events;
+    const delivery = listedWord(one.delivery, DELIVERIES) ?? DELIVERIES[0];
+    return { ...one, delivery: one.delivery === undefined ? undefined : delivery, events };
+  });
+  const { resume_from: from } = body;
+  const isRead = isObject(from) && ["number", "boolean"].includes(typeof from.cursor);
+  return withJson(call, {
+    ...body,
+    subscriptions,
+    ...(isRead ? { resume_from: { cursor: String(from.cursor) } } : {}),
+  });
+}
 
 const LISTS = ["explicit_context_message_ids", "image_urls", "suppressed_link_preview_urls", "file_ids"];
 const TEXTS = ["markdown_content", "thread_root_id", "replied_to_message_id"];
@@ -86,5 +117,12 @@ export default [
       ["createMessage", "openRealtimeConnection"].includes(call.operation) ? coerced(call) : call,
     ),
     { breaksShould: ["ERR-17"] },
+  ),
+  difference(
+    "words-and-cursors-are-read-as-what-they-look-like",
+    "lines 282 to 287: a cursor is a string and values are listed, and no line says that a reader minds capitals",
+    ["openRealtimeConnection"],
+    inCalls(readOpening),
+    { breaksShould: ["ERR-17", "RTC-35"] },
   ),
 ] satisfies Difference[];

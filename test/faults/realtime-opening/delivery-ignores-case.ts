@@ -4,7 +4,7 @@ import { listOf } from "../tools/subscriptions.ts";
 
 export default defineFault({
   title: "MENTIONS is accepted as a delivery",
-  breaks: ["RTC-11"],
+  breaks: ["RTC-35"],
   decorate: onTheWayIn((body) => {
     for (const subscription of listOf(body)) {
       if (typeof subscription.delivery === "string")
