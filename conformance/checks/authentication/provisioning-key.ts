@@ -5,12 +5,15 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { items } from "../../readers/envelope.ts";
+import { idOrItem, items, single, text } from "../../readers/envelope.ts";
 import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
-import { listAround, tagged } from "../../steps/messages/between-markers.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { listAround } from "../../steps/messages/between-markers.ts";
+import { forwardBody } from "../../steps/messages/forward-body.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
@@ -41,25 +44,88 @@ export default defineCheck({
         });
       }
     }
-    const content = session.unique("provisioned");
-    const messages = await listAround(session, async () => {
+    await judgeSending(session, message, keys);
+    await judgeContexts(session, path, keys);
+    if (isServed(session.profile, "searchMessages")) await judgeSearch(session, message.content, keys);
+  },
+});
+
+/** As a message of its own, as a reply and as a forward. */
+async function judgeSending(
+  session: Session,
+  { id: messageId, conversation: conversationId }: PostedMessage,
+  keys: readonly AdHocKey[],
+): Promise<void> {
+  const { profile } = session;
+  const closed = refusals(profile);
+  const content = session.unique("provisioned");
+  const path = { conversationId };
+  const body = { markdown_content: content };
+  const comment = session.unique("provisioned");
+  const sendings: (readonly [what: string, OperationId, CallOptions])[] = [
+    ["creating a message", "createMessage", { path, body }],
+  ];
+  if (profile.capabilities.has("threads"))
+    sendings.push(["replying", "createMessage", { path, body: { ...body, thread_root_id: messageId } }]);
+  // The control: such a forward is taken from somebody else.
+  if ((await tryForward(session, messageId, { comment: session.unique("comment") })) !== undefined) {
+    const forward = forwardBody(session, messageId, { conversation: conversationId, comment });
+    sendings.push([
+      "forwarding a message",
+      "forwardMessage",
+      { path: { ...path, messageId }, body: forward },
+    ]);
+  }
+  const messages = await listAround(session, async () => {
+    for (const [what, operation, options] of sendings)
       for (const as of keys) {
-        const sent = await session.call("createMessage", { as, path, body: { markdown_content: content } });
+        const sent = await session.call(operation, { ...options, as });
         session.judge("AUT-22", closed.includes(sent.status), {
-          message: "creating a message with a provisioning key was not refused",
+          message: `${what} with a provisioning key was not refused`,
           expected: closed.join(" or "),
           about: sent,
         });
       }
-    });
-    session.judge("AUT-22", tagged(messages, content).length === 0, {
-      message: "a message that was sent with a provisioning key was stored",
-      expected: "no message with this content",
-      found: content,
-    });
-    if (isServed(session.profile, "searchMessages")) await judgeSearch(session, message.content, keys);
-  },
-});
+  });
+  const stored = [content, comment].flatMap((word) => messages.filter((one) => holdsText(one, word)));
+  session.judge("AUT-22", stored.length === 0, {
+    message: "a message that was sent with a provisioning key was stored",
+    expected: "no message with this content",
+    found: stored.map(idOrItem),
+  });
+}
+
+/** Where a conversation shows the beginning of its last message, that is read as well. */
+async function judgeContexts(
+  session: Session,
+  path: { readonly conversationId: string },
+  keys: readonly AdHocKey[],
+): Promise<void> {
+  const { profile, runTag } = session;
+  for (const [operation, options] of [
+    ["getConversation", { path }],
+    ["listConversations", {}],
+  ] as const) {
+    if (!isServed(profile, operation)) continue;
+    for (const as of keys) {
+      const exchange = await session.call(operation, { ...options, as });
+      // Which scope a conversation takes is not said.
+      const told = previewsIn(exchange).filter((preview) => preview.includes(runTag));
+      session.judge("AUT-22", told.length === 0, {
+        message: `${operation} with a provisioning key shows the text of a message`,
+        expected: "a refusal, or nothing of any message",
+        found: told,
+        exchanges: [exchange],
+      });
+    }
+  }
+}
+
+/** What conversations show of their last messages. */
+function previewsIn({ json }: Exchange): readonly string[] {
+  const shown = items(json) ?? [single(json)];
+  return shown.flatMap((one) => text(one, "last_message_preview") ?? []);
+}
 
 /** An empty search result is allowed: the specification names no scope for it. */
 async function judgeSearch(session: Session, words: string, keys: readonly AdHocKey[]): Promise<void> {
