@@ -16,7 +16,7 @@ import {
   type WebhookEvent,
 } from "../../readers/webhooks/webhook.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
-import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { type CreatedMessage, postMessage, postPictured, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import {
@@ -53,7 +53,7 @@ export default defineCheck({
     session.notSeen("EVT-22", NO_CONTENT);
     const endpoint = await createEndpoint(session);
     const as = await deliveredSender(session, endpoint);
-    const root = await postMessage(session, {
+    const root = await postPictured(session, {
       as,
       content: `${session.unique("webhook-message")} åß漢字 🚀 "quoted"\n- line`,
       body: { image_urls: ["https://images.example/a.png"] },

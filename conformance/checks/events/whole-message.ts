@@ -5,7 +5,12 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { MOST_PICTURES, pictureAddresses } from "../../inputs/picture-addresses.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";
-import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import {
+  type PostedMessage,
+  postMessage,
+  postPictured,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
@@ -32,10 +37,16 @@ export default defineCheck({
     const root = await postMessage(session, { as, body: { image_urls: [] } });
     await judge(root);
     const body = { image_urls: ["https://images.example/a.png", "https://images.example/b.png"] };
-    await judge(await postMessage(session, { as, body }));
+    await judge(await postPictured(session, { as, body }));
     for (const unusual of await unusualPictures(session, as)) await judge(unusual);
     if (session.profile.capabilities.has("threads"))
-      await judge(await postReply(session, root, { as, body }));
+      await judge(
+        await postPictured(session, {
+          as,
+          conversation: root.conversation,
+          body: { ...body, thread_root_id: root.id },
+        }),
+      );
     // In another conversation and then in the first again: names must not be those of the previous message.
     const { second_conversation: conversation } = session.profile.fixtures;
     const elsewhere = conversation && (await tryPostMessage(session, { as, conversation }));

@@ -15,6 +15,7 @@ import {
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { partsOf, withoutPart, withPlainPart } from "../../steps/messages/kinds/message-parts.ts";
 import { type Spot, spotsOf } from "../../steps/messages/kinds/spots.ts";
+import { takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
 import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/kinds/what-is-said.ts";
 import {
   createdId,
@@ -129,7 +130,7 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
   // A message that is accepted without one property was refused for that property.
   for (const [property, requirement] of partsOf(body, { isOtherRoot })) {
     const control = await send(withoutPart(body, property));
-    if (isSuccess(control) && (await isTakenPlainly(property, body, send))) {
+    if (isSuccess(control) && (await isForItself(session, property, body, send))) {
       session.observe("parts that are refused as they were sent", `${property} of ${content.name}`);
       continue;
     }
@@ -143,12 +144,14 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
   return undefined;
 }
 
-/** Whether a part is taken once it names nothing twice. */
-async function isTakenPlainly(
+/** Whether a part is taken once it names nothing twice, or nowhere because its pictures are nowhere. */
+async function isForItself(
+  session: Session,
   property: string,
   body: JsonObject,
   send: (body: JsonObject) => Promise<Exchange>,
 ): Promise<boolean> {
+  if (property === "image_urls" && !(await takesStrangePictures(session))) return true;
   const plain = withPlainPart(body, property);
   return plain !== undefined && isSuccess(await send(plain));
 }

@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const bodies: readonly JsonObject[] = [
@@ -68,8 +68,9 @@ async function judgeKinds(session: Session): Promise<void> {
 }
 
 async function judgeSeries({ messages, together, reader }: Series, session: Session): Promise<void> {
-  const post = ({ as, body }: Series["messages"][number]) =>
-    postMessage(session, { as, body: bodies[body] ?? {} });
+  // A picture that is not there, or a link that the text has not, may be refused.
+  const post = async ({ as, body }: Series["messages"][number]) =>
+    (await tryPostMessage(session, { as, body: bodies[body] ?? {} })) ?? postMessage(session, { as });
   const posted = [];
   if (together) posted.push(...(await Promise.all(messages.map(post))));
   else for (const message of messages) posted.push(await post(message));

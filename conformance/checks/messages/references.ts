@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { realPicture, takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -26,17 +27,6 @@ export default defineCheck({
         explicit_context_message_ids: ids,
       });
     }
-    const picture = `https://images.example/${session.unique("picture")}.png`;
-    for (const [what, urls] of Object.entries({
-      "one picture": [picture],
-      "several pictures": [picture, `${picture}?size=large`, "https://images.example/b.jpg"],
-    })) {
-      await judge(session, "MSG-30", `${what} in image_urls`, { image_urls: urls });
-      await judge(session, "MSG-30", `${what} in image_urls of a reply`, {
-        image_urls: urls,
-        thread_root_id: first.id,
-      });
-    }
     const link = `https://links.example/${session.unique("link")}`;
     for (const [what, urls] of Object.entries({
       "one link": [link],
@@ -47,8 +37,34 @@ export default defineCheck({
         suppressed_link_preview_urls: urls,
       });
     }
+    // The last, because there may be no picture that is taken.
+    await judgePictures(session, first.id);
   },
 });
+
+async function judgePictures(session: Session, root: string): Promise<void> {
+  if (!(await takesStrangePictures(session))) {
+    const real = session.given(
+      await realPicture(session),
+      "the address of a picture that leads nowhere is taken, or the profile describes files",
+    );
+    await judge(session, "MSG-30", "the address of a picture of the deployment in image_urls", {
+      image_urls: [real],
+    });
+    return session.observe("addresses of pictures", "of those alone that can be fetched");
+  }
+  const picture = `https://images.example/${session.unique("picture")}.png`;
+  for (const [what, urls] of Object.entries({
+    "one picture": [picture],
+    "several pictures": [picture, `${picture}?size=large`, "https://images.example/b.jpg"],
+  })) {
+    await judge(session, "MSG-30", `${what} in image_urls`, { image_urls: urls });
+    await judge(session, "MSG-30", `${what} in image_urls of a reply`, {
+      image_urls: urls,
+      thread_root_id: root,
+    });
+  }
+}
 
 async function judge(session: Session, requirement: string, what: string, body: JsonObject): Promise<void> {
   const sent = await sendMessage(session, {

@@ -9,7 +9,7 @@ import { carriesText, messageText } from "../../readers/messages/message-text.ts
 import { bindingOf } from "../../readers/named-properties.ts";
 import { type Listing, readListWithWords } from "../../steps/lists/listing.ts";
 import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postPictured } from "../../steps/messages/messages.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const IMAGES = ["https://images.example/a.png", "https://images.example/b.png"];
@@ -29,10 +29,15 @@ export default defineCheck({
   async run(session) {
     const created: PostedMessage[] = [];
     for (const as of session.has("keys.second") ? (["primary", "second"] as const) : (["primary"] as const)) {
-      const root = await postMessage(session, { as, body: { image_urls: IMAGES } });
-      const reply = await postReply(session, root, { as, body: { image_urls: IMAGES } });
+      const root = await postPictured(session, { as, body: { image_urls: IMAGES } });
+      const { conversation } = root;
+      const reply = await postPictured(session, {
+        as,
+        conversation,
+        body: { image_urls: IMAGES, thread_root_id: root.id },
+      });
       const late = await postMessage(session, { as });
-      const path = { conversationId: root.conversation };
+      const path = { conversationId: conversation };
       const listed = await readListWithWords(session, [root.content, late.content], {
         ...{ operation: "listMessages", path, late: true },
       });

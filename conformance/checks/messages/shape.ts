@@ -7,7 +7,7 @@ import { items, single } from "../../readers/envelope.ts";
 import { isDateTime, messageProperties } from "../../readers/messages/message-properties.ts";
 import { hasCountedTime } from "../../readers/named-properties.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { postPictured, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -40,7 +40,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const root = await postMessage(session, { body: { image_urls: ["https://images.example/a.png"] } });
+    const root = await postPictured(session, { body: { image_urls: ["https://images.example/a.png"] } });
     const reply = await postReply(session, root);
     await session.call("getMessage", { path: { messageId: root.id } });
     await session.call("getMessage", { path: { messageId: reply.id } });

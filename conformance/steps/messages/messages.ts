@@ -102,6 +102,12 @@ export const tryPostMessage = async (
   options: PostOptions = {},
 ): Promise<PostedMessage | undefined> => (await post(session, options)).posted;
 
+/** With pictures, or without them where a deployment does not take the addresses of such as are not there. */
+export async function postPictured(session: Session, options: PostOptions): Promise<PostedMessage> {
+  const { image_urls: _, ...body } = options.body ?? {};
+  return (await tryPostMessage(session, options)) ?? postMessage(session, { ...options, body });
+}
+
 const turns = perRun(() => ({ next: 0 }));
 
 /** A text that no other message has, of one of the kinds that any deployment takes and keeps. */

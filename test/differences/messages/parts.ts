@@ -36,6 +36,13 @@ const picturesTwice = refusing(({ image_urls: urls }) =>
   new Set(textsOf(urls)).size < textsOf(urls).length ? "image_urls: expected each of them once" : undefined,
 );
 
+/** Its own pictures it can fetch, and those of hosts that there are none of it cannot. */
+const picturesThatAreThere = refusing(({ image_urls: urls }) =>
+  textsOf(urls).some((url) => /\.example(?:[:/]|$)/i.test(url))
+    ? "image_urls: expected addresses of pictures that can be fetched"
+    : undefined,
+);
+
 const linksOfTheText = refusing(({ suppressed_link_preview_urls: urls, markdown_content: text }) =>
   textsOf(urls).every((url) => String(text).includes(url))
     ? undefined
@@ -154,6 +161,12 @@ const bodies = [
     "line 119: an array of URLs, and no line says that it may have one twice",
     ["createMessage"],
     picturesTwice,
+  ),
+  difference(
+    "pictures-are-fetched",
+    "line 119: an array of URLs, and no line says that one is taken which leads nowhere",
+    ["createMessage"],
+    picturesThatAreThere,
   ),
   difference(
     "suppressed-links-are-links-of-the-text",

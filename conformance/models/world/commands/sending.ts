@@ -10,6 +10,7 @@ import {
   withoutPart,
   withPlainPart,
 } from "../../../steps/messages/kinds/message-parts.ts";
+import { takesStrangePictures } from "../../../steps/messages/kinds/strange-pictures.ts";
 import { createdId, isRefusal, sendMessage } from "../../../steps/messages/send.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
@@ -127,6 +128,8 @@ async function judgeTaken(
   exchange: Exchange,
 ): Promise<number> {
   let causes = 0;
+  const isPictureNowhere =
+    !isSuccess(exchange) && body.image_urls !== undefined && !(await takesStrangePictures(session));
   const isTaken = async (sent: JsonObject): Promise<boolean> =>
     isSuccess(await sendMessage(session, { ...options, body: sent }));
   for (const [property, requirement] of partsOf(body, freedoms)) {
@@ -136,8 +139,10 @@ async function judgeTaken(
     const isCause = control !== undefined && isSuccess(control);
     if (isCause) causes++;
     const plain = isCause ? withPlainPart(body, property) : undefined;
-    // No line says that a picture may be there twice, or that messages of other conversations are a context.
-    const isForPlace = freedoms.isContextElsewhere && property === "explicit_context_message_ids";
+    // No line says that a picture may be there twice, or lead nowhere, or that messages of other conversations are a context.
+    const isForPlace =
+      (freedoms.isContextElsewhere && property === "explicit_context_message_ids") ||
+      (isPictureNowhere && property === "image_urls");
     if (isCause && (isForPlace || (plain !== undefined && (await isTaken(plain))))) continue;
     session.judge(requirement, !isCause, {
       message: `a message was refused for its ${property}`,
@@ -147,7 +152,7 @@ async function judgeTaken(
     });
   }
   if (causes > 0 || isSuccess(exchange)) return causes;
-  const sober = soberBody(body, freedoms);
+  const sober = soberBody(body, { ...freedoms, isPictureNowhere });
   return sober !== undefined && (await isTaken(sober)) ? 1 : 0;
 }
 

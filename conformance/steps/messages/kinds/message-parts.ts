@@ -7,6 +7,8 @@ export interface Freedoms {
   readonly isOtherRoot?: boolean;
   /** Its context is a message of another conversation. */
   readonly isContextElsewhere?: boolean;
+  /** Its pictures are not where their addresses say. */
+  readonly isPictureNowhere?: boolean;
 }
 
 export const partsOf = (
@@ -46,9 +48,10 @@ export function withPlainPart(body: JsonObject, property: string): JsonObject | 
 /** A request without all that a deployment need not take of it; `undefined` where that is nothing. */
 export function soberBody(
   body: JsonObject,
-  { isOtherRoot, isContextElsewhere }: Freedoms,
+  { isOtherRoot, isContextElsewhere, isPictureNowhere }: Freedoms,
 ): JsonObject | undefined {
   let sober = withPlainPart(body, "image_urls") ?? body;
+  if (isPictureNowhere === true) sober = withoutPart(sober, "image_urls");
   if (isOtherRoot === true) sober = withoutPart(sober, "thread_root_id");
   if (isContextElsewhere === true) sober = withoutPart(sober, "explicit_context_message_ids");
   return Object.keys(sober).length === Object.keys(body).length && sober.image_urls === body.image_urls
