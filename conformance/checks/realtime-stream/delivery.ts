@@ -112,6 +112,8 @@ async function judgeDelivery(
 }
 
 async function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<Posted> {
+  const isReply = kind === "reply" || kind === "answer";
+  if (isReply && !session.profile.capabilities.has("threads")) return postMessage(session, { as });
   switch (kind) {
     case "plain":
       return postMessage(session, { as });

@@ -89,9 +89,11 @@ export default defineCheck({
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    const hasThreads = session.profile.capabilities.has("threads");
     const possible = cases.filter(
-      ({ as, isElsewhere }) =>
+      ({ as, isElsewhere, isReply }) =>
         (as === undefined || session.has(`keys.${as}`)) &&
+        (isReply !== true || hasThreads) &&
         (isElsewhere !== true || session.has("fixtures.second_conversation")),
     );
     const posted = [];

@@ -7,14 +7,15 @@ import { openStream, resumeStream } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
 /**
- * Posts a message, a reply and another message to a stream, and resumes after the first of them.
+ * Posts a message, a reply where there are threads, and another message to a stream, and resumes after the first of them.
  * @returns the resumed stream, which is closed; `undefined` where none was opened
  */
 export async function exerciseAndResume(session: Session): Promise<Stream | undefined> {
   const as = await visibleSender(session);
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
-  const reply = await postReply(session, root, { as });
+  const hasThreads = session.profile.capabilities.has("threads");
+  const reply = hasThreads ? await postReply(session, root, { as }) : await postMessage(session, { as });
   for (let more = 3; more > 0; more--) await postMessage(session, { as });
   const last = await postMessage(session, {
     as,
