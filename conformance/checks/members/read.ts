@@ -6,6 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
+import type { Person } from "../../steps/resources/fixture-openers.ts";
 import { readMember } from "../../steps/resources/members.ts";
 
 export default defineCheck({
@@ -29,7 +30,7 @@ async function judgeRead(session: Session, fixture: Fixture, what: string): Prom
   const { exchange: read, isShown } = await readMember(session, id, { as, name });
   // A wrong id in the profile is refused too, so a refused id must appear in another response.
   if (!isSuccess(read))
-    session.given(await isSeen(session, id), `${fixture} is a member that the ${as} key sees`, read);
+    session.given(await isSeen(session, id, as), `${fixture} is a member that the ${as} key sees`, read);
   session.judge("MEM-01", isShown, {
     message: isSuccess(read)
       ? `reading ${what} by its id shows another one`
@@ -39,8 +40,8 @@ async function judgeRead(session: Session, fixture: Fixture, what: string): Prom
   });
 }
 
-/** Whether another response shows the id: of a search by name, of messages, of conversations, of agents. */
-async function isSeen(session: Session, id: string): Promise<boolean> {
+/** Whether another response shows the id to the key: of a search by name, of messages, of conversations, of agents. */
+async function isSeen(session: Session, id: string, as: Person): Promise<boolean> {
   const { fixtures, bindings } = session.profile;
   const { q } = bindings.search;
   const conversationId = fixtures.conversation ?? "";
@@ -55,7 +56,7 @@ async function isSeen(session: Session, id: string): Promise<boolean> {
   ];
   for (const [operation, options] of asked) {
     if (!isServed(session.profile, operation)) continue;
-    const exchange = await session.call(operation, options);
+    const exchange = await session.call(operation, { ...options, as });
     if (isSuccess(exchange) && holdsId(exchange.response?.json, id)) return true;
   }
   return false;
