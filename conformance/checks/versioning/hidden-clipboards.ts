@@ -5,9 +5,10 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
+import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 import { titleWords } from "../../steps/lists/title-words.ts";
-import { openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { isClosedTo, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 
 export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",
@@ -38,22 +39,35 @@ export default defineCheck({
       about: read,
     });
     await needFound(session, clipboardId, words);
-    const searches = await searchWithAndWithout(session, {
-      operation: "searchClipboards",
-      words,
-      as,
-      title: titleWords(single(hidden?.json) ?? {}, words),
-    });
-    for (const { asked, items, last } of searches)
-      session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
-        message: `the search for saved clipboards${asked} returned one that the key cannot access`,
-        expected: `no hit with the id ${clipboardId}`,
-        found: items.map(idOrItem),
-        exchanges: [last],
-      });
+    const title = titleWords(single(hidden?.json) ?? {}, words);
+    for (const stranger of [as, ...(await furtherStrangers(session, clipboardId))])
+      await judgeUnfound(session, clipboardId, { operation: "searchClipboards", words, as: stranger, title });
     if (hidden !== undefined && session.has("keys.agent")) await judgeAgent(session, clipboardId, words);
   },
 });
+
+/** Others who are refused it by its id, if it can be the only one of that id. */
+async function furtherStrangers(session: Session, clipboardId: string): Promise<readonly Role[]> {
+  const strangers: Role[] = [];
+  for (const as of askersOf(session, clipboardId, ["other_workspace", "agent"]))
+    if (await isClosedTo(session, as, { operation: "getClipboard", path: { clipboardId } }))
+      strangers.push(as);
+  return strangers;
+}
+
+async function judgeUnfound(
+  session: Session,
+  clipboardId: string,
+  options: Parameters<typeof searchWithAndWithout>[1],
+): Promise<void> {
+  for (const { asked, items, last } of await searchWithAndWithout(session, options))
+    session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
+      message: `the search for saved clipboards${asked} returned one that the ${last.as} key cannot access`,
+      expected: `no hit with the id ${clipboardId}`,
+      found: items.map(idOrItem),
+      exchanges: [last],
+    });
+}
 
 /** The owner's role, from the profile. */
 const ownerIn = (session: Session): Person => openerOf(session, "hidden_clipboard", "second");
