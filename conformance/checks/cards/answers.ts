@@ -19,6 +19,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
@@ -34,7 +35,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
-    const hasWords = await judgeMode(session, "thread");
+    const hasWords = (await judgeMode(session, "thread")) !== undefined;
     await judgeSeveral(session, hasWords);
     if (!hasReplyMode(session)) return;
     if (hasWords) await judgeMode(session, "conversation");
@@ -42,12 +43,25 @@ export default defineCheck({
   },
 });
 
-/** @returns whether the reply to an answer shows the option that was chosen */
-async function judgeMode(session: Session, mode: ReplyMode): Promise<boolean> {
-  const hasWords = await judgeAnswer(session, mode);
-  for (let round = session.examples(3); round > 0; round--) await judgeRace(session, mode);
+/** How what an answer posts words it. */
+interface Worded {
+  readonly option: string;
+  readonly texts: readonly (string | undefined)[];
+}
+
+/**
+ * Whether a message speaks of an option as what an answer posts does. Of one that was refused somebody may be told as well,
+ * in other words.
+ */
+const isReplyTo = (item: JsonObject, option: string, { option: first, texts }: Worded): boolean =>
+  texts.some((text) => text === undefined || messageText(item, option) === text.replaceAll(first, option));
+
+/** @returns how the reply to an answer words it, where it shows the option that was chosen */
+async function judgeMode(session: Session, mode: ReplyMode): Promise<Worded | undefined> {
+  const reply = await judgeAnswer(session, mode);
+  for (let round = session.examples(3); round > 0; round--) await judgeRace(session, mode, reply);
   await judgeInThread(session, mode);
-  return hasWords;
+  return reply;
 }
 
 /** The thread of a question that is itself a reply is the one in which it stands, and its conversation is not a thread. */
@@ -118,8 +132,8 @@ function postedText(replies: Replies): string {
 /** The list of the conversation and that of the thread, which were read last. What they show is the answer's doing. */
 const reads = (session: Session): readonly Exchange[] => session.exchanges.slice(-2);
 
-/** @returns whether the reply shows the option that was chosen */
-async function judgeAnswer(session: Session, mode: ReplyMode): Promise<boolean> {
+/** @returns the reply, where it shows the option that was chosen */
+async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | undefined> {
   const question = await ask(session, mode);
   const [first = "", second = ""] = question.options;
   const answered = await answer(session, question, first);
@@ -131,12 +145,14 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<boolean> 
     found: foundIn(replies),
     exchanges: [...reads(session), answered],
   });
-  const hasWords = inPlace(replies, mode).some((reply) => holdsText(reply, first));
-  const later = { question, first, mode, hasWords };
+  const telling = inPlace(replies, mode).filter((one) => holdsText(one, first));
+  const texts = telling.map((one) => messageText(one, first));
+  const reply = texts.length === 0 ? undefined : { option: first, texts };
+  const later = { question, first, mode, reply };
   for (const again of [second, first]) await judgeLater(session, { ...later, again });
   // The answer of another person also comes too late.
   if (session.has("keys.second")) await judgeLater(session, { ...later, again: second, as: "second" });
-  return hasWords;
+  return reply;
 }
 
 interface Later {
@@ -144,24 +160,24 @@ interface Later {
   readonly again: string;
   readonly first: string;
   readonly mode: ReplyMode;
-  /** Whether replies show the option that was chosen. */
-  readonly hasWords: boolean;
+  /** The reply to the first answer, where replies show the option that was chosen. */
+  readonly reply: Worded | undefined;
   readonly as?: Role;
 }
 
 /** Another answer, or the same once more: refused, or without effect. */
 async function judgeLater(
   session: Session,
-  { question, again, first, mode, hasWords, as }: Later,
+  { question, again, first, mode, reply, as }: Later,
 ): Promise<void> {
-  const count = async (): Promise<readonly [number, number]> => {
+  const listed = async (): Promise<readonly (readonly JsonObject[])[]> => {
     const { inThread, inConversation } = await repliesWith(session, question, again);
-    return [worded(inThread, [again], hasWords).length, inConversation.length];
+    return [worded(inThread, [again], reply !== undefined), inConversation];
   };
-  const before = await count();
+  const before = await listed();
   const shown = await readMessage(session, question.id);
   const later = await answer(session, question, again, as);
-  const after = await count();
+  const after = await listed();
   const read = await readMessage(session, question.id);
   const turned = pointersTo(shown.json, first).filter((at) => {
     const now = atPointer(read.json, at);
@@ -173,7 +189,12 @@ async function judgeLater(
     found: again,
     exchanges: [shown, later, read],
   });
-  session.judge("CRD-88", after[0] <= before[0] && after[1] <= before[1], {
+  const isAnswer = (item: JsonObject): boolean =>
+    reply === undefined || !isRefusal(later) || isReplyTo(item, again, reply);
+  const isMore = after.some(
+    (items, index) => items.filter(isAnswer).length > (before[index]?.filter(isAnswer).length ?? 0),
+  );
+  session.judge("CRD-88", !isMore, {
     message: `${again === first ? "the same answer given again" : "a second, different answer"} to a question posted a reply`,
     expected: "refused, or no effect",
     about: later,
@@ -188,14 +209,17 @@ async function judgeLater(
 }
 
 /** Different answers at the same time: one of them is the first. */
-async function judgeRace(session: Session, mode: ReplyMode): Promise<void> {
+async function judgeRace(session: Session, mode: ReplyMode, reply: Worded | undefined): Promise<void> {
   const question = await ask(session, mode, 4);
   const answers = await Promise.all(question.options.map((option) => answer(session, question, option)));
   session.given(answers.some(isSuccess), "a person can answer a question", answers[0]);
   const replies: JsonObject[] = [];
-  for (const option of question.options) {
+  for (const [index, option] of question.options.entries()) {
     const { inThread, inConversation } = await repliesWith(session, question, option);
-    replies.push(...inThread, ...inConversation);
+    const isRefused = answers[index] !== undefined && isRefusal(answers[index]);
+    const isAnswer = (item: JsonObject): boolean =>
+      reply === undefined || !isRefused || isReplyTo(item, option, reply);
+    replies.push(...[...inThread, ...inConversation].filter(isAnswer));
   }
   const chosen = question.options.filter((option) => replies.some((reply) => holdsText(reply, option)));
   // Where replies show what was chosen, one choice may be spoken of more than once.

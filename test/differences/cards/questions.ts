@@ -19,8 +19,13 @@ const questionOf = ({ url }: Call): string => /msg_\w+/.exec(url)?.[0] ?? "";
 
 const NOTICE = "There is an answer now.";
 
+const DECLINED = "An answer was declined.";
+
 /** Says in the thread of a question what became of an attempt to answer it, in the name of who tried. */
-function notices(taken: (call: Call) => string = () => NOTICE): Tampering {
+function notices(
+  taken: (call: Call) => string = () => NOTICE,
+  declined: (call: Call) => string = () => DECLINED,
+): Tampering {
   let count = 0;
   const say = async (call: Call, forward: Forward, content: string): Promise<void> => {
     const id = questionOf(call);
@@ -41,7 +46,7 @@ function notices(taken: (call: Call) => string = () => NOTICE): Tampering {
     async http(call, forward) {
       const response = await forward(call);
       if (call.operation !== "answerQuestion" || response.status === 404) return response;
-      await say(call, forward, isSuccess(response) ? taken(call) : "An answer was declined.");
+      await say(call, forward, isSuccess(response) ? taken(call) : declined(call));
       return response;
     },
   };
@@ -128,6 +133,12 @@ export default [
     "line 261: the first answer posts a reply, and no line says that nothing else in the thread tells what was chosen",
     ["answerQuestion"],
     () => notices((call) => `${NOTICE} It is ${String(jsonOf(call)?.control_id)}.`),
+  ),
+  difference(
+    "declined-answers-are-talked-about-in-their-words",
+    "line 261: the first answer is final, and no line says that nobody is told of a later one that was refused",
+    ["answerQuestion"],
+    () => notices(undefined, (call) => `${DECLINED} It was ${String(jsonOf(call)?.control_id)}.`),
   ),
   difference(
     "a-later-question-replaces-the-one-before",
