@@ -31,7 +31,8 @@ export default defineCheck({
     const own = wordOfSummary(task, [entries, resources]);
     if (own === undefined || !(await isFound(session, taskId, own)).found) return;
     const word = madeUpWord(session);
-    const changed = await changeSummary(session, taskId, `${before} ${word}`);
+    // In front, because of a long text only the beginning may be searched.
+    const changed = await changeSummary(session, taskId, `${word} ${before}`);
     session.given(isSuccess(changed), "an update may change the summary of a task", changed);
     const read = await taskWhen(session, taskId, (one) => text(one.task, "summary")?.includes(word) === true);
     session.given(text(read.task, "summary")?.includes(word), "a task shows its new summary", read.exchange);

@@ -42,6 +42,28 @@ const steps = (): Tampering => ({
   },
 });
 
+/** So much of a summary is searched. */
+const SEARCHED = 24;
+
+/** Without the tasks that only the rest of their summaries leads to, and without summaries. */
+const byBeginnings = (): Tampering => ({
+  async http(call, forward) {
+    const response = await forward(call);
+    const isSearch = call.operation === "searchTasks" && isSuccess(response);
+    const body = isSearch ? jsonOf(response) : undefined;
+    if (!isObject(body?.data)) return response;
+    const words = (new URLSearchParams(call.url.split("?")[1]).get("q") ?? "").toLowerCase().split(/\s+/);
+    const items = list(body.data.items)
+      .filter(isObject)
+      .flatMap(({ summary, ...task }) => {
+        const beginning = String(summary ?? "").slice(0, SEARCHED);
+        const searched = [task.name, task.objective, beginning].join(" ").toLowerCase();
+        return words.every((word) => searched.includes(word)) ? [task] : [];
+      });
+    return withJson(response, { ...body, data: { ...body.data, items } });
+  },
+});
+
 /** Every record of a batch with what became of it. */
 function reported(body: Json, sent: Json): Json | undefined {
   const { data } = body;
@@ -111,6 +133,13 @@ export default undescribed([
     topics: ["state version"],
     concerns: ["getTask", "recordTaskUpdate"],
     make: steps,
+  },
+  {
+    name: "tasks/found-by-the-beginning-of-their-summaries",
+    why: "line 220: search tasks, and no line says which of their words are searched, or that all are shown",
+    topics: ["task search"],
+    concerns: ["searchTasks"],
+    make: byBeginnings,
   },
   {
     name: "tasks/updates-say-done-and-nothing-else",
