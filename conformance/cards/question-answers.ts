@@ -166,6 +166,26 @@ export const worded = (
 ): readonly JsonObject[] =>
   hasWords ? items.filter((item) => options.some((option) => holdsText(item, option))) : items;
 
+/** How what an answer posts words the option that was chosen. */
+export interface Worded {
+  readonly option: string;
+  readonly texts: readonly (string | undefined)[];
+}
+
+/** `undefined` where none of them shows the option. */
+export function wordsOfReply(replies: readonly JsonObject[], option: string): Worded | undefined {
+  const telling = replies.filter((one) => holdsText(one, option));
+  const texts = telling.map((one) => messageText(one, option));
+  return texts.length === 0 ? undefined : { option, texts };
+}
+
+/**
+ * Whether a message speaks of an option as what an answer posts does. Of one that was refused somebody may be told as well,
+ * in other words.
+ */
+export const isReplyTo = (item: JsonObject, option: string, { option: first, texts }: Worded): boolean =>
+  texts.some((text) => text === undefined || messageText(item, option) === text.replaceAll(first, option));
+
 /** Where the mode says that the reply is. The list of a conversation may show what its threads do as well. */
 export function inPlace({ inThread, inConversation }: Replies, mode: ReplyMode): readonly JsonObject[] {
   if (mode === "thread") return inThread;

@@ -7,20 +7,23 @@ import {
   ask,
   askAs,
   inPlace,
+  isReplyTo,
   type Question,
   type ReplyMode,
   repliesOnce,
   repliesWith,
   worded,
+  wordsOfReply,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { agentCallers } from "../../steps/keys/callers/agent-callers.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "an agent cannot answer a question, and a person still can afterwards",
@@ -69,8 +72,13 @@ async function judgeAgents(
     found: `${responseOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
     exchanges: [...attempts, answered],
   });
-  const hasWords = inPlace(replies, mode).some((reply) => holdsText(reply, ofPerson));
-  const ofAttempt = worded([...posted.inThread, ...posted.inConversation], [ofAgent], hasWords);
+  const reply = wordsOfReply(inPlace(replies, mode), ofPerson);
+  const isAnswer = (item: JsonObject): boolean =>
+    reply === undefined || !attempts.every(isRefusal) || isReplyTo(item, ofAgent, reply);
+  const hasWords = reply !== undefined;
+  const ofAttempt = worded([...posted.inThread, ...posted.inConversation], [ofAgent], hasWords).filter(
+    isAnswer,
+  );
   session.judge("CRD-90", ofAttempt.length === 0, {
     message: `an answer of ${labelsOf(agents)} to a question${which} posted a reply`,
     expected: "refused, or no effect",

@@ -7,19 +7,21 @@ import {
   askInThread,
   inPlace,
   isPostedOnce,
+  isReplyTo,
   type Question,
   type Replies,
   type ReplyMode,
   repliesOnce,
   repliesWith,
+  type Worded,
   worded,
+  wordsOfReply,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { messageText } from "../../readers/messages/message-text.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
@@ -42,19 +44,6 @@ export default defineCheck({
     else session.observe("replies that answers post", "do not show what was chosen");
   },
 });
-
-/** How what an answer posts words it. */
-interface Worded {
-  readonly option: string;
-  readonly texts: readonly (string | undefined)[];
-}
-
-/**
- * Whether a message speaks of an option as what an answer posts does. Of one that was refused somebody may be told as well,
- * in other words.
- */
-const isReplyTo = (item: JsonObject, option: string, { option: first, texts }: Worded): boolean =>
-  texts.some((text) => text === undefined || messageText(item, option) === text.replaceAll(first, option));
 
 /** @returns how the reply to an answer words it, where it shows the option that was chosen */
 async function judgeMode(session: Session, mode: ReplyMode): Promise<Worded | undefined> {
@@ -145,9 +134,7 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
     found: foundIn(replies),
     exchanges: [...reads(session), answered],
   });
-  const telling = inPlace(replies, mode).filter((one) => holdsText(one, first));
-  const texts = telling.map((one) => messageText(one, first));
-  const reply = texts.length === 0 ? undefined : { option: first, texts };
+  const reply = wordsOfReply(inPlace(replies, mode), first);
   const later = { question, first, mode, reply };
   for (const again of [second, first]) await judgeLater(session, { ...later, again });
   // The answer of another person also comes too late.
