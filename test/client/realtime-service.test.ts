@@ -8,7 +8,7 @@ import { createClient } from "../../generator/generated/client.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
 
 it("loses and repeats nothing while its connections die of age", async () => {
-  const harness = await startHarness({ connectionMaxAgeMs: 50, sweepIntervalMs: 10 });
+  const harness = await startHarness({ connectionMaxAgeMs: 120, sweepIntervalMs: 10 });
   const conversationId = fixture(harness, "conversation");
   const { server, demo } = harness;
   const client = createClient({ baseUrl: `${server.url}/v1`, apiKey: demo.keys.primary ?? "" });
