@@ -234,7 +234,7 @@ const lateHello = inFrames(() => {
   };
 });
 
-const stream = familyOf("blind", (name) => ({
+const stream = familyOf("servers", (name) => ({
   topics: [name],
   isAlone: true,
   concerns: ["openRealtimeConnection", "connection"],

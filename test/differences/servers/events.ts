@@ -69,7 +69,7 @@ const leapDay = everywhere((object) => {
   if (typeof object.api_version === "string") object.api_version = "2024-02-29";
 });
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 const WIDE = "lines 125 and 324 to 334 list fields and, unlike lines 32 and 92, exclude no others";
 
 export default [

@@ -130,7 +130,7 @@ const contentOnly = everywhere((object) => {
   }
 });
 
-/** A forward that is named has to be one that gives access, whoever asks. */
+/** A forward that is named has to be one that gives access, also to members of the conversation. */
 const forwardsAreLookedAt = (): Tampering => ({
   async http(call, forward) {
     const isCall = call.operation === "getCall" || call.operation === "getTranscript";
@@ -197,7 +197,7 @@ const embedding = inResults(
   },
 );
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 const NAMES = "line 125: a text, and no line says that it is the name shown elsewhere";
 
 export default [

@@ -75,7 +75,7 @@ const idAndSecret = inResults(["createWebhookEndpoint", "rotateWebhookSecret"], 
   isObject(data) ? { data: { id: data.id, signing_secret: data.signing_secret } } : undefined,
 );
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 
 export default [
   says(

@@ -1,14 +1,14 @@
 // Whole servers, each of a team with its own ways: several differences of this folder at once.
 import { combined, type Difference } from "../difference.ts";
-import access from "./blind-n-access.ts";
-import deliveries from "./blind-n-deliveries.ts";
-import events from "./blind-n-events.ts";
-import files from "./blind-n-files.ts";
-import lists from "./blind-n-lists.ts";
-import messages from "./blind-n-messages.ts";
-import shown from "./blind-n-shown.ts";
-import streams from "./blind-n-streams.ts";
-import wire from "./blind-n-wire.ts";
+import access from "./access.ts";
+import deliveries from "./deliveries.ts";
+import events from "./events.ts";
+import files from "./files.ts";
+import lists from "./lists.ts";
+import messages from "./messages.ts";
+import shown from "./shown.ts";
+import streams from "./streams.ts";
+import wire from "./wire.ts";
 
 const all: readonly Difference[] = [
   ...[access, deliveries, events, files, lists, messages, shown, streams, wire].flat(),
@@ -17,12 +17,12 @@ const all: readonly Difference[] = [
 /** The first is nearest to the reference server. */
 function server(name: string, names: readonly string[]): Difference {
   const chosen = names.map((one) => {
-    const found = all.find((difference) => difference.name === `blind/${one}`);
-    if (found === undefined) throw new Error(`no such difference: blind/${one}`);
+    const found = all.find((difference) => difference.name === `servers/${one}`);
+    if (found === undefined) throw new Error(`no such difference: servers/${one}`);
     return found;
   });
   return {
-    name: `blind/${name}`,
+    name: `servers/${name}`,
     why: "each of them is left open by the lines that it names, and none depends on another",
     topics: [name],
     isAlone: true,

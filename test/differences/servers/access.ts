@@ -170,7 +170,7 @@ const shortDocument = inAnswers((response, { url }) => {
   return withJson(response, { ...document, components: { ...document.components, schemas: open } });
 });
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 const SCOPES = "line 318: the scope that an endpoint requires is not shown";
 
 export default [

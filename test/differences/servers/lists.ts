@@ -101,7 +101,7 @@ function emptyBetween(): Tampering {
   };
 }
 
-/** Whoever does not look ahead learns from an empty page that there is no other. */
+/** A service that does not look ahead learns from an empty page that it was the last. */
 function withoutLookAhead(): Tampering {
   const ends = new Map<string, string | null>();
   let count = 0;
@@ -236,7 +236,7 @@ const knownParameters = (): Tampering => ({
   },
 });
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 
 export default [
   says(

@@ -147,7 +147,7 @@ const titles = everywhere((object) => {
   try {
     object.content = String(JSON.parse(command).card.title);
   } catch {
-    // Whatever is no question stays the text that it is.
+    // All other texts stay as they are.
   }
 });
 
@@ -197,7 +197,7 @@ function transitionsOnce(): Tampering {
   };
 }
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 const CONTEXT: readonly OperationId[] = ["getConversation"];
 const TYPES = "lines 34 to 80: within the types of the fields, and those that need not be there";
 const OPEN = "lines 178 and 253: not shown";

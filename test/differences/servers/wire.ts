@@ -157,7 +157,7 @@ const withBudgets = inAnswers((response, { operation }) =>
       },
 );
 
-/** The delay stands in the body alone, and is no whole number. */
+/** The delay stands in the body alone, as a fraction. */
 const delayInBody = inAnswers((response) => {
   const body = response.status === 429 ? jsonOf(response) : undefined;
   if (body === undefined) return response;
@@ -215,7 +215,7 @@ function openingsPerSecond(most: number): Tampering {
   };
 }
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 const SHAPES =
   "lines 346 to 351 list the fields of the shapes and exclude no others; media types are not shown";
 

@@ -146,7 +146,7 @@ function wholeBatches(): Tampering {
   };
 }
 
-const says = familyOf("blind", (name) => ({ topics: [name], isAlone: true }));
+const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 
 export default [
   says(
