@@ -287,7 +287,10 @@ export async function sendSentinel(session: Session, endpoint: ListenedEndpoint)
   return session.given(latest, "a test event arrives at its endpoint", exchange);
 }
 
-/** What a request caused. A busy deployment is late with everything: a test event that is sent afterwards shows how late. */
+/**
+ * What a request caused. A busy deployment is late with everything: a test event that is sent afterwards shows how late.
+ * @throws Untestable where even that one stays away while others still arrive
+ */
 export async function causedDelivery(
   session: Session,
   endpoint: ListenedEndpoint,
@@ -297,9 +300,15 @@ export async function causedDelivery(
   const { inbox } = endpoint;
   const inTime = await inbox.until(find, withinMs);
   if (inTime !== undefined) return inTime;
-  const startMs = performance.now();
-  await sendTest(session, endpoint);
-  return inbox.until(find, performance.now() - startMs);
+  const [startMs, before] = [performance.now(), inbox.deliveries.length];
+  const { exchange, latest } = await sendTest(session, endpoint);
+  const late = await inbox.until(find, performance.now() - startMs);
+  const arrived = inbox.deliveries.length - before;
+  if (late === undefined && latest === undefined && isSuccess(exchange) && arrived > 0)
+    throw new Untestable(
+      `deliveries are late: ${arrived} arrived in the ${Math.round(performance.now() - startMs)} ms after a test was asked for, and its own did not`,
+    );
+  return late;
 }
 
 /** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */

@@ -9,7 +9,7 @@ import { eventOf, reports } from "../../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../../readers/webhooks/webhook-signature.ts";
 import { tryPostMessage } from "../../../steps/messages/messages.ts";
 import { foundSignatures, signatureEvidence } from "../../../steps/webhooks/signature-evidence.ts";
-import { deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
+import { causedDelivery, deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, Said, World } from "../world.ts";
 import { dueMs, mayStayAway } from "./held.ts";
 import { noteTold, owed } from "./owed.ts";
@@ -55,7 +55,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   // What waits comes later, or is not awaited at all.
   const isUntold = find() === undefined;
   if (isUntold && (mayStayAway(world, hooked) || isBeforeFirst(world, hooked, message))) return true;
-  const delivery = await inbox.until(find, dueMs(world, hooked));
+  const delivery = await causedDelivery(session, hooked.endpoint, find, dueMs(world, hooked));
   if (delivery === undefined && isBeforeFirst(world, hooked, message)) return true;
   if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
   if (delivery === undefined && !judgeAddress(world, hooked)) return false;
