@@ -33,6 +33,12 @@ const withLineBreak = (json: string): string => {
   return isJson(broken) ? json.replace(/"(?=:)/, '\n"') : broken;
 };
 
+/** Behind the last entry of the first list that has one, or of the first inner object where no list has. */
+const withInnerComma = (json: string): string => {
+  const broken = json.replace(/(?<=[^[\s])(?=\])/, ",");
+  return isJson(broken) ? json.replace(/(?<=[^{\s])(?=\}.*\})/s, ",") : broken;
+};
+
 /** Ways to spoil the text of a JSON object. None of the results is JSON. */
 export const spoilers: readonly Spoiler[] = [
   spoiler("GEN-19", "a body that is cut off", (json, place) =>
@@ -44,6 +50,7 @@ export const spoilers: readonly Spoiler[] = [
   spoiler("GEN-43", "a body with text after its end", (json) => `${json}x`),
   spoiler("GEN-43", "two bodies in one", (json) => json + json),
   spoiler("GEN-43", "a body with a comma before its end", (json) => `${json.slice(0, -1)},}`),
+  spoiler("GEN-43", "a body with a comma before the end of what it holds", withInnerComma),
   spoiler("GEN-43", "a body with a brace too many", (json) => `${json}}`),
   spoiler("GEN-43", "a body with single quotes", (json) => json.replaceAll('"', "'")),
   spoiler("GEN-43", "a body with a line break inside a string", withLineBreak),

@@ -1,11 +1,24 @@
-// A create-import request whose body is not JSON is refused, although its key may import.
+// A request that creates an import, or uploads records of any kind, is refused where its body is not JSON, although its key
+// may import.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Spoiler, spoilers } from "../../inputs/spoilt-json.ts";
-import { createImport, newSource } from "../../steps/imports/imports.ts";
+import { batchBody, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import {
+  canImport,
+  createImport,
+  isImported,
+  newSource,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
-  title: "a create-import request whose body is not well-formed JSON is refused as invalid input",
+  title: "an import request whose body is not well-formed JSON is refused as invalid input",
   requirements: ["GEN-19", "GEN-43"],
   capabilities: ["imports"],
   needs: ["keys.import_admin"],
@@ -22,8 +35,40 @@ export default defineCheck({
         about: refused,
       });
     }
+    if (canImport(session)) await unlessUntestable(() => judgeBatches(session));
   },
 });
 
 /** A body is required. */
 const nothing: Spoiler = { what: "an empty body", requirement: "GEN-19", spoil: () => "" };
+
+/** Batches of each kind that are taken as they are, spoilt in every way; at quick effort each way with the next kind. */
+async function judgeBatches(session: Session): Promise<void> {
+  const scene = await importScene(session);
+  const { author: member, conversation } = scene;
+  const said = scene.message("said");
+  const records: Records = {
+    members: [{ id: member, name: `${scene.tag} Author` }],
+    conversations: [{ id: conversation, name: scene.tag, members: [member] }],
+    messages: [said],
+    reactions: [{ message: said.id, member, emoji: "👍" }],
+  };
+  const taken: Kind[] = [];
+  for (const kind of kinds)
+    if (isImported(session, await uploadRecords(session, scene.importId, kind, records[kind])))
+      taken.push(kind);
+  const { invalid } = session.profile.statuses;
+  const pairs = spoilers.flatMap((spoiler, turn) =>
+    sampleByEffort(session, taken, turn, { quick: kinds.length }).map((kind) => [spoiler, kind] as const),
+  );
+  await inParallel(pairs, async ([{ what, requirement, spoil }, kind]) => {
+    const raw = spoil(JSON.stringify(batchBody(session, { [kind]: records[kind] })), 0.5);
+    const path = { importId: scene.importId };
+    const refused = await session.call("uploadImportRecords", { as: "import_admin", path, raw });
+    session.judge(requirement, invalid.includes(refused.status), {
+      message: `uploadImportRecords with ${what}, of ${kind}, was not refused as invalid input`,
+      expected: invalid.join(" or "),
+      about: refused,
+    });
+  });
+}
