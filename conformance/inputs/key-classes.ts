@@ -7,7 +7,7 @@ export interface KeyClass {
   readonly of: (key: string) => string;
 }
 
-/** Quotes, backslash and comma have a meaning in header values of other standards and are left out. */
+/** Quotes, backslash and comma have a meaning in header values of other standards and are left out: any key may hold the others. */
 const PUNCTUATION = "!#$%&()*+-./:;<=>?@[]^_`{|}~";
 
 const ended = (key: string, end: string): string => key.slice(0, Math.max(0, key.length - end.length)) + end;
@@ -40,8 +40,8 @@ export interface SimilarKeys {
   readonly isFree?: true;
   /** A server may treat the two as one. */
   readonly isMatterOfReading?: true;
-  /** Tried with keys of files as well. */
-  readonly isOfFilesToo?: true;
+  /** Tried with keys of other things than messages as well. */
+  readonly isOfOthersToo?: true;
 }
 
 /** Far above usual keys; where the profile says that keys are shorter, the longest one. */
@@ -52,7 +52,7 @@ const readAsOne = (what: string, ...ends: readonly [string, string]): SimilarKey
   keys: (key) => [ended(key, ends[0]), key.slice(0, -ends[0].length) + ends[1]],
   isFree: true,
   isMatterOfReading: true,
-  isOfFilesToo: true,
+  isOfOthersToo: true,
 });
 
 export const similarKeys: readonly SimilarKeys[] = [
@@ -68,7 +68,7 @@ export const similarKeys: readonly SimilarKeys[] = [
     what: "in the last of many digits",
     keys: (key) => [`${digits(key)}1`, `${digits(key)}2`],
     isFree: true,
-    isOfFilesToo: true,
+    isOfOthersToo: true,
   },
   { what: "by a character more", keys: (key) => [key, `${key}0`], isFree: true },
   readAsOne("in the case of a letter", "-k", "-K"),
@@ -77,23 +77,24 @@ export const similarKeys: readonly SimilarKeys[] = [
     keys: (key) => [`1${key.slice(2)}`, `01${key.slice(2)}`],
     isFree: true,
     isMatterOfReading: true,
-    isOfFilesToo: true,
+    isOfOthersToo: true,
   },
   readAsOne("in a percent-encoded letter", "-k", "-%6B"),
   readAsOne("in a plus and a hyphen", "+1", "-1"),
+  readAsOne("in what follows a comma", ",1", ",2"),
   readAsOne("in a hyphen and an underscore", "-1", "_1"),
   {
     what: "in what follows punctuation marks",
     keys: (key) => [`${key}${PUNCTUATION}1`, `${key}${PUNCTUATION}2`],
     isFree: true,
     isMatterOfReading: true,
-    isOfFilesToo: true,
+    isOfOthersToo: true,
   },
   {
     what: "in a full stop at the end",
     keys: (key) => [key.slice(0, -1), `${key.slice(0, -1)}.`],
     isFree: true,
     isMatterOfReading: true,
-    isOfFilesToo: true,
+    isOfOthersToo: true,
   },
 ];

@@ -1,11 +1,11 @@
 // Keys are compared exactly: two that differ in any one character are two keys.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { LONG_KEY, type SimilarKeys, similarKeys } from "../../inputs/key-classes.ts";
-import { picture } from "../../steps/files/contents.ts";
-import { createFile } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, isIdempotencyConflict, sendMessage } from "../../steps/messages/send.ts";
+import { type Creation, otherCreations } from "../../steps/requests/keyed-creations.ts";
 import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -21,7 +21,7 @@ export default defineCheck({
     for (const pair of similarKeys)
       if (form === undefined || pair.isFree !== true) await judgePair(session, pair);
     if (form === undefined && session.profile.capabilities.has("threads")) await judgeReplies(session);
-    if (form === undefined && session.profile.capabilities.has("files")) await judgeFiles(session);
+    if (form === undefined) await judgeOthers(session);
   },
 });
 
@@ -36,27 +36,38 @@ async function judgeReplies(session: Session): Promise<void> {
       await judgePair(session, pair, place);
 }
 
-/** Files have keys too, and another part of the service may store them. */
-async function judgeFiles(session: Session): Promise<void> {
-  const { content_type: type, size } = session.profile.bindings.file;
-  if (type === undefined || size === undefined) return;
-  const read = similarKeys.filter(({ isOfFilesToo }) => isOfFilesToo === true);
+const others = similarKeys.filter(({ isOfOthersToo }) => isOfOthersToo === true);
+
+/** Whatever else is created under a key: another part of the service may store those. */
+async function judgeOthers(session: Session): Promise<void> {
+  for (const [turn, made] of (await otherCreations(session)).entries())
+    for (const pair of sampleByEffort(session, others, turn, { quick: made.isBrief ? 4 : 1 }))
+      if (!(await judgeOther(session, made, pair))) break;
+}
+
+/** @returns whether the next pair may show something */
+async function judgeOther(
+  session: Session,
+  { what, create, idOf }: Creation,
+  { what: difference, keys }: SimilarKeys,
+): Promise<boolean> {
   const { max_length: longest = LONG_KEY } = session.profile.bindings.idempotency_key;
-  for (const { what, keys } of read) {
-    const [one = "", other = ""] = keys(session.newKey()).map((key) => key.slice(-longest));
-    if (one === other) continue;
-    const content = picture(31);
-    const first = await createFile(session, content, { idempotencyKey: one });
-    const second = await createFile(session, content, { idempotencyKey: other });
-    const id = createdId(first);
-    if (id === undefined || session.profile.statuses.invalid.includes(second.status)) return;
-    session.judge("IDM-28", createdId(second) !== id, {
-      message: `a file declared with an Idempotency-Key that differs from a used one ${what} is the first file`,
-      expected: `another file than ${id}`,
-      found: responseOf(second),
-      exchanges: [first, second],
-    });
-  }
+  const [one = "", other = ""] = keys(session.newKey()).map((key) => key.slice(-longest));
+  if (one === other) return true;
+  const first = await create(one);
+  const id = isSuccess(first) ? idOf(first) : undefined;
+  if (id === undefined) return false;
+  const second = await create(other);
+  // Another refusal, of its characters for example, says nothing of what the key was taken for.
+  if (!isSuccess(second) && !isIdempotencyConflict(second)) return true;
+  const found = isSuccess(second) ? idOf(second) : "a conflict";
+  session.judge("IDM-28", isSuccess(second) && found !== id, {
+    message: `${what} under an Idempotency-Key that differs from a used one ${difference} is taken for the request of that one`,
+    expected: `a request of its own, with another result than ${id}`,
+    found: responseOf(second),
+    exchanges: [first, second],
+  });
+  return true;
 }
 
 async function judgePair(
