@@ -4,10 +4,11 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
+  BELOW,
   createEndpoint,
   deliveredSender,
   deliveryMs,
@@ -31,7 +32,7 @@ export default defineCheck({
     const first = await sendSentinel(session, endpoint);
     const as = await deliveredSender(session, endpoint);
     const moved = await session.inbox();
-    await updateEndpoint(session, endpoint, endpointBody(session, { url: moved.url }));
+    await updateEndpoint(session, endpoint, endpointBody(session, { url: `${moved.url}${BELOW}` }));
     const arrived = await session.eventually(async () => {
       const at = await whereMessageArrives(session, as, endpoint.inbox, moved);
       return at === moved ? at : undefined;
@@ -50,6 +51,13 @@ export default defineCheck({
       found: endpoint.inbox.url,
     });
     if (!isAtOld) await judgeReplay(session, endpoint, first, moved);
+    const astray = moved.deliveries.find(({ path }) => path !== BELOW);
+    session.judge("WHK-30", astray === undefined, {
+      message: "after a change of an endpoint's URL, an event went to a part of the new address only",
+      expected: `${moved.url}${BELOW}`,
+      found: astray?.path,
+      deliveries: deliveriesShown(astray),
+    });
   },
 });
 

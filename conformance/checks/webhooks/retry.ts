@@ -22,6 +22,7 @@ import {
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
+  BELOW,
   causedDelivery,
   createEndpoint,
   deliveryMs,
@@ -49,7 +50,7 @@ export default defineCheck({
       "an endpoint that is disabled while a delivery to it waits for its next attempt",
     );
     const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
-    const endpoint = await createEndpoint(session);
+    const endpoint = await createEndpoint(session, { below: BELOW });
     const { inbox } = endpoint;
     const tag = session.unique("retried");
     const attempts = (): readonly Delivery[] => inbox.deliveries.filter(({ body }) => body.includes(tag));
@@ -241,6 +242,12 @@ function judgeAttempt(
     message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another event`,
     expected: summaryOf(first),
     found: summaryOf(attempt),
+    deliveries,
+  });
+  session.judge("WHK-26", attempt.path === first.path, {
+    message: `the ${name} attempt of a delivery whose receiver responded with 500 went to another address than the first one`,
+    expected: first.path,
+    found: attempt.path,
     deliveries,
   });
   // The counters of its message may have moved on, and addresses of pictures may be signed for each.

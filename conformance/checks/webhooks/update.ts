@@ -13,6 +13,7 @@ import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {
+  addressEnds,
   createEndpoint,
   createSilentEndpoint,
   type Endpoint,
@@ -64,6 +65,7 @@ export default defineCheck({
     await judgeDisabled(session);
     await judgeTogether(session);
     await judgeNames(session);
+    await judgeAddresses(session);
     if (hasReceiver(session)) await judgeMove(session);
     if (hasReceiver(session) && session.has("bindings.webhook_signature")) await judgeSecret(session);
     needRead(unread);
@@ -284,6 +286,22 @@ async function judgeNames(session: Session): Promise<void> {
     const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body });
     if (!isSuccess(updated)) continue;
     await judgeShown(session, endpoint, { name }, "an endpoint whose name alone was changed");
+  }
+}
+
+/** Whatever stands behind the host of an address: a deployment may write a changed one in another way than that of a creation. */
+async function judgeAddresses(session: Session): Promise<void> {
+  const endpoint = await createSilentEndpoint(session);
+  for (const end of addressEnds) {
+    const url = `${await quietUrl(session)}${end}`;
+    const body = endpointBody(session, { url });
+    const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body });
+    if (!isSuccess(updated)) {
+      session.observe("addresses that an update does not take", end);
+      continue;
+    }
+    await judgeShown(session, endpoint, { url }, "an endpoint whose URL alone was changed");
+    judgeUncovered(session, url, (await read(session, endpoint)).url, [updated]);
   }
 }
 

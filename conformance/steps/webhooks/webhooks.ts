@@ -121,6 +121,9 @@ export function requestEndpoint(
 /** Behind the address of an inbox: an address is more than its host. */
 export const BELOW = "/hooks/in?team=a%20b&kind=";
 
+/** Ends of addresses: a path, a query, both with encoded letters and a fragment, and a plain one. */
+export const addressEnds = ["/deep/er", "?team=a&empty=", "/hook?q=%C3%A9%20x#part", "/last"] as const;
+
 /** An endpoint that the receiver listens for. */
 export async function createEndpoint(
   session: Session,
