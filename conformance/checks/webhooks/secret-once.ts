@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { halvesOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
-import { text } from "../../readers/envelope.ts";
+import { singleId, text } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
@@ -13,6 +13,7 @@ import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createSilentEndpoint,
+  type EndpointSettings,
   endpointBody,
   endpointNeeds,
   knownEndpoint,
@@ -50,6 +51,7 @@ export default defineCheck({
     // Its creation, repeated, may show the secret of the creation again, or make another endpoint.
     const repeated = await requestEndpoint(session, settings, creation);
     if (isSuccess(repeated)) knownEndpoint(session, repeated);
+    await createAlike(session, settings);
     await session.call("getWebhookEndpoint", { path });
     await readList(session, { operation: "listWebhookEndpoints" });
     if (session.has("bindings.webhook_endpoint.name")) {
@@ -104,6 +106,25 @@ export default defineCheck({
   },
 });
 
+/** Endpoints that share all with a known one, its URL only, its name only, and its URL with one of another person. */
+async function createAlike(session: Session, settings: EndpointSettings): Promise<void> {
+  const other = await quietSettings(session);
+  const alike: readonly (readonly [EndpointSettings, "primary" | "second"])[] = [
+    [settings, "primary"],
+    [{ ...other, ...(settings.url !== undefined && { url: settings.url }) }, "primary"],
+    [{ ...other, ...(settings.name !== undefined && { name: settings.name }) }, "primary"],
+    [settings, "second"],
+  ];
+  for (const [made, as] of alike) {
+    if (!session.has(`keys.${as}`)) continue;
+    const created = await requestEndpoint(session, made, { as });
+    // A deployment may want each URL or name only once, and may let few keys create endpoints.
+    if (!isSuccess(created)) continue;
+    const { id } = knownEndpoint(session, created, as);
+    await requestRotation(session, { id, as });
+  }
+}
+
 /** Whether a creation, repeated, shows a secret that a rotation made. */
 const isOfRotation = ({ operation }: Exchange, origin: Origin): boolean =>
   operation === "createWebhookEndpoint" && origin.exchange.operation === "rotateWebhookSecret";
@@ -119,9 +140,16 @@ function originating(exchange: Exchange): { readonly secret: string; readonly re
   return { secret, request: `${exchange.as} ${operation} ${request.url} ${key}` };
 }
 
+/** A deployment may know an endpoint by its settings, so that it is created once, whatever the key of the request. */
+const isSameEndpoint = (one: Exchange | undefined, other: Exchange): boolean =>
+  one?.operation === "createWebhookEndpoint" &&
+  other.operation === "createWebhookEndpoint" &&
+  singleId(one.json) === singleId(other.json);
+
 function judgeUnique(session: Session, known: KnownSecrets<Origin>, secret: string, origin: Origin): void {
   const first = known.originOf(secret);
-  session.judge("WHK-28", first === undefined || first.request === origin.request, {
+  const isRepeated = first?.request === origin.request || isSameEndpoint(first?.exchange, origin.exchange);
+  session.judge("WHK-28", first === undefined || isRepeated, {
     message: `${origin.exchange.operation} returned a signing secret that an earlier response had shown`,
     expected: "a secret of its own for every creation and rotation",
     found: `the secret of exchange ${first?.exchange.id}`,

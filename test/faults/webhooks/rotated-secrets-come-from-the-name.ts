@@ -1,0 +1,37 @@
+// Lines 305 and 317: rotation returns "the signing secret", with which the deliveries of the endpoint are verified; a rotated one
+// is made of the name, and one name has one.
+import { around, both } from "../tools/around.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "two webhook endpoints of one name have one secret once both were rotated",
+  breaks: ["WHK-28"],
+  decorate: (services) => {
+    const nameOf = new Map<string, string>();
+    const byName = new Map<string, string>();
+    const shared = new Map<string, string>();
+    return both(
+      around("createWebhookEndpoint", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) nameOf.set(response.body.data.id, String(response.body.data.name));
+        return response;
+      }),
+      around("rotateWebhookSecret", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const { endpointId } = request.path;
+        const name = nameOf.get(endpointId);
+        if (response.status !== 200 || name === undefined) return response;
+        const { data } = response.body;
+        const secret = byName.get(name) ?? data.signing_secret;
+        byName.set(name, secret);
+        shared.set(endpointId, secret);
+        return { ...response, body: { data: { ...data, signing_secret: secret } } };
+      }),
+      inAttempts((attempt) => {
+        const secret = shared.get(attempt.endpointId);
+        return secret === undefined ? attempt : { ...attempt, secrets: [secret] };
+      }),
+    )(services);
+  },
+});
