@@ -4,10 +4,18 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
 import { isLabel, readEvent, subscriptionIds } from "../../readers/realtime.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { namedTarget } from "../../steps/realtime/named-target.ts";
+import { resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 import { type SeenConnection, StreamLog } from "../../steps/realtime/stream-log.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const stateOf = perSession(() => ({
@@ -33,6 +41,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await exerciseStream(session);
+    await unlessUntestable(() => hearTogether(session));
     onlyRecorded(session, "RTS-46");
   },
   observeFrame(frame, session) {
@@ -52,6 +61,38 @@ export default defineCheck({
     if (message.type === "event") judgeEvent(session, message, frame, connection, envelopes);
   },
 });
+
+/**
+ * Several connections of one identity are told of one message: of its key in each header, of self and the named membership,
+ * and one that resumes beside the others.
+ */
+async function hearTogether(session: Session): Promise<void> {
+  const as = await visibleSender(session);
+  const target = await namedTarget(session, "primary");
+  const keys = await inEachHeader(session, "primary");
+  const streams: Stream[] = [];
+  for (const options of [...keys, ...keys].map((key, index) => ({
+    as: key,
+    ...(index === keys.length && target !== undefined && { target }),
+  }))) {
+    const stream = await tryOpenStream(session, options);
+    if (stream !== undefined) streams.push(stream);
+  }
+  const told = async (): Promise<void> => {
+    const { id } = await postMessage(session, { as });
+    await inParallel(streams, async (stream) => {
+      await stream.waitForMessage(id);
+    });
+  };
+  await told();
+  const [first] = streams;
+  const cursor = first?.events.at(-1)?.cursor;
+  first?.drop();
+  const resumed = cursor === undefined ? undefined : await resumeStream(session, cursor);
+  if (resumed !== undefined) streams.splice(0, 1, resumed);
+  await told();
+  for (const stream of streams) stream.close();
+}
 
 function judgeEvent(
   session: Session,
