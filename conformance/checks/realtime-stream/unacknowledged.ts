@@ -57,6 +57,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await visibleSender(session);
+    await startingOver(session, () => judgeSeveral(session, as));
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
       for (const failure of failures)
@@ -113,6 +114,23 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
   if (plan.followed !== "no") posted.push(await postMessage(session, { as }));
   if (last === undefined || open === undefined) return;
   await judgeAgain(session, stream, plan, { last, open, due: posted.slice(plan.settled) });
+}
+
+/** One connection reports each of the texts, of an event each, and the first one again: the client goes on after all of them. */
+async function judgeSeveral(session: Session, as: Role): Promise<void> {
+  const stream = await openStream(session, { acks: "held" });
+  const fail = async (text: string, time: number): Promise<boolean> => {
+    const { id } = await postMessage(session, { as });
+    const event = await stream.waitUnacknowledged(id);
+    // A deployment may hold back what follows an event that was not handled.
+    if (event?.envelopeId === undefined || stream.endedByServer !== undefined) return false;
+    stream.ackError(event, USUAL_CODE, text);
+    await stream.untilRead();
+    judgeGoingOn(session, stream, `${time} failed handlers on one connection`);
+    return !stream.mustStop;
+  };
+  for (const [index, text] of [...texts, texts[0] ?? ""].entries()) if (!(await fail(text, index + 1))) break;
+  stream.close();
 }
 
 /** What a connection leaves unhandled. */
@@ -214,8 +232,13 @@ async function reportFailure(
   await stream.untilRead();
   // A deployment may accept only the documented code.
   if (code !== USUAL_CODE) return;
+  const how = text === "" ? "an empty message" : `the message ${JSON.stringify(text.slice(0, 30))}`;
+  judgeGoingOn(session, stream, `a failed handler, with ${how},`);
+}
+
+function judgeGoingOn(session: Session, stream: Stream, what: string): void {
   session.judge("RTS-49", !stream.mustStop, {
-    message: `a client that reported a failed handler, with ${text === "" ? "an empty message" : `the message ${JSON.stringify(text.slice(0, 30))}`}, was told to stop instead of to reconnect`,
+    message: `a client that reported ${what} was told to stop instead of to reconnect`,
     expected: "an open connection, or an end after which a client comes again",
     found: stream.endedByServer,
   });
