@@ -23,16 +23,19 @@ export default defineCheck({
     const uses = await workingUses(session, issued.key);
     await givenListedKey(session, issued.id);
     await administer(session, "disableApiKey", issued);
-    await judgeRevoked(session, {
-      requirement: "AUT-29",
-      uses,
-      key: issued.key,
-      what: "a disabled key",
-      statuses: [401, 403],
-      withinMs: session.profile.timing.eventual_ms,
-    });
+    const { eventual_ms: withinMs } = session.profile.timing;
+    const disabled = { requirement: "AUT-29", uses, key: issued.key, statuses: [401, 403], withinMs };
+    await judgeRevoked(session, { ...disabled, what: "a disabled key" });
     await judgeStatus(session, issued.id, "disabled");
     await judgeLeftAlone(session, namesakes, "disabled");
+    // Whether it is refused or not, a key that is disabled twice is disabled.
+    await session.call("disableApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
+    await judgeRevoked(session, {
+      ...disabled,
+      uses: uses.slice(0, 1),
+      what: "a key that was disabled twice",
+    });
+    await judgeStatus(session, issued.id, "disabled");
     for (const { id } of namesakes) {
       await givenListedKey(session, id);
       await judgeStatus(session, id, "active");

@@ -32,6 +32,10 @@ export default defineCheck({
       await judgeStatus(session, issued.id, "active");
     }
     await judgeOthers(session, others, issued);
+    // Whether it is refused or not, a key that is enabled while it is active is active.
+    await session.call("enableApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
+    await judgeOthers(session, [use], issued);
+    await judgeStatus(session, issued.id, "active");
   },
 });
 

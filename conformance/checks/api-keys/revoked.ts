@@ -1,10 +1,17 @@
 // A revoked key never authenticates again, even after attempts to enable or rotate it.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, adopt, issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
   title: "a revoked key never authenticates again, and others of its name do",
@@ -46,5 +53,69 @@ export default defineCheck({
       what: "a revoked key after attempts to enable and rotate it",
     });
     await judgeStatus(session, issued.id, "revoked");
+    await judgeAfter(session);
   },
 });
+
+type Change = "disableApiKey" | "enableApiKey" | "rotateApiKey";
+
+/** What became of a key before it is revoked, and what is tried to undo that. */
+const LIVES: readonly (readonly [what: string, before: readonly Change[], after: readonly Change[]])[] = [
+  ["a disabled key", ["disableApiKey"], ["enableApiKey"]],
+  ["a rotated key", ["rotateApiKey"], ["enableApiKey", "rotateApiKey"]],
+  [
+    "a key that was disabled and rotated",
+    ["disableApiKey", "rotateApiKey"],
+    ["rotateApiKey", "enableApiKey"],
+  ],
+  ["a key that was enabled again", ["disableApiKey", "enableApiKey"], ["disableApiKey", "enableApiKey"]],
+];
+
+/** Whatever a key was before, it is revoked for good. */
+async function judgeAfter(session: Session): Promise<void> {
+  const isPossible = ([, ...changes]: (typeof LIVES)[number]): boolean =>
+    changes.flat().every((change) => session.has(`bindings.paths.${change}`));
+  await inParallel(LIVES.filter(isPossible), ([what, before, after]) =>
+    unlessUntestable(() => judgeLife(session, what, before, after)),
+  );
+}
+
+async function judgeLife(
+  session: Session,
+  what: string,
+  before: readonly Change[],
+  after: readonly Change[],
+): Promise<void> {
+  let issued = await issueWideKey(session);
+  await givenListedKey(session, issued.id);
+  for (const change of before) {
+    if (change === "rotateApiKey") issued = (await rotatedKey(session, issued)) ?? issued;
+    else await administer(session, change, issued);
+  }
+  await administer(session, "revokeApiKey", issued);
+  await judgeStatus(session, issued.id, "revoked");
+  for (const change of after) {
+    const path = { apiKeyId: issued.id };
+    const undone = await session.call(change, { as: "keys_admin", path });
+    adopt(session, undone);
+    // Nothing says that what is revoked cannot be disabled as well, as long as it is not enabled then.
+    if (change === "disableApiKey") continue;
+    session.judge("KEY-23", isRefusal(undone), {
+      message: `${change} of ${what}, which was revoked, was not refused`,
+      expected: "4xx",
+      about: undone,
+    });
+  }
+  const { eventual_ms: withinMs } = session.profile.timing;
+  const isRefused = ({ status }: Exchange): boolean => status === 401 || status === 403;
+  const used = await readUntil(session, () => listWith(session, issued.key), isRefused, withinMs);
+  session.judge("KEY-23", isRefused(used), {
+    message: `${what}, which was revoked, is still accepted after attempts to ${after.map((one) => one.replace("ApiKey", "")).join(" and ")} it`,
+    expected: "401 or 403",
+    about: used,
+  });
+  await judgeStatus(session, issued.id, "revoked");
+}
+
+const listWith = (session: Session, as: AdHocKey): Promise<Exchange> =>
+  session.call("listConversations", { as });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key that was rotated reads no saved clipboard any more",
-  breaks: ["VER-06"],
+  breaks: ["VER-06", "KEY-26"],
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
