@@ -18,9 +18,10 @@ import {
 } from "../../steps/files/uploads.ts";
 import { mayAccess } from "../../steps/keys/access/access.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -54,8 +55,32 @@ export default defineCheck({
         await judgeForwarded(session, file, attached, { as, outsider, mode, what });
       await judgeUploader(session, { as, outsider, conversation, body, what });
     }
+    await unlessUntestable(() => judgeWithoutAgent(session));
   },
 });
+
+/** A conversation without the agent may be one that every person of the workspace can open: agents have to be members. */
+async function judgeWithoutAgent(session: Session): Promise<void> {
+  if (!session.has("fixtures.conversation_without_agent") || !session.has("keys.agent")) return;
+  const conversation = session.need("fixtures.conversation_without_agent");
+  const root = await postMessage(session, { conversation });
+  const kinds = [
+    ["message", {}],
+    ["reply", { thread_root_id: root.id }],
+    [
+      "reply to a reply",
+      { thread_root_id: root.id, replied_to_message_id: (await postReply(session, root)).id },
+    ],
+  ] as const;
+  for (const [kind, body] of sampleByEffort(session, kinds, 0, { quick: kinds.length })) {
+    const file = await readyFile(session, picture(16, 12, `${session.unique("apart")}.png`));
+    const attached = await attachReady(session, [file.id], { conversation, body });
+    session.given(isSuccess(attached), "a file can be attached where the agent is not a member", attached);
+    const own = await download(session, file.id);
+    session.given(own.url, "a reader of the message gets a download URL", own.read);
+    await judgeAgent(session, file, attached, `a file of a ${kind} in a conversation without the agent`);
+  }
+}
 
 /** Somebody else attaches the file where its uploader, who had no URL before, cannot read. */
 async function judgeUploader(

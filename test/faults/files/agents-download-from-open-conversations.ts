@@ -3,7 +3,7 @@ import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "an agent gets the download URL of a file in an open conversation, of which it is no member",
+  title: "an agent gets the download URL of a file in an open conversation without being a member of it",
   breaks: ["FIL-20"],
   decorate: around("getFile", (original) => async (request, context) => {
     const caller = { ...context.caller, kind: "human" as const };
