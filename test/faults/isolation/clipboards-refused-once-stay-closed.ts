@@ -1,4 +1,4 @@
-// Line 222: "Legacy: get a saved clipboard"; that there is none is remembered under the id alone, whoever asked.
+// Line 222: "Legacy: get a saved clipboard"; that there is none is remembered under the id alone, and not under the caller who asked.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,0 +1,127 @@
+// A refusal is of who asked: whatever others were refused, those who can read it read it afterwards, in each header. What is
+// new is asked for by the others first.
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Profile } from "../../profile/profile.ts";
+import type { ReadById } from "../../steps/keys/access/access.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { callerName } from "../../steps/keys/callers/every-caller.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
+
+interface Thing extends ReadById {
+  readonly requirement: "MSG-03" | "MSG-04" | "THR-04" | "CAL-01" | "CAL-02" | "TSK-01" | "VER-06";
+  /** As findings name it. */
+  readonly what: string;
+  readonly owner: Person;
+  /** Nobody has asked for it yet. */
+  readonly isNew: boolean;
+}
+
+const requirements = ["MSG-03", "MSG-04", "THR-04", "CAL-01", "CAL-02", "TSK-01", "VER-06"] as const;
+
+export default defineCheck({
+  title: "what others were refused is still read by those who can access it",
+  requirements,
+  capabilities: ["messages"],
+  needs: ["keys.second"],
+  async run(session) {
+    for (const requirement of requirements)
+      session.notSeen(requirement, "something that one caller reads and another one is refused");
+    const made = await unlessUntestable(() => newThings(session));
+    const things = [...fixturesOf(session), ...(made ?? [])];
+    await inParallel(
+      things.filter(({ operation }) => isServed(session.profile, operation)),
+      (thing) => judgeThing(session, thing),
+    );
+  },
+});
+
+const FIXTURES = [
+  ["CAL-01", "a call", "getCall", "callId", "hidden_call", "second"],
+  ["CAL-02", "a transcript", "getTranscript", "callId", "hidden_call", "second"],
+  ["CAL-01", "a call", "getCall", "callId", "closed_call", "primary"],
+  ["TSK-01", "a task", "getTask", "taskId", "hidden_task", "second"],
+  ["VER-06", "a saved clipboard", "getClipboard", "clipboardId", "clipboard", "primary"],
+  ["VER-06", "a saved clipboard", "getClipboard", "clipboardId", "hidden_clipboard", "second"],
+] as const satisfies readonly (readonly [
+  Thing["requirement"],
+  string,
+  Thing["operation"],
+  string,
+  keyof Profile["fixtures"],
+  Person,
+])[];
+
+const fixturesOf = (session: Session): readonly Thing[] =>
+  FIXTURES.flatMap(([requirement, what, operation, name, fixture, usual]) => {
+    const id = session.profile.fixtures[fixture];
+    const owner = openerOf(session, fixture, usual);
+    return id === undefined
+      ? []
+      : [{ requirement, what, operation, path: { [name]: id }, owner, isNew: false }];
+  });
+
+/** A thread that was posted just now where the other person, or the agent, cannot read. */
+async function newThings(session: Session): Promise<readonly Thing[]> {
+  const places = [
+    ["hidden_conversation", openerOf(session, "hidden_conversation", "second")],
+    ["conversation_without_agent", openerOf(session, "conversation_without_agent", "primary")],
+  ] as const;
+  const things: Thing[] = [];
+  for (const [fixture, owner] of places) {
+    const conversation = session.profile.fixtures[fixture];
+    if (conversation === undefined) continue;
+    const of = { owner, isNew: true };
+    const { id: messageId, ...root } = await postMessage(session, { as: owner, conversation });
+    const { id: replyId } = await postReply(session, { ...root, id: messageId }, { as: owner });
+    things.push(
+      { ...of, requirement: "MSG-04", what: "a message", operation: "getMessage", path: { messageId } },
+      {
+        ...of,
+        requirement: "MSG-04",
+        what: "a reply",
+        operation: "getMessage",
+        path: { messageId: replyId },
+      },
+      { ...of, requirement: "THR-04", what: "a thread", operation: "listReplies", path: { messageId } },
+      {
+        ...{ ...of, isNew: false, requirement: "MSG-03", what: "a conversation" },
+        ...{ operation: "listMessages", path: { conversationId: conversation } },
+      },
+    );
+  }
+  return things;
+}
+
+const OTHERS: readonly Role[] = ["primary", "second", "agent", "other_workspace"];
+
+async function judgeThing(session: Session, thing: Thing): Promise<void> {
+  const { requirement, what, operation, path, owner, isNew } = thing;
+  if (!session.has(`keys.${owner}`)) return;
+  const before = isNew ? undefined : await session.call(operation, { as: owner, path });
+  // That its owner reads it at all is judged elsewhere.
+  if (before !== undefined && !isSuccess(before)) return;
+  const refused: Exchange[] = [];
+  for (const as of OTHERS.filter((role) => role !== owner && session.has(`keys.${role}`))) {
+    const read = await session.call(operation, { as, path });
+    if (!isSuccess(read)) refused.push(read);
+  }
+  if (refused.length === 0) return;
+  for (const as of await inEachHeader(session, owner))
+    judge(as, await callUntil(session, operation, { as, path }));
+
+  function judge(as: AdHocKey, read: Exchange): void {
+    session.judge(requirement, isSuccess(read), {
+      message: `${what} that ${callerName(as)} can access is refused by ${operation} after ${refused.map((one) => one.as).join(" and ")} had been refused it`,
+      expected: isNew ? "2xx" : "2xx, as before",
+      found: responseOf(read),
+      exchanges: [...(before === undefined ? [] : [before]), ...refused, read],
+    });
+  }
+}
