@@ -2,7 +2,7 @@
 
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgeNamedRoot } from "../../steps/messages/events/named-root.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { isObject } from "../../text/json.ts";
 
@@ -17,8 +17,13 @@ export default defineCheck({
     const reply = await postReply(session, first);
     const nested = await postReply(session, first, { body: { replied_to_message_id: reply.id } });
     const toRoot = await postReply(session, first, { body: { replied_to_message_id: first.id } });
+    const body = { thread_root_id: null };
+    const rootless = await tryPostMessage(session, { content: session.unique("rootless"), body });
     const cases = [
       { what: "a top-level message", message: first, root: null },
+      ...(rootless === undefined
+        ? []
+        : [{ what: "a message that was sent with null as its root", message: rootless, root: null }]),
       { what: "a reply", message: reply, root: first.id },
       { what: "a reply to a reply", message: nested, root: first.id },
       { what: "a reply that answers the root", message: toRoot, root: first.id },

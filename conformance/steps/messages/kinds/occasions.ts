@@ -162,9 +162,20 @@ function contents({ session, as, root, mention }: Scene): readonly Occasion[] {
     [name, body] as const,
     ...(hasThreads ? [[`${name}, a reply,`, { ...body, ...reply }] as const] : []),
   ]);
+  // As programs send what they have nothing for.
+  const nothing: JsonObject = {
+    image_urls: [],
+    explicit_context_message_ids: [],
+    suppressed_link_preview_urls: [],
+  };
+  const empty = [
+    ["a message with null as its root", { thread_root_id: null }] as const,
+    ["a message with null as its root and empty lists", { ...nothing, thread_root_id: null }] as const,
+    ...(hasThreads ? [["a reply with empty lists", { ...nothing, ...reply }] as const] : []),
+  ];
   const text = (): string => mixedLine.around(`${session.unique("told")} ${LINK}`);
   return [
-    ...all.map(
+    ...[...all, ...empty].map(
       ([name, body]): Occasion => ({
         group: "contents",
         occur: () => say(session, name, { as, text: text(), mention, body }),

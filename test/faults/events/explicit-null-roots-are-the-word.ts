@@ -6,7 +6,7 @@ import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: 'the event of a message that was sent with thread_root_id null names the root "null"',
-  breaks: ["EVT-20"],
+  breaks: ["EVT-20", "THR-10"],
   decorate: (services) => {
     const sent = new Set<string>();
     return both(
