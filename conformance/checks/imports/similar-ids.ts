@@ -1,17 +1,20 @@
 // Source ids are compared exactly: messages, and their conversations, whose ids differ in one character are separate
-// records, also where the ids could be read as numbers. A deployment may report such a record as skipped.
+// records, also where the ids could be read as numbers, and so are conversations of one name. A deployment may report such a record as skipped.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { inDigits, longNumbers } from "../../inputs/spellings.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
   findConversations,
   type ImportedMessage,
+  idsOfConversations,
   readImported,
 } from "../../steps/imports/imported.ts";
-import { isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { isImported, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** The endings of two ids after the tag of the run. */
 const PAIRS: readonly Pair[] = [
@@ -48,6 +51,7 @@ export default defineCheck({
     const alike = ["k", "K", "l-1", "l_1"].map((ending) => `${tag}-${ending}`);
     for (const ids of [alike, longNumbers(madeUpWord(session))])
       await judgeConversations(session, importId, { tag, ids });
+    await judgeNamesakes(session, scene);
   },
 });
 
@@ -117,6 +121,53 @@ async function judgeConversations(
       expected: names,
       found: [...found.keys()],
       exchanges: [sent],
+    },
+  );
+}
+
+/** Conversations of one name, in one batch, in another one, and in another import, are several: each has its own message. */
+async function judgeNamesakes(session: Session, { importId, tag, author }: Scene): Promise<void> {
+  const name = session.unique("namesake");
+  const member = { id: author, name: `${tag} Author` };
+  const other = await openImport(session);
+  await uploadRecords(session, other, "members", [member]);
+  const record = (id: string) => ({ id: `${tag}-${id}`, name, members: [author] });
+  const batches = [
+    [importId, ["same-1", "same-2"]],
+    [importId, ["same-3"]],
+    [other, ["same-1"]],
+  ] as const;
+  const said: string[] = [];
+  const sent: Exchange[] = [];
+  for (const [into, ids] of batches) {
+    const made = await uploadRecords(session, into, "conversations", ids.map(record));
+    const messages = ids.map((id) => ({
+      ...{ id: session.unique("said"), conversation: `${tag}-${id}`, author },
+      ...{ text: session.unique("said-there"), createdAt: "2022-05-06T07:08:09.000Z" },
+    }));
+    const filled = await uploadRecords(session, into, "messages", messages);
+    // A deployment may want each name only once, and reports the others as skipped.
+    if (![made, filled].every((one) => isImported(session, one)))
+      return session.observe("imported conversations of one name", "not all imported");
+    sent.push(made, filled);
+    said.push(...messages.map(({ text }) => text));
+  }
+  const later = session.unique("later");
+  await uploadRecords(session, importId, "conversations", [{ ...record("later"), name: later }]);
+  const found = await unlessUntestable(() => idsOfConversations(session, name, later));
+  const seen: (readonly string[])[] = [];
+  for (const id of found ?? []) {
+    const texts = (await readImported(session, id, { awaited: 1 })).map(({ text }) => text);
+    seen.push(said.filter((text) => texts.includes(text)));
+  }
+  session.judge(
+    "IMP-07",
+    seen.every((texts) => texts.length <= 1),
+    {
+      message: "imported conversations that have one name are one conversation, with the messages of several",
+      expected: "one of the messages in each",
+      found: seen,
+      exchanges: sent,
     },
   );
 }

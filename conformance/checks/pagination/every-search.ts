@@ -1,6 +1,7 @@
 // Searches, and lists that the specification does not show: their items and order are the deployment's choice. If they
 // can be paged, their pages are followed like those of the others.
 import { defineCheck } from "../../engine/session/check.ts";
+import { equalNamedLists } from "../../steps/lists/equal-names.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
 import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 
@@ -11,7 +12,10 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   exclusive: true,
   async run(session) {
-    const lists = await pagedLists(session, (operation) => !isDescribed(operation));
+    const lists = [
+      ...(await pagedLists(session, (operation) => !isDescribed(operation))),
+      ...(await equalNamedLists(session)),
+    ];
     for (const requirement of ["GEN-36", "GEN-12"])
       session.notSeen(requirement, "the profile names the parameters of such a list");
     await judgePages(

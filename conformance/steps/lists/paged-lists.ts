@@ -118,7 +118,8 @@ async function foundLists(session: Session, conversation: string): Promise<reado
     for (const before of BEFORE) {
       const q = `${before}${madeUpWord(session)}`;
       const post = (end: string | number) => postMessage(session, { conversation, content: `${q} ${end}` });
-      for (let count = 0; count < 4; count++) await post(count);
+      // Two of a text each.
+      for (let count = 0; count < 4; count++) await post(count % 2);
       await searchFor(session, (await post("last")).id, { operation, words: q });
       found.push({ operation, query: { q } }, { operation, query: { q, mode: "semantic" }, ranked: true });
       if (before === "") found.push(...(await narrowed(session, conversation, q)));
