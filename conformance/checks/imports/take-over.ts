@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/imports/import-worlds.ts";
-import { kinds } from "../../steps/imports/import-records.ts";
+import { holdsAllKinds, kinds, type Records } from "../../steps/imports/import-records.ts";
 import {
   findConversations,
   type ImportedMessage,
@@ -12,7 +12,13 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { hasReactions, needReactions } from "../../steps/imports/imported-reactions.ts";
-import { isImported, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  isImported,
+  openImport,
+  recordNeeds,
+  uploadBatch,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "an import keeps every message of the source workspace with its author, time, thread and reactions",
@@ -21,6 +27,7 @@ export default defineCheck({
   needs: recordNeeds,
   async run(session) {
     await judgeWorld(CORNER, session);
+    await judgeEmptyLists(session);
     await session.property(drafts, judgeWorld, { examples: 7 });
   },
 });
@@ -52,6 +59,30 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     });
     if (!taken) return;
   }
+  await judgeImported(session, world);
+}
+
+/** Batches that have an empty list of every other kind, as programs send what they have nothing of. */
+async function judgeEmptyLists(session: Session): Promise<void> {
+  if (!holdsAllKinds(session)) return;
+  const world = makeWorld(CORNER, session.unique("world"), session.unique("source"));
+  const importId = await openImport(session);
+  const nothing: Records = { members: [], conversations: [], messages: [], reactions: [] };
+  let taken = nothing;
+  for (const kind of kinds) {
+    const batch = { [kind]: world.records[kind] };
+    const sent = await uploadBatch(session, importId, { ...nothing, ...batch });
+    if (isImported(session, sent)) taken = { ...taken, ...batch };
+    else {
+      // Whether a list may be empty is not said; what was taken until then is imported.
+      session.observe("batches with empty lists", `of ${kind}, refused`);
+      break;
+    }
+  }
+  if (taken.conversations.length > 0) await judgeImported(session, { ...world, records: taken });
+}
+
+async function judgeImported(session: Session, world: World): Promise<void> {
   const name = world.conversationName;
   const found = await findConversations(session, [name]);
   await needVisible(session, found);
