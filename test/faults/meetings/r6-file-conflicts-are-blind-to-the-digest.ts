@@ -1,4 +1,4 @@
-// Line 353: "idempotency_conflict (409: same Idempotency-Key, changed parameters)"; the optional digest is no part of what is
+// Line 353: "idempotency_conflict (409: same Idempotency-Key, changed parameters)"; the optional digest does not belong to what is
 // compared.
 import type { CreateFileBody } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";

@@ -1,5 +1,5 @@
 // Line 264: "To read a call shared by a show_message forward, pass the destination message id"; a refusal is remembered
-// by caller and call, and the forward is no part of it.
+// by caller and call, and not by the forward.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

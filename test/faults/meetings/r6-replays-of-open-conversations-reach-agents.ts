@@ -5,7 +5,8 @@ import { alsoMatching } from "../tools/matching.ts";
 import { knowingReplayed } from "../tools/replayed-events.ts";
 
 export default defineFault({
-  title: "a resumed connection of an agent replays messages of open conversations, of which it is no member",
+  title:
+    "a resumed connection of an agent replays messages of open conversations without being a member of them",
   breaks: ["RTS-11", "RTS-38"],
   decorate: knowingReplayed((isReplayed) => (services) => {
     const { directory } = services.store;

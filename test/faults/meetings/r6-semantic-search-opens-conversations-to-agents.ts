@@ -3,7 +3,8 @@
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "the semantic search of an agent shows messages of open conversations, of which it is no member",
+  title:
+    "the semantic search of an agent shows messages of open conversations without being a member of them",
   breaks: ["SRC-02"],
   decorate: (services) => {
     const { messageSearch } = services.store;
