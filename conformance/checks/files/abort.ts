@@ -1,6 +1,6 @@
 // Abort discards an upload at every stage before completion; a discarded one can be neither completed nor attached.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -19,6 +19,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
@@ -43,22 +44,42 @@ export default defineCheck({
     const ready = await readyFile(session, picture(5));
     const control = await attachReady(session, [ready.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
-    for (const [turn, stage] of stages.entries()) await judgeAbort(session, stage, { turn, ready });
+    const callers = await uploaders(session);
+    for (const [turn, stage] of stages.entries())
+      for (const [index, as] of sampleByEffort(session, [...callers.entries()], turn, {
+        quick: callers.length,
+        standard: 2,
+      }))
+        await judgeAbort(session, stage, { turn: turn + index, ready, as });
   },
 });
 
+/** Callers that may upload: people and agents, in each header. */
+async function uploaders(session: Session): Promise<readonly AdHocKey[]> {
+  const [first, ...more] = await inEachHeader(session, "primary");
+  const callers = first === undefined ? [] : [first];
+  for (const role of ["agent", "second"] as const) {
+    if (!session.has(`keys.${role}`)) continue;
+    const key = { key: session.need(`keys.${role}`), label: role };
+    if (isSuccess(await createFile(session, picture(7), { as: key }))) callers.push(key);
+  }
+  return [...callers, ...more];
+}
+
 interface Turn {
+  readonly as: AdHocKey;
   readonly turn: number;
   /** A file that can be attached. */
   readonly ready: Upload;
 }
 
 async function judgeAbort(session: Session, stage: (typeof stages)[number], by: Turn): Promise<void> {
+  const { as } = by;
   const idempotencyKey = session.newKey();
-  const upload = await startUpload(session, picture(6), { idempotencyKey });
+  const upload = await startUpload(session, picture(6), { idempotencyKey, as });
   if (stage === "sent") await putBytes(session, upload);
-  if (stage === "refused") await completeFile(session, upload.id);
-  const aborted = await abortFile(session, upload.id);
+  if (stage === "refused") await completeFile(session, upload.id, { as });
+  const aborted = await abortFile(session, upload.id, { as });
   // The specification does not describe uploads that were not completed in time.
   if (isOver(upload)) return;
   const accepted = session.judge("FIL-13", isSuccess(aborted), {
@@ -67,7 +88,7 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number], by: 
     found: responseOf(aborted),
   });
   if (!accepted) return;
-  const read = await inspectUntil(session, upload.id, {}, isDiscarded);
+  const read = await inspectUntil(session, upload.id, { as }, isDiscarded);
   session.judge("FIL-13", isDiscarded(read), {
     message: `an upload that was aborted (its bytes: ${stage}) is still waiting or ready`,
     expected: "4xx, or a file whose status is neither of the two",
@@ -75,18 +96,18 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number], by: 
   });
   if (
     stage === "declared again after the abort" &&
-    !(await judgeDeclaredAgain(session, upload, idempotencyKey))
+    !(await judgeDeclaredAgain(session, upload, { idempotencyKey, as }))
   )
     return;
   if (stage.endsWith("after the abort")) await putBytes(session, upload);
-  const completed = await completeFile(session, upload.id);
+  const completed = await completeFile(session, upload.id, { as });
   session.judge("FIL-14", isDiscarded(completed), {
     message: `an aborted upload (${stage}) was completed`,
     expected: `4xx, or a file whose status is not ${READY}`,
     found: responseOf(completed),
   });
   await judgeUnattachable(session, upload, stage, by);
-  const again = await inspectUntil(session, upload.id, {}, isDiscarded);
+  const again = await inspectUntil(session, upload.id, { as }, isDiscarded);
   session.judge("FIL-13", isDiscarded(again), {
     message: `an aborted upload (${stage}) exists again after an attempt to complete and attach it`,
     expected: "4xx, or another status",
@@ -95,9 +116,13 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number], by: 
 }
 
 /** @returns whether it stays discarded: a deployment may make the same file anew, openly, for the same declaration */
-async function judgeDeclaredAgain(session: Session, { id, content }: Upload, key: string): Promise<boolean> {
-  const again = await createFile(session, content, { idempotencyKey: key });
-  const read = await inspectFile(session, id);
+async function judgeDeclaredAgain(
+  session: Session,
+  { id, content }: Upload,
+  by: { readonly as: AdHocKey; readonly idempotencyKey: string },
+): Promise<boolean> {
+  const again = await createFile(session, content, by);
+  const read = await inspectFile(session, id, by);
   return session.judge("FIL-38", statusOf(read) !== WAITING, {
     message: "an aborted upload waits for its bytes again after its declaration was repeated",
     expected: "4xx, or another status",
