@@ -72,10 +72,14 @@ export default defineCheck({
   },
 });
 
+/** A client that pages through a conversation fetches a picture each time it is seen. */
+const TIMES = 5;
+
 /** What may happen to a file between a read that gives a URL and the request for its bytes. */
 const meantimes: readonly {
   readonly what: string;
-  readonly happen: (session: Session, id: string, as: Person) => Promise<Exchange>;
+  /** @param url of the file, unless something happens to another one */
+  readonly happen: (session: Session, id: string, as: Person, url?: string) => Promise<Exchange>;
 }[] = [
   { what: "another reader got one too", happen: (session, id, as) => inspectFile(session, id, { as }) },
   {
@@ -83,6 +87,15 @@ const meantimes: readonly {
     happen: async (session, id, as) => {
       const { read, fetched } = await download(session, id, { as });
       return fetched ?? read;
+    },
+  },
+  {
+    what: "the bytes were fetched by it several times",
+    happen: async (session, id, as, url) => {
+      const read = await inspectFile(session, id, { as });
+      const own = url ?? urlIn(session, read);
+      for (let time = 1; own !== undefined && time < TIMES; time++) await fetchBytes(session, own);
+      return read;
     },
   },
   {
@@ -98,7 +111,10 @@ async function judgeMeanwhile(session: Session): Promise<void> {
   if (!isSuccess(attached)) return;
   for (const [turn, { what, happen }] of meantimes.entries()) {
     const [as, other] = turn % 2 === 0 ? (["second", "primary"] as const) : (["primary", "second"] as const);
-    const fetchAfter = (id: string) => fetchOnceHappened(session, file, as, () => happen(session, id, other));
+    const fetchAfter = (id: string) =>
+      fetchOnceHappened(session, file, as, (url) =>
+        happen(session, id, other, id === file.id ? url : undefined),
+      );
     const first = await fetchAfter(file.id);
     if (first === undefined || first.difference === undefined) continue;
     // What ends it must be what happened to this file: the same with another one is harmless.
@@ -122,7 +138,7 @@ async function fetchOnceHappened(
   session: Session,
   { id, content }: Upload,
   as: Person,
-  happen: () => Promise<Exchange>,
+  happen: (url: string) => Promise<Exchange>,
 ): Promise<{ readonly difference: string | undefined; readonly exchanges: readonly Exchange[] } | undefined> {
   const read = await inspectUntil(session, id, { as }, (seen) => urlIn(session, seen) !== undefined);
   const url = urlIn(session, read);
@@ -131,7 +147,7 @@ async function fetchOnceHappened(
   // By the deployment's own clock, which its header has to the second.
   const { from, until } = madeBetween(read) ?? { from: Date.now(), until: Date.now() };
   const [readAt, lifeMs] = [performance.now(), endsAt - (from + until) / 2];
-  const happened = await happen();
+  const happened = await happen(url);
   const fetched = await fetchBytes(session, url);
   if (performance.now() - readAt + CLOCKS_MS > lifeMs) return undefined;
   const difference = bytesDifference(fetched, content.bytes);
