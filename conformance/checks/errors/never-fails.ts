@@ -56,6 +56,7 @@ export default defineCheck({
     const known = operations.flatMap((operation, turn) => [
       ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 6, standard: 5 }),
       ...knownBodies(operation),
+      ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 2 }),
     ]);
     // Concurrently: over a slow link they take most of the check's time.
     const parts = await Promise.allSettled([
@@ -111,6 +112,14 @@ const isSafe = ({ method, tag, id }: ServedOperation): boolean =>
   ["messages", "questions", "forwards", "realtime"].includes(tag) ||
   id === "createImport" ||
   id === "recordTaskUpdate";
+
+/** Something of another kind has the id that is read by. */
+const idsOfOthers = (operation: ServedOperation, { ids }: Resources): readonly Fuzzed[] =>
+  operation.method === "GET" && operation.pathParameters.length > 0
+    ? Object.entries(ids).flatMap(([kind, id]) =>
+        operation.pathParameters.some(({ resource }) => resource === kind) ? [] : [{ operation, id }],
+      )
+    : [];
 
 /** Each parameter is sent one of these numbers; the next parameter and operation get others. */
 const NUMBERS_TURN = 3;
