@@ -3,6 +3,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import {
   givenAccepted,
@@ -14,20 +15,26 @@ import {
 import { judgePages } from "../../steps/lists/list-pages.ts";
 import { needItems } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { listedDeliveries, needShown, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
+  BELOW,
   createEndpoint,
   createSilentEndpoint,
   type Endpoint,
   type EndpointSettings,
+  enabledTypes,
   endpointBody,
   endpointNeeds,
   hasReceiver,
+  knownEndpoint,
   type ListenedEndpoint,
   probableSender,
   quietTypes,
+  readSettings,
+  requestEndpoint,
   sendSentinel,
   silence,
   updateEndpoint,
@@ -51,6 +58,10 @@ export default defineCheck({
     const endpoint = await createEndpoint(session);
     const test = eventOf(await sendSentinel(session, endpoint))?.id;
     await judgeListed(session, endpoint, test, "a test event");
+    // Others, whose deliveries come between those to the first one.
+    await inParallel(["nameless", "namesake", "twin"] as const, async (kind) => {
+      await unlessUntestable(() => judgeUnusual(session, endpoint, kind));
+    });
     const { id } = await postMessage(session, { as: probableSender(session) });
     const delivery = await waitForMessage(session, endpoint.inbox, id);
     if (delivery !== undefined)
@@ -71,6 +82,31 @@ export default defineCheck({
   },
 });
 
+/** Deliveries to an endpoint without a name, or with the name or the URL of another one, as far as there can be such. */
+async function judgeUnusual(
+  session: Session,
+  { exchange }: Endpoint,
+  kind: "nameless" | "namesake" | "twin",
+): Promise<void> {
+  const inbox = await session.inbox();
+  const of = readSettings(session, single(exchange.json));
+  const settings = {
+    nameless: { name: null, url: inbox.url },
+    namesake: { name: of.name ?? session.unique("endpoint"), url: inbox.url },
+    twin: { name: session.unique("endpoint"), url: `${inbox.url}${BELOW}` },
+  }[kind];
+  const created = await requestEndpoint(session, { ...settings, events: enabledTypes(session) });
+  if (!isSuccess(created)) return;
+  const made = { ...knownEndpoint(session, created), inbox };
+  const event = eventOf(await sendSentinel(session, made))?.id;
+  const what = {
+    nameless: "without a name",
+    namesake: "with the name of another one",
+    twin: "whose URL has a query",
+  };
+  await judgeListed(session, made, event, `a test event to an endpoint ${what[kind]}`);
+}
+
 /** Deliveries that succeeded, and one that failed or is tried again, are on the pages of every size. */
 async function judgePaged(session: Session, { id, as }: Endpoint): Promise<void> {
   const { lists, webhook_delivery: delivery } = session.profile.bindings;
@@ -78,8 +114,6 @@ async function judgePaged(session: Session, { id, as }: Endpoint): Promise<void>
   const filter = delivery.filter_endpoint;
   for (const requirement of ["GEN-13", "GEN-38"])
     session.notSeen(requirement, "pages of the deliveries to one endpoint");
-  // Every list is read in pages elsewhere, this one with the deliveries of the whole run, and at every effort.
-  if (session.effort === "quick") return;
   if (limit === undefined || cursor === undefined || filter === undefined) return;
   const query = { [filter]: id };
   await judgePages(session, [
