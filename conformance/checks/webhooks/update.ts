@@ -276,6 +276,8 @@ async function judgeNames(session: Session): Promise<void> {
   const names: (string | null)[] = sampleByEffort(session, nameClasses, 0, { quick: 4, standard: 2 }).map(
     ({ around }) => around(session.unique("renamed")),
   );
+  const tag = session.unique("renamed");
+  names.push(` ${tag} `, `${tag}\u00a0`);
   const nameless = await requestEndpoint(session, { ...settings, name: null });
   if (isSuccess(nameless)) {
     const shown = await read(session, knownEndpoint(session, nameless), { ...settings, name: null });
