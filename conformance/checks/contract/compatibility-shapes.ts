@@ -1,15 +1,18 @@
 // Responses with top-level properties follow their schema in the published contract.
 
 import { type PublishedContract, readPublishedContract } from "../../contract/published-contract.ts";
-import { servedOperations } from "../../contract/served-operations.ts";
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { everyCaller } from "../../steps/keys/callers/every-caller.ts";
+import { readPage } from "../../steps/lists/page.ts";
+import { madeUpWord, wordsOf } from "../../steps/lists/search.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { callReadings } from "../../steps/resources/call-readings.ts";
+import { openerOf } from "../../steps/resources/fixture-openers.ts";
 
 /** The saved-clipboard operations are compatibility routes, whatever their shape. */
 const topLevel: ReadonlySet<string> = new Set([
@@ -49,8 +52,31 @@ export default defineCheck({
         judge(await session.call(operation.id, { ...request, as }));
     }
     for (const read of await callReadings(session)) judge(read);
+    for (const read of await clipboardPages(session)) judge(read);
   },
 });
+
+/** Pages that are just full, not full, and empty, of a search by a word that finds something. */
+async function clipboardPages(session: Session): Promise<readonly Exchange[]> {
+  const { profile } = session;
+  const operation = "searchClipboards";
+  const { limit, cursor } = profile.bindings.lists[operation] ?? {};
+  const q = wordsOf(profile, operation);
+  const { clipboard_word: word } = profile.fixtures;
+  if (!isServed(profile, operation) || q === undefined || limit === undefined || word === undefined)
+    return [];
+  const as = openerOf(session, "clipboard", "primary");
+  const ask = (query: CallOptions["query"]) =>
+    session.call(operation, { as, query: { [q]: word, ...query } });
+  const [first, whole] = [await ask({ [limit]: 1 }), await ask({ [limit]: 50 })];
+  const pages = [first, whole];
+  const found = readPage(whole, profile)?.items.length ?? 0;
+  if (found > 1) pages.push(await ask({ [limit]: found }));
+  const next = readPage(first, profile)?.nextCursor;
+  if (cursor !== undefined && next !== undefined) pages.push(await ask({ [limit]: 1, [cursor]: next }));
+  pages.push(await session.call(operation, { as, query: { [q]: madeUpWord(session) } }));
+  return pages;
+}
 
 /** An operation that the published contract leaves out is not judged. */
 function judgeShape(session: Session, contract: PublishedContract, exchange: Exchange): void {
