@@ -7,12 +7,15 @@ import { items, readId } from "../../readers/envelope.ts";
 import { placeOfItems, placesOfId, rawItems } from "../../readers/lists/list-form.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { messageProperties } from "../../readers/messages/message-properties.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { readyFile } from "../../steps/files/uploads.ts";
 import { judgeModes } from "../../steps/lists/both-modes.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -33,6 +36,7 @@ export default defineCheck({
     session.notSeen("SRC-18", "a hit with mode=semantic");
     for (const q of [word, `when does the ${word} move?`, "planning", madeUpWord(session)])
       await judgeForm(session, q, hit, plain.last);
+    await unlessUntestable(() => judgeBeside(session));
     await inParallel(sampleByEffort(session, texts, 0, { quick: 3 }), (text) => judgeText(session, text));
   },
 });
@@ -40,6 +44,24 @@ export default defineCheck({
 /** Of one line, and short: a search shows all of it. */
 const CLASSES = ["markup", "quotes", "escapes", "Markdown escapes", "links", "several blanks"] as const;
 const texts = CLASSES.map(textClass);
+
+/** A message with pictures and a file, where that is taken, that has a reply: whatever is beside its text is in both modes. */
+async function judgeBeside(session: Session): Promise<void> {
+  const word = madeUpWord(session);
+  const { capabilities } = session.profile;
+  const file = capabilities.has("files")
+    ? await unlessUntestable(() => readyFile(session, picture(92)))
+    : undefined;
+  const body = {
+    image_urls: ["https://images.example/a.png", "https://images.example/b.png"],
+    ...(file !== undefined && { file_ids: [file.id] }),
+  };
+  const posted = await tryPostMessage(session, { content: `the ${word} has pictures`, body });
+  if (posted === undefined) return;
+  if (capabilities.has("threads")) await postReply(session, posted);
+  const { found } = await searchFor(session, posted.id, { operation: "searchMessages", words: word });
+  if (found) await judgeModes(session, "a message with pictures and a file", posted, word);
+}
 
 /** A text that one of the modes may show in a notation of its own. */
 async function judgeText(session: Session, { name, around }: TextClass): Promise<void> {

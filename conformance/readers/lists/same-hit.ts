@@ -31,6 +31,7 @@ const alike: Readonly<Record<string, (one: unknown, other: unknown) => boolean>>
   // Addresses may be signed for each reading, and reactions written in any order.
   image_urls: (one, other) => lengthOf(one) === lengthOf(other),
   reactions: (one, other) => lengthOf(one) === lengthOf(other),
+  files: (one, other) => lengthOf(one) === lengthOf(other),
   created_at: (one, other) => {
     const [first, second] = [readTime(one), readTime(other)];
     if (first === undefined || second === undefined) return true;
