@@ -56,7 +56,7 @@ export default defineCheck({
     const known = operations.flatMap((operation, turn) => [
       ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 6, standard: 5 }),
       ...knownBodies(operation),
-      ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 2 }),
+      ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 4 }),
     ]);
     // Concurrently: over a slow link they take most of the check's time.
     const parts = await Promise.allSettled([

@@ -41,7 +41,7 @@ const others = similarKeys.filter(({ isOfOthersToo }) => isOfOthersToo === true)
 /** Whatever else is created under a key: another part of the service may store those. */
 async function judgeOthers(session: Session): Promise<void> {
   for (const [turn, made] of (await otherCreations(session)).entries())
-    for (const pair of sampleByEffort(session, others, turn, { quick: made.isBrief ? 4 : 1 }))
+    for (const pair of sampleByEffort(session, others, turn, { quick: made.isBrief ? 6 : 1 }))
       if (!(await judgeOther(session, made, pair))) break;
 }
 

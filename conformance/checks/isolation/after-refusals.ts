@@ -11,6 +11,7 @@ import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
 
@@ -37,7 +38,7 @@ export default defineCheck({
     const things = [...fixturesOf(session), ...(made ?? [])];
     await inParallel(
       things.filter(({ operation }) => isServed(session.profile, operation)),
-      (thing) => judgeThing(session, thing),
+      (thing) => judgeThing(session, thing, things.indexOf(thing)),
     );
   },
 });
@@ -101,7 +102,7 @@ async function newThings(session: Session): Promise<readonly Thing[]> {
 
 const OTHERS: readonly Role[] = ["primary", "second", "agent", "other_workspace"];
 
-async function judgeThing(session: Session, thing: Thing): Promise<void> {
+async function judgeThing(session: Session, thing: Thing, turn: number): Promise<void> {
   const { requirement, what, operation, path, owner, isNew } = thing;
   if (!session.has(`keys.${owner}`)) return;
   const before = isNew ? undefined : await session.call(operation, { as: owner, path });
@@ -113,7 +114,8 @@ async function judgeThing(session: Session, thing: Thing): Promise<void> {
     if (!isSuccess(read)) refused.push(read);
   }
   if (refused.length === 0) return;
-  for (const as of await inEachHeader(session, owner))
+  const keys = await inEachHeader(session, owner);
+  for (const as of sampleByEffort(session, keys, turn, { quick: keys.length }))
     judge(as, await callUntil(session, operation, { as, path }));
 
   function judge(as: AdHocKey, read: Exchange): void {
