@@ -66,6 +66,7 @@ async function clipboardPages(session: Session): Promise<readonly Exchange[]> {
   if (!isServed(profile, operation) || q === undefined || limit === undefined || word === undefined)
     return [];
   const as = openerOf(session, "clipboard", "primary");
+  if (!session.has(`keys.${as}`)) return [];
   const ask = (query: CallOptions["query"]) =>
     session.call(operation, { as, query: { [q]: word, ...query } });
   const [first, whole] = [await ask({ [limit]: 1 }), await ask({ [limit]: 50 })];

@@ -8,6 +8,7 @@ import { createdId, isIdempotencyConflict, sendMessage } from "../../steps/messa
 import { type Creation, otherCreations } from "../../steps/requests/keyed-creations.ts";
 import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -41,8 +42,10 @@ const others = similarKeys.filter(({ isOfOthersToo }) => isOfOthersToo === true)
 /** Whatever else is created under a key: another part of the service may store those. */
 async function judgeOthers(session: Session): Promise<void> {
   for (const [turn, made] of (await otherCreations(session)).entries())
-    for (const pair of sampleByEffort(session, others, turn, { quick: made.isBrief ? 6 : 1 }))
-      if (!(await judgeOther(session, made, pair))) break;
+    await unlessUntestable(async () => {
+      for (const pair of sampleByEffort(session, others, turn, { quick: made.isBrief ? 6 : 1 }))
+        if (!(await judgeOther(session, made, pair))) break;
+    });
 }
 
 /** @returns whether the next pair may show something */
