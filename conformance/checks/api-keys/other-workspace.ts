@@ -5,11 +5,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
-import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
+import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import {
   adopt,
   authenticates,
@@ -51,7 +50,7 @@ export default defineCheck({
     session.given(list.complete, "keys can be listed to their end", list.last);
     // Each workspace may count its ids separately; the name is unique to this check.
     const isIssued = (item: JsonObject): boolean =>
-      holdsText(item, name) || (isTelling(issued.id) && readId(item) === issued.id);
+      holdsText(item, name) || (isOneEverywhere(session, issued.id) && readId(item) === issued.id);
     session.judge("KEY-30", !list.items.some(isIssued), {
       message: "a key of another workspace can list the keys of this one",
       expected: `not key ${issued.id}, which is called ${name}`,
@@ -126,7 +125,8 @@ async function judgeForeignMember(session: Session): Promise<void> {
   const { profile } = session;
   const foreign = profile.fixtures.foreign_member ?? (await membershipOf(session, as));
   // Each workspace may count its members: then this id is one of its own as well.
-  if (!isTelling(foreign)) return session.notSeen("KEY-33", "members whose ids name them in every workspace");
+  if (!isOneEverywhere(session, foreign))
+    return session.notSeen("KEY-33", "members whose ids name them in every workspace (bindings.unique_ids)");
   if (isServed(profile, "getMember")) {
     const read = await session.call("getMember", { path: { memberId: foreign } });
     session.given(!isSuccess(read), "fixtures.foreign_member is of another workspace", read);

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
@@ -49,8 +49,11 @@ interface First {
 async function judgeElsewhere(session: Session, { name, idempotencyKey, first, id }: First): Promise<void> {
   const as = "other_workspace";
   // Another source may have the same number there.
-  if (!isTelling(id))
-    return session.notSeen("IDM-11", "ids of inbound webhook sources that no workspace counts for itself");
+  if (!isOneEverywhere(session, id))
+    return session.notSeen(
+      "IDM-11",
+      "ids of inbound webhook sources that no workspace counts for itself (bindings.unique_ids)",
+    );
   // Whether that key may create sources at all.
   const control = await createSource(session, session.unique("source"), { as });
   if (!isSuccess(control)) return session.observe("inbound webhook sources of keys.other_workspace", "none");

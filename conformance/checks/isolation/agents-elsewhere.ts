@@ -4,8 +4,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem } from "../../readers/envelope.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
 import { listAgents } from "../../steps/keys/issued/keys.ts";
@@ -49,7 +49,9 @@ export default defineCheck({
 
 /** By any id that the agent is shown under and that names a member here. */
 async function judgeRead(session: Session, name: string, shown: unknown): Promise<void> {
-  const ids = new Set([...namedTexts(shown)].map(([, value]) => value).filter(isTelling));
+  const ids = new Set(
+    [...namedTexts(shown)].map(([, value]) => value).filter((id) => isOneEverywhere(session, id)),
+  );
   for (const memberId of ids) {
     const path = { memberId };
     const control = await session.call("getMember", { path });

@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
     const id = session.given(sourceId(session, created), "an inbound webhook source can be created", created);
     await judgeSource(session, id, name);
     // A short id may name a source of the other workspace.
-    if (isTelling(id)) await judgeRoutes(session, id);
+    if (isOneEverywhere(session, id)) await judgeRoutes(session, id);
   },
 });
 
@@ -40,7 +40,9 @@ async function judgeSource(session: Session, id: string, name: string): Promise<
   if (!session.has("bindings.paths.listInboundSources")) return;
   const { items, last } = await readList(session, { operation: "listInboundSources", as });
   // Each workspace may count its ids separately; the name is unique to this run.
-  const shown = items.filter((item) => (isTelling(id) && readId(item) === id) || holdsText(item, name));
+  const shown = items.filter(
+    (item) => (isOneEverywhere(session, id) && readId(item) === id) || holdsText(item, name),
+  );
   session.judge("GEN-05", shown.length === 0, {
     message: "a key of another workspace can list an inbound webhook source of this one",
     expected: `not source ${id}`,

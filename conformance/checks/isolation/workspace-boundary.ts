@@ -6,13 +6,13 @@ import { isServed, servedOperations } from "../../contract/served-operations.ts"
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items, readId, single, singleId } from "../../readers/envelope.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { createFile, inspectOwn } from "../../steps/files/uploads.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -51,7 +51,9 @@ export default defineCheck({
     const thread = await OwnThread.open(session);
     const { ids } = await makeResources(session);
     // Each workspace may count its ids separately: the same id may name another resource there.
-    const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) => isTelling(id));
+    const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) =>
+      isOneEverywhere(session, id),
+    );
     const resources: Resources = { ids: Object.fromEntries(telling) };
     await judgeReads(session, resources);
     await judgeMade(session);
@@ -97,7 +99,7 @@ async function judgeForeignMember(session: Session): Promise<void> {
   const name = (exchange: Exchange): unknown => single(exchange.json)?.display_name;
   if (!isSuccess(there) || typeof name(there) !== "string") return;
   // Each workspace may count its member ids: it is the same member only if id and name agree.
-  const isSame = isTelling(memberId)
+  const isSame = isOneEverywhere(session, memberId)
     ? name(here) === name(there)
     : isDeepStrictEqual(single(here.json), single(there.json));
   const isShown = isSuccess(here) && singleId(here.json) === memberId && isSame;
@@ -219,7 +221,7 @@ async function judgeDeclaration(session: Session): Promise<void> {
   const first = await createFile(session, content, { idempotencyKey });
   const again = await createFile(session, content, { as, idempotencyKey });
   const id = singleId(first.json);
-  if (!isSuccess(first) || !isSuccess(again) || id === undefined || !isTelling(id)) return;
+  if (!isSuccess(first) || !isSuccess(again) || id === undefined || !isOneEverywhere(session, id)) return;
   session.judge("GEN-05", singleId(again.json) !== id, {
     message:
       "an Idempotency-Key of one workspace, sent with a key of another, returned the file that the first had declared",

@@ -32,7 +32,7 @@ export interface ProfileFile {
     readonly primary: Key;
     /** The key of a third-party agent. */
     readonly agent?: Key;
-    /** A key of an owner or admin with imports:write and files:write, best of another person than second: who imports a conversation may belong to it. */
+    /** A key of an owner or admin with imports:write and files:write, best with messages:read, messages:write and realtime:read as well, as some checks look at an import with the key that made it, and of another person than second: who imports a conversation may belong to it. */
     readonly import_admin?: Key;
     /** A key of an ordinary member with imports:write. */
     readonly import_member?: Key;
@@ -399,6 +399,11 @@ export interface ProfileFile {
       /** Member of a segment that says when it was spoken: a number or a date-time. */
       readonly start?: Place;
     };
+    /**
+     * Whether an id names one thing in all workspaces together, because none counts its own.
+     * Unless given this is only known of ids of 16 characters or more, and what another workspace can do with shorter ones is not judged.
+     */
+    readonly unique_ids?: boolean;
     /** Names inside a listed webhook delivery. */
     readonly webhook_delivery?: {
       /** Property with the id of the delivery. */

@@ -3,11 +3,11 @@
 import { cardNeeds } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { fileNeeds } from "../../steps/imports/import-files.ts";
 import { canImport } from "../../steps/imports/imports.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
@@ -70,7 +70,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   const isIn: Readonly<Partial<Record<Actor, boolean>>> = {
     agent: isAgentWelcome,
     // By an id that is counted in each workspace for itself it would ask for what is its own.
-    other_workspace: [id, conversation].every(isTelling),
+    other_workspace: [id, conversation].every((one) => isOneEverywhere(session, one)),
   };
   const places = PLACES.filter((place) => profile.fixtures[place] !== undefined);
   const closed = isAgentWelcome ? await closedToAgent(session, places) : new Set<Place>();

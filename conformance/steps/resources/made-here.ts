@@ -4,12 +4,12 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
 import { picture } from "../files/contents.ts";
 import { attachReady, canUpload, readyFile } from "../files/uploads.ts";
 import { importScene } from "../imports/import-scene.ts";
 import { findConversation, readImported } from "../imports/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../imports/imports.ts";
+import { isOneEverywhere } from "../keys/access/elsewhere.ts";
 import { waysToSay } from "../messages/kinds/ways-to-say.ts";
 import { sampleByEffort } from "../requests/sample-by-effort.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
@@ -31,7 +31,11 @@ export async function readsOfMade(session: Session): Promise<readonly Read[]> {
     const name = `${operation} ${Object.values(path).join(" ")}`;
     const isNew = !known.has(name);
     known.add(name);
-    return isNew && isServed(session.profile, operation) && Object.values(path).every(isTelling);
+    return (
+      isNew &&
+      isServed(session.profile, operation) &&
+      Object.values(path).every((id) => isOneEverywhere(session, id))
+    );
   });
 }
 

@@ -18,7 +18,7 @@ const PATTERN_D_D_D_d14e = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", 
 const PATTERN_HTTPS_9012 = /* @__PURE__ */ new RegExp("^https?:\\/\\/", "u");
 
 const LIST_ACTIVE_DISABLED_PROPERTY_20ae = /* @__PURE__ */ Object.freeze(["active","disabled","property"]);
-const LIST_AGENT_API_KEY_c1b5 = /* @__PURE__ */ Object.freeze(["agent","api_key","bodies","bridge_kinds","call","clipboard","conversation","file","forward","idempotency_key","import","import_records","inbound_route","inbound_source","key_prefix","lists","member","mention","message","page","paths","question","rate_limit","realtime_events","realtime_protocol","realtime_target","responses","scopes","search","source_kinds","task","task_entry","task_resource_add","task_resource_archive","task_resource_change","task_update","transcript","webhook_delivery","webhook_endpoint","webhook_rotation","webhook_signature"]);
+const LIST_AGENT_API_KEY_2fbd = /* @__PURE__ */ Object.freeze(["agent","api_key","bodies","bridge_kinds","call","clipboard","conversation","file","forward","idempotency_key","import","import_records","inbound_route","inbound_source","key_prefix","lists","member","mention","message","page","paths","question","rate_limit","realtime_events","realtime_protocol","realtime_target","responses","scopes","search","source_kinds","task","task_entry","task_resource_add","task_resource_archive","task_resource_change","task_update","transcript","unique_ids","webhook_delivery","webhook_endpoint","webhook_rotation","webhook_signature"]);
 const LIST_AGENT_IMPORT_ADMIN_5c51 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
 const LIST_AGENT_MEMBER_CALL_1567 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
 const LIST_ALGORITHM_ENCODING_HEADER_6b13 = /* @__PURE__ */ Object.freeze(["algorithm","encoding","header","id_header","pattern","scheme","secret","signed","timestamp_header","tolerance_s"]);
@@ -2463,23 +2463,30 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
+        if (data1.unique_ids !== undefined) {
+          spare1--;
+          if (typeof data1.unique_ids !== "boolean") {
+            v.add("/bindings/unique_ids", "type", {type: "boolean"});
+            errors++;
+          }
+        }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data151 = data1.webhook_delivery;
-          if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
+          let data152 = data1.webhook_delivery;
+          if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
             let spare25 = 0;
-            for (const key in data151) {
+            for (const key in data152) {
               spare25++;
             }
-            if (data151.attempts !== undefined) {
+            if (data152.attempts !== undefined) {
               spare25--;
-              let data152 = data151.attempts;
-              if (typeof data152 === "string") {
-                if (data152.length > 200 && codePoints(data152) > 200) {
+              let data153 = data152.attempts;
+              if (typeof data153 === "string") {
+                if (data153.length > 200 && codePoints(data153) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data152 === "") {
+                if (data153 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2488,15 +2495,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.endpoint !== undefined) {
+            if (data152.endpoint !== undefined) {
               spare25--;
-              let data153 = data151.endpoint;
-              if (typeof data153 === "string") {
-                if (data153.length > 200 && codePoints(data153) > 200) {
+              let data154 = data152.endpoint;
+              if (typeof data154 === "string") {
+                if (data154.length > 200 && codePoints(data154) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data153 === "") {
+                if (data154 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2505,15 +2512,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.event !== undefined) {
+            if (data152.event !== undefined) {
               spare25--;
-              let data154 = data151.event;
-              if (typeof data154 === "string") {
-                if (data154.length > 200 && codePoints(data154) > 200) {
+              let data155 = data152.event;
+              if (typeof data155 === "string") {
+                if (data155.length > 200 && codePoints(data155) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data154 === "") {
+                if (data155 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2522,19 +2529,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.filter_endpoint !== undefined) {
+            if (data152.filter_endpoint !== undefined) {
               spare25--;
-              let data155 = data151.filter_endpoint;
-              if (typeof data155 === "string") {
-                if (data155.length > 100 && codePoints(data155) > 100) {
+              let data156 = data152.filter_endpoint;
+              if (typeof data156 === "string") {
+                if (data156.length > 100 && codePoints(data156) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data155 === "") {
+                if (data156 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data155.length <= 100 || data155.length <= 200 && codePoints(data155) <= 100) && !PATTERN_4eef.test(data155)) {
+                if ((data156.length <= 100 || data156.length <= 200 && codePoints(data156) <= 100) && !PATTERN_4eef.test(data156)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2543,17 +2550,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.final !== undefined) {
+            if (data152.final !== undefined) {
               spare25--;
-              let data156 = data151.final;
-              if (Array.isArray(data156)) {
-                if (data156.length < 1) {
+              let data157 = data152.final;
+              if (Array.isArray(data157)) {
+                if (data157.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len4 = data156.length;
+                const len4 = data157.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  if (typeof data156[i4] !== "string") {
+                  if (typeof data157[i4] !== "string") {
                     v.add("/bindings/webhook_delivery/final/" + i4, "type", {type: "string"});
                     errors++;
                   }
@@ -2563,15 +2570,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.id !== undefined) {
+            if (data152.id !== undefined) {
               spare25--;
-              let data158 = data151.id;
-              if (typeof data158 === "string") {
-                if (data158.length > 200 && codePoints(data158) > 200) {
+              let data159 = data152.id;
+              if (typeof data159 === "string") {
+                if (data159.length > 200 && codePoints(data159) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data158 === "") {
+                if (data159 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2580,15 +2587,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.status !== undefined) {
+            if (data152.status !== undefined) {
               spare25--;
-              let data159 = data151.status;
-              if (typeof data159 === "string") {
-                if (data159.length > 200 && codePoints(data159) > 200) {
+              let data160 = data152.status;
+              if (typeof data160 === "string") {
+                if (data160.length > 200 && codePoints(data160) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data159 === "") {
+                if (data160 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2598,7 +2605,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data151)) {
+              for (const key29 of Object.keys(data152)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2613,33 +2620,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data160 = data1.webhook_endpoint;
-          if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+          let data161 = data1.webhook_endpoint;
+          if (data161 && typeof data161 == "object" && !Array.isArray(data161)) {
             let spare26 = 0;
-            for (const key in data160) {
+            for (const key in data161) {
               spare26++;
             }
-            if (data160.event !== undefined) {
+            if (data161.event !== undefined) {
               spare26--;
-              let data161 = data160.event;
-              if (!(data161 && typeof data161 == "object" && !Array.isArray(data161))) {
+              let data162 = data161.event;
+              if (!(data162 && typeof data162 == "object" && !Array.isArray(data162))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data160.events !== undefined) {
+            if (data161.events !== undefined) {
               spare26--;
-              let data162 = data160.events;
-              if (typeof data162 === "string") {
-                if (data162.length > 100 && codePoints(data162) > 100) {
+              let data163 = data161.events;
+              if (typeof data163 === "string") {
+                if (data163.length > 100 && codePoints(data163) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data162 === "") {
+                if (data163 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data162.length <= 100 || data162.length <= 200 && codePoints(data162) <= 100) && !PATTERN_4eef.test(data162)) {
+                if ((data163.length <= 100 || data163.length <= 200 && codePoints(data163) <= 100) && !PATTERN_4eef.test(data163)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2648,15 +2655,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.id !== undefined) {
+            if (data161.id !== undefined) {
               spare26--;
-              let data163 = data160.id;
-              if (typeof data163 === "string") {
-                if (data163.length > 200 && codePoints(data163) > 200) {
+              let data164 = data161.id;
+              if (typeof data164 === "string") {
+                if (data164.length > 200 && codePoints(data164) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data163 === "") {
+                if (data164 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2665,19 +2672,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.name !== undefined) {
+            if (data161.name !== undefined) {
               spare26--;
-              let data164 = data160.name;
-              if (typeof data164 === "string") {
-                if (data164.length > 100 && codePoints(data164) > 100) {
+              let data165 = data161.name;
+              if (typeof data165 === "string") {
+                if (data165.length > 100 && codePoints(data165) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data164 === "") {
+                if (data165 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data164.length <= 100 || data164.length <= 200 && codePoints(data164) <= 100) && !PATTERN_4eef.test(data164)) {
+                if ((data165.length <= 100 || data165.length <= 200 && codePoints(data165) <= 100) && !PATTERN_4eef.test(data165)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2686,23 +2693,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.read !== undefined) {
+            if (data161.read !== undefined) {
               spare26--;
-              let data165 = data160.read;
-              if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
+              let data166 = data161.read;
+              if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
                 let spare27 = 0;
-                for (const key in data165) {
+                for (const key in data166) {
                   spare27++;
                 }
-                if (data165.events !== undefined) {
+                if (data166.events !== undefined) {
                   spare27--;
-                  let data166 = data165.events;
-                  if (typeof data166 === "string") {
-                    if (data166.length > 200 && codePoints(data166) > 200) {
+                  let data167 = data166.events;
+                  if (typeof data167 === "string") {
+                    if (data167.length > 200 && codePoints(data167) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data166 === "") {
+                    if (data167 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2711,15 +2718,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data165.name !== undefined) {
+                if (data166.name !== undefined) {
                   spare27--;
-                  let data167 = data165.name;
-                  if (typeof data167 === "string") {
-                    if (data167.length > 200 && codePoints(data167) > 200) {
+                  let data168 = data166.name;
+                  if (typeof data168 === "string") {
+                    if (data168.length > 200 && codePoints(data168) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data167 === "") {
+                    if (data168 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2728,15 +2735,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data165.type !== undefined) {
+                if (data166.type !== undefined) {
                   spare27--;
-                  let data168 = data165.type;
-                  if (typeof data168 === "string") {
-                    if (data168.length > 200 && codePoints(data168) > 200) {
+                  let data169 = data166.type;
+                  if (typeof data169 === "string") {
+                    if (data169.length > 200 && codePoints(data169) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data168 === "") {
+                    if (data169 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2745,15 +2752,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data165.url !== undefined) {
+                if (data166.url !== undefined) {
                   spare27--;
-                  let data169 = data165.url;
-                  if (typeof data169 === "string") {
-                    if (data169.length > 200 && codePoints(data169) > 200) {
+                  let data170 = data166.url;
+                  if (typeof data170 === "string") {
+                    if (data170.length > 200 && codePoints(data170) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data169 === "") {
+                    if (data170 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2763,7 +2770,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data165)) {
+                  for (const key30 of Object.keys(data166)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2776,45 +2783,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.status !== undefined) {
+            if (data161.status !== undefined) {
               spare26--;
-              let data170 = data160.status;
-              if (data170 && typeof data170 == "object" && !Array.isArray(data170)) {
-                if (data170.active === undefined) {
+              let data171 = data161.status;
+              if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
+                if (data171.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data170.disabled === undefined) {
+                if (data171.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data170.property === undefined) {
+                if (data171.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data170) {
+                for (const key in data171) {
                   spare28++;
                 }
-                if (data170.active !== undefined) {
+                if (data171.active !== undefined) {
                   spare28--;
                 }
-                if (data170.disabled !== undefined) {
+                if (data171.disabled !== undefined) {
                   spare28--;
                 }
-                if (data170.property !== undefined) {
+                if (data171.property !== undefined) {
                   spare28--;
-                  let data171 = data170.property;
-                  if (typeof data171 === "string") {
-                    if (data171.length > 100 && codePoints(data171) > 100) {
+                  let data172 = data171.property;
+                  if (typeof data172 === "string") {
+                    if (data172.length > 100 && codePoints(data172) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data171 === "") {
+                    if (data172 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data171.length <= 100 || data171.length <= 200 && codePoints(data171) <= 100) && !PATTERN_4eef.test(data171)) {
+                    if ((data172.length <= 100 || data172.length <= 200 && codePoints(data172) <= 100) && !PATTERN_4eef.test(data172)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2824,7 +2831,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data170)) {
+                  for (const key31 of Object.keys(data171)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2837,17 +2844,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.types !== undefined) {
+            if (data161.types !== undefined) {
               spare26--;
-              let data172 = data160.types;
-              if (Array.isArray(data172)) {
-                if (data172.length < 1) {
+              let data173 = data161.types;
+              if (Array.isArray(data173)) {
+                if (data173.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len5 = data172.length;
+                const len5 = data173.length;
                 for (let i5 = 0; i5 < len5 && v.open; i5++) {
-                  if (typeof data172[i5] !== "string") {
+                  if (typeof data173[i5] !== "string") {
                     v.add("/bindings/webhook_endpoint/types/" + i5, "type", {type: "string"});
                     errors++;
                   }
@@ -2857,19 +2864,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.url !== undefined) {
+            if (data161.url !== undefined) {
               spare26--;
-              let data174 = data160.url;
-              if (typeof data174 === "string") {
-                if (data174.length > 100 && codePoints(data174) > 100) {
+              let data175 = data161.url;
+              if (typeof data175 === "string") {
+                if (data175.length > 100 && codePoints(data175) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data174 === "") {
+                if (data175 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data174.length <= 100 || data174.length <= 200 && codePoints(data174) <= 100) && !PATTERN_4eef.test(data174)) {
+                if ((data175.length <= 100 || data175.length <= 200 && codePoints(data175) <= 100) && !PATTERN_4eef.test(data175)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2879,7 +2886,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data160)) {
+              for (const key32 of Object.keys(data161)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2894,40 +2901,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data175 = data1.webhook_rotation;
-          if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
+          let data176 = data1.webhook_rotation;
+          if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
             let spare29 = 0;
-            for (const key in data175) {
+            for (const key in data176) {
               spare29++;
             }
-            if (data175.body !== undefined) {
+            if (data176.body !== undefined) {
               spare29--;
-              let data176 = data175.body;
-              if (!(data176 && typeof data176 == "object" && !Array.isArray(data176))) {
+              let data177 = data176.body;
+              if (!(data177 && typeof data177 == "object" && !Array.isArray(data177))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data175.overlap_s !== undefined) {
+            if (data176.overlap_s !== undefined) {
               spare29--;
-              let data177 = data175.overlap_s;
-              if (!(((typeof data177 == "number") && (!(data177 % 1) && !isNaN(data177))) && (isFinite(data177)))) {
+              let data178 = data176.overlap_s;
+              if (!(((typeof data178 == "number") && (!(data178 % 1) && !isNaN(data178))) && (isFinite(data178)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data177 == "number") && (isFinite(data177))) {
-                if (data177 > 86400 || isNaN(data177)) {
+              if ((typeof data178 == "number") && (isFinite(data178))) {
+                if (data178 > 86400 || isNaN(data178)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data177 < 0 || isNaN(data177)) {
+                if (data178 < 0 || isNaN(data178)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data175)) {
+              for (const key33 of Object.keys(data176)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -2942,44 +2949,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data178 = data1.webhook_signature;
-          if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
-            if (data178.scheme === undefined) {
+          let data179 = data1.webhook_signature;
+          if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
+            if (data179.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data178) {
+            for (const key in data179) {
               spare30++;
             }
-            if (data178.algorithm !== undefined) {
+            if (data179.algorithm !== undefined) {
               spare30--;
-              let data179 = data178.algorithm;
-              if (!(((data179 === "sha256") || (data179 === "sha512")) || (data179 === "sha1"))) {
+              let data180 = data179.algorithm;
+              if (!(((data180 === "sha256") || (data180 === "sha512")) || (data180 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data178.encoding !== undefined) {
+            if (data179.encoding !== undefined) {
               spare30--;
-              let data180 = data178.encoding;
-              if (!(((data180 === "hex") || (data180 === "base64")) || (data180 === "base64url"))) {
+              let data181 = data179.encoding;
+              if (!(((data181 === "hex") || (data181 === "base64")) || (data181 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data178.header !== undefined) {
+            if (data179.header !== undefined) {
               spare30--;
-              if (typeof data178.header !== "string") {
+              if (typeof data179.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data178.id_header !== undefined) {
+            if (data179.id_header !== undefined) {
               spare30--;
-              let data182 = data178.id_header;
-              if (typeof data182 === "string") {
-                if (data182 === "") {
+              let data183 = data179.id_header;
+              if (typeof data183 === "string") {
+                if (data183 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2988,34 +2995,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data178.pattern !== undefined) {
+            if (data179.pattern !== undefined) {
               spare30--;
-              if (typeof data178.pattern !== "string") {
+              if (typeof data179.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data178.scheme !== undefined) {
+            if (data179.scheme !== undefined) {
               spare30--;
-              let data184 = data178.scheme;
-              if (!((((data184 === "standard") || (data184 === "timestamped-hex")) || (data184 === "body-hex")) || (data184 === "custom"))) {
+              let data185 = data179.scheme;
+              if (!((((data185 === "standard") || (data185 === "timestamped-hex")) || (data185 === "body-hex")) || (data185 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data178.secret !== undefined) {
+            if (data179.secret !== undefined) {
               spare30--;
-              let data185 = data178.secret;
-              if (!(((data185 === "text") || (data185 === "base64")) || (data185 === "hex"))) {
+              let data186 = data179.secret;
+              if (!(((data186 === "text") || (data186 === "base64")) || (data186 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data178.signed !== undefined) {
+            if (data179.signed !== undefined) {
               spare30--;
-              let data186 = data178.signed;
-              if (typeof data186 === "string") {
-                if (data186 === "") {
+              let data187 = data179.signed;
+              if (typeof data187 === "string") {
+                if (data187 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3024,11 +3031,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data178.timestamp_header !== undefined) {
+            if (data179.timestamp_header !== undefined) {
               spare30--;
-              let data187 = data178.timestamp_header;
-              if (typeof data187 === "string") {
-                if (data187 === "") {
+              let data188 = data179.timestamp_header;
+              if (typeof data188 === "string") {
+                if (data188 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3037,22 +3044,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data178.tolerance_s !== undefined) {
+            if (data179.tolerance_s !== undefined) {
               spare30--;
-              let data188 = data178.tolerance_s;
-              if (!(((typeof data188 == "number") && (!(data188 % 1) && !isNaN(data188))) && (isFinite(data188)))) {
+              let data189 = data179.tolerance_s;
+              if (!(((typeof data189 == "number") && (!(data189 % 1) && !isNaN(data189))) && (isFinite(data189)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data188 == "number") && (isFinite(data188))) {
-                if (data188 < 1 || isNaN(data188)) {
+              if ((typeof data189 == "number") && (isFinite(data189))) {
+                if (data189 < 1 || isNaN(data189)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data178)) {
+              for (const key34 of Object.keys(data179)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3068,8 +3075,8 @@ function checkProfileFile(data, v) {
         if (spare1 > 0) {
           for (const key35 of Object.keys(data1)) {
             if (!v.open) break;
-            if (!(((((((((((((((((((((((((((((((((((((((((key35 === "agent") || (key35 === "api_key")) || (key35 === "bodies")) || (key35 === "bridge_kinds")) || (key35 === "call")) || (key35 === "clipboard")) || (key35 === "conversation")) || (key35 === "file")) || (key35 === "forward")) || (key35 === "idempotency_key")) || (key35 === "import")) || (key35 === "import_records")) || (key35 === "inbound_route")) || (key35 === "inbound_source")) || (key35 === "key_prefix")) || (key35 === "lists")) || (key35 === "member")) || (key35 === "mention")) || (key35 === "message")) || (key35 === "page")) || (key35 === "paths")) || (key35 === "question")) || (key35 === "rate_limit")) || (key35 === "realtime_events")) || (key35 === "realtime_protocol")) || (key35 === "realtime_target")) || (key35 === "responses")) || (key35 === "scopes")) || (key35 === "search")) || (key35 === "source_kinds")) || (key35 === "task")) || (key35 === "task_entry")) || (key35 === "task_resource_add")) || (key35 === "task_resource_archive")) || (key35 === "task_resource_change")) || (key35 === "task_update")) || (key35 === "transcript")) || (key35 === "webhook_delivery")) || (key35 === "webhook_endpoint")) || (key35 === "webhook_rotation")) || (key35 === "webhook_signature"))) {
-              v.add("/bindings", "additionalProperties", {additionalProperty: key35, known: LIST_AGENT_API_KEY_c1b5});
+            if (!((((((((((((((((((((((((((((((((((((((((((key35 === "agent") || (key35 === "api_key")) || (key35 === "bodies")) || (key35 === "bridge_kinds")) || (key35 === "call")) || (key35 === "clipboard")) || (key35 === "conversation")) || (key35 === "file")) || (key35 === "forward")) || (key35 === "idempotency_key")) || (key35 === "import")) || (key35 === "import_records")) || (key35 === "inbound_route")) || (key35 === "inbound_source")) || (key35 === "key_prefix")) || (key35 === "lists")) || (key35 === "member")) || (key35 === "mention")) || (key35 === "message")) || (key35 === "page")) || (key35 === "paths")) || (key35 === "question")) || (key35 === "rate_limit")) || (key35 === "realtime_events")) || (key35 === "realtime_protocol")) || (key35 === "realtime_target")) || (key35 === "responses")) || (key35 === "scopes")) || (key35 === "search")) || (key35 === "source_kinds")) || (key35 === "task")) || (key35 === "task_entry")) || (key35 === "task_resource_add")) || (key35 === "task_resource_archive")) || (key35 === "task_resource_change")) || (key35 === "task_update")) || (key35 === "transcript")) || (key35 === "unique_ids")) || (key35 === "webhook_delivery")) || (key35 === "webhook_endpoint")) || (key35 === "webhook_rotation")) || (key35 === "webhook_signature"))) {
+              v.add("/bindings", "additionalProperties", {additionalProperty: key35, known: LIST_AGENT_API_KEY_2fbd});
               errors++;
             }
           }
@@ -3081,17 +3088,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data189 = data.capabilities;
-      if (Array.isArray(data189)) {
-        const len6 = data189.length;
+      let data190 = data.capabilities;
+      if (Array.isArray(data190)) {
+        const len6 = data190.length;
         for (let i6 = 0; i6 < len6 && v.open; i6++) {
-          let data190 = data189[i6];
-          if (!((((((((((((((((((((data190 === "conversations") || (data190 === "conversation-context")) || (data190 === "messages")) || (data190 === "threads")) || (data190 === "members")) || (data190 === "search")) || (data190 === "files")) || (data190 === "imports")) || (data190 === "cards")) || (data190 === "tasks")) || (data190 === "calls")) || (data190 === "forwards")) || (data190 === "realtime")) || (data190 === "webhooks")) || (data190 === "api-keys")) || (data190 === "agents")) || (data190 === "inbound-webhooks")) || (data190 === "rate-limits")) || (data190 === "clipboards")) || (data190 === "published-contract"))) {
+          let data191 = data190[i6];
+          if (!((((((((((((((((((((data191 === "conversations") || (data191 === "conversation-context")) || (data191 === "messages")) || (data191 === "threads")) || (data191 === "members")) || (data191 === "search")) || (data191 === "files")) || (data191 === "imports")) || (data191 === "cards")) || (data191 === "tasks")) || (data191 === "calls")) || (data191 === "forwards")) || (data191 === "realtime")) || (data191 === "webhooks")) || (data191 === "api-keys")) || (data191 === "agents")) || (data191 === "inbound-webhooks")) || (data191 === "rate-limits")) || (data191 === "clipboards")) || (data191 === "published-contract"))) {
             v.add("/capabilities/" + i6, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data189);
+        const twice0 = duplicateItem(data190);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3103,35 +3110,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data191 = data.fixtures;
-      if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
+      let data192 = data.fixtures;
+      if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
         let spare31 = 0;
-        for (const key in data191) {
+        for (const key in data192) {
           spare31++;
         }
-        if (data191.agent_member !== undefined) {
+        if (data192.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data191.agent_member, v);
+          const found5 = checkfixture(data192.agent_member, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/agent_member");
           }
         }
-        if (data191.call !== undefined) {
+        if (data192.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data191.call, v);
+          const found6 = checkfixture(data192.call, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/call");
           }
         }
-        if (data191.call_word !== undefined) {
+        if (data192.call_word !== undefined) {
           spare31--;
-          let data194 = data191.call_word;
-          if (typeof data194 === "string") {
-            if (data194.length > 10000 && codePoints(data194) > 10000) {
+          let data195 = data192.call_word;
+          if (typeof data195 === "string") {
+            if (data195.length > 10000 && codePoints(data195) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data194 === "") {
+            if (data195 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3140,22 +3147,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.clipboard !== undefined) {
+        if (data192.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data191.clipboard, v);
+          const found7 = checkfixture(data192.clipboard, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/clipboard");
           }
         }
-        if (data191.clipboard_word !== undefined) {
+        if (data192.clipboard_word !== undefined) {
           spare31--;
-          let data196 = data191.clipboard_word;
-          if (typeof data196 === "string") {
-            if (data196.length > 10000 && codePoints(data196) > 10000) {
+          let data197 = data192.clipboard_word;
+          if (typeof data197 === "string") {
+            if (data197.length > 10000 && codePoints(data197) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data196 === "") {
+            if (data197 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3164,57 +3171,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.closed_call !== undefined) {
+        if (data192.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data191.closed_call, v);
+          const found8 = checkfixture(data192.closed_call, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/closed_call");
           }
         }
-        if (data191.conversation !== undefined) {
+        if (data192.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data191.conversation, v);
+          const found9 = checkfixture(data192.conversation, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/conversation");
           }
         }
-        if (data191.conversation_without_agent !== undefined) {
+        if (data192.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data191.conversation_without_agent, v);
+          const found10 = checkfixture(data192.conversation_without_agent, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
-        if (data191.foreign_member !== undefined) {
+        if (data192.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data191.foreign_member, v);
+          const found11 = checkfixture(data192.foreign_member, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
-        if (data191.forward_call !== undefined) {
+        if (data192.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data191.forward_call, v);
+          const found12 = checkfixture(data192.forward_call, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_call");
           }
         }
-        if (data191.forward_edited !== undefined) {
+        if (data192.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data191.forward_edited, v);
+          const found13 = checkfixture(data192.forward_edited, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
-        if (data191.forward_edited_text !== undefined) {
+        if (data192.forward_edited_text !== undefined) {
           spare31--;
-          let data203 = data191.forward_edited_text;
-          if (typeof data203 === "string") {
-            if (data203.length > 10000 && codePoints(data203) > 10000) {
+          let data204 = data192.forward_edited_text;
+          if (typeof data204 === "string") {
+            if (data204.length > 10000 && codePoints(data204) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data203 === "") {
+            if (data204 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3223,22 +3230,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.forward_link !== undefined) {
+        if (data192.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data191.forward_link, v);
+          const found14 = checkfixture(data192.forward_link, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/forward_link");
           }
         }
-        if (data191.forward_link_text !== undefined) {
+        if (data192.forward_link_text !== undefined) {
           spare31--;
-          let data205 = data191.forward_link_text;
-          if (typeof data205 === "string") {
-            if (data205.length > 10000 && codePoints(data205) > 10000) {
+          let data206 = data192.forward_link_text;
+          if (typeof data206 === "string") {
+            if (data206.length > 10000 && codePoints(data206) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data205 === "") {
+            if (data206 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3247,43 +3254,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.forward_other_call !== undefined) {
+        if (data192.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data191.forward_other_call, v);
+          const found15 = checkfixture(data192.forward_other_call, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
-        if (data191.forward_show !== undefined) {
+        if (data192.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data191.forward_show, v);
+          const found16 = checkfixture(data192.forward_show, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/forward_show");
           }
         }
-        if (data191.forward_show_source !== undefined) {
+        if (data192.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data191.forward_show_source, v);
+          const found17 = checkfixture(data192.forward_show_source, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
-        if (data191.forward_show_source_conversation !== undefined) {
+        if (data192.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data191.forward_show_source_conversation, v);
+          const found18 = checkfixture(data192.forward_show_source_conversation, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data191.forward_show_text !== undefined) {
+        if (data192.forward_show_text !== undefined) {
           spare31--;
-          let data210 = data191.forward_show_text;
-          if (typeof data210 === "string") {
-            if (data210.length > 10000 && codePoints(data210) > 10000) {
+          let data211 = data192.forward_show_text;
+          if (typeof data211 === "string") {
+            if (data211.length > 10000 && codePoints(data211) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data210 === "") {
+            if (data211 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3292,22 +3299,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.hidden_call !== undefined) {
+        if (data192.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data191.hidden_call, v);
+          const found19 = checkfixture(data192.hidden_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
-        if (data191.hidden_call_word !== undefined) {
+        if (data192.hidden_call_word !== undefined) {
           spare31--;
-          let data212 = data191.hidden_call_word;
-          if (typeof data212 === "string") {
-            if (data212.length > 10000 && codePoints(data212) > 10000) {
+          let data213 = data192.hidden_call_word;
+          if (typeof data213 === "string") {
+            if (data213.length > 10000 && codePoints(data213) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data212 === "") {
+            if (data213 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3316,22 +3323,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.hidden_clipboard !== undefined) {
+        if (data192.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data191.hidden_clipboard, v);
+          const found20 = checkfixture(data192.hidden_clipboard, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
-        if (data191.hidden_clipboard_word !== undefined) {
+        if (data192.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data214 = data191.hidden_clipboard_word;
-          if (typeof data214 === "string") {
-            if (data214.length > 10000 && codePoints(data214) > 10000) {
+          let data215 = data192.hidden_clipboard_word;
+          if (typeof data215 === "string") {
+            if (data215.length > 10000 && codePoints(data215) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data214 === "") {
+            if (data215 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3340,43 +3347,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.hidden_conversation !== undefined) {
+        if (data192.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data191.hidden_conversation, v);
+          const found21 = checkfixture(data192.hidden_conversation, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
-        if (data191.hidden_forward_call !== undefined) {
+        if (data192.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data191.hidden_forward_call, v);
+          const found22 = checkfixture(data192.hidden_forward_call, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
-        if (data191.hidden_shared_call !== undefined) {
+        if (data192.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data191.hidden_shared_call, v);
+          const found23 = checkfixture(data192.hidden_shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
-        if (data191.hidden_task !== undefined) {
+        if (data192.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data191.hidden_task, v);
+          const found24 = checkfixture(data192.hidden_task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
-        if (data191.hidden_task_word !== undefined) {
+        if (data192.hidden_task_word !== undefined) {
           spare31--;
-          let data219 = data191.hidden_task_word;
-          if (typeof data219 === "string") {
-            if (data219.length > 10000 && codePoints(data219) > 10000) {
+          let data220 = data192.hidden_task_word;
+          if (typeof data220 === "string") {
+            if (data220.length > 10000 && codePoints(data220) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data219 === "") {
+            if (data220 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3385,22 +3392,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.member !== undefined) {
+        if (data192.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data191.member, v);
+          const found25 = checkfixture(data192.member, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/member");
           }
         }
-        if (data191.member_name !== undefined) {
+        if (data192.member_name !== undefined) {
           spare31--;
-          let data221 = data191.member_name;
-          if (typeof data221 === "string") {
-            if (data221.length > 10000 && codePoints(data221) > 10000) {
+          let data222 = data192.member_name;
+          if (typeof data222 === "string") {
+            if (data222.length > 10000 && codePoints(data222) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data221 === "") {
+            if (data222 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3409,43 +3416,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data191.ordinary_member !== undefined) {
+        if (data192.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data191.ordinary_member, v);
+          const found26 = checkfixture(data192.ordinary_member, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
-        if (data191.second_conversation !== undefined) {
+        if (data192.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data191.second_conversation, v);
+          const found27 = checkfixture(data192.second_conversation, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
-        if (data191.shared_call !== undefined) {
+        if (data192.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data191.shared_call, v);
+          const found28 = checkfixture(data192.shared_call, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/shared_call");
           }
         }
-        if (data191.task !== undefined) {
+        if (data192.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data191.task, v);
+          const found29 = checkfixture(data192.task, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/task");
           }
         }
-        if (data191.task_word !== undefined) {
+        if (data192.task_word !== undefined) {
           spare31--;
-          let data226 = data191.task_word;
-          if (typeof data226 === "string") {
-            if (data226.length > 10000 && codePoints(data226) > 10000) {
+          let data227 = data192.task_word;
+          if (typeof data227 === "string") {
+            if (data227.length > 10000 && codePoints(data227) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data226 === "") {
+            if (data227 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3455,7 +3462,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data191)) {
+          for (const key36 of Object.keys(data192)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3470,21 +3477,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data227 = data.keys;
-      if (data227 && typeof data227 == "object" && !Array.isArray(data227)) {
-        if (data227.primary === undefined) {
+      let data228 = data.keys;
+      if (data228 && typeof data228 == "object" && !Array.isArray(data228)) {
+        if (data228.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data227) {
+        for (const key in data228) {
           spare32++;
         }
-        if (data227.agent !== undefined) {
+        if (data228.agent !== undefined) {
           spare32--;
-          let data228 = data227.agent;
-          if (typeof data228 === "string") {
-            if (data228 === "") {
+          let data229 = data228.agent;
+          if (typeof data229 === "string") {
+            if (data229 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3493,11 +3500,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.import_admin !== undefined) {
+        if (data228.import_admin !== undefined) {
           spare32--;
-          let data229 = data227.import_admin;
-          if (typeof data229 === "string") {
-            if (data229 === "") {
+          let data230 = data228.import_admin;
+          if (typeof data230 === "string") {
+            if (data230 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3506,11 +3513,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.import_member !== undefined) {
+        if (data228.import_member !== undefined) {
           spare32--;
-          let data230 = data227.import_member;
-          if (typeof data230 === "string") {
-            if (data230 === "") {
+          let data231 = data228.import_member;
+          if (typeof data231 === "string") {
+            if (data231 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3519,11 +3526,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.keys_admin !== undefined) {
+        if (data228.keys_admin !== undefined) {
           spare32--;
-          let data231 = data227.keys_admin;
-          if (typeof data231 === "string") {
-            if (data231 === "") {
+          let data232 = data228.keys_admin;
+          if (typeof data232 === "string") {
+            if (data232 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3532,11 +3539,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.keys_member !== undefined) {
+        if (data228.keys_member !== undefined) {
           spare32--;
-          let data232 = data227.keys_member;
-          if (typeof data232 === "string") {
-            if (data232 === "") {
+          let data233 = data228.keys_member;
+          if (typeof data233 === "string") {
+            if (data233 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3545,11 +3552,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.keys_reader !== undefined) {
+        if (data228.keys_reader !== undefined) {
           spare32--;
-          let data233 = data227.keys_reader;
-          if (typeof data233 === "string") {
-            if (data233 === "") {
+          let data234 = data228.keys_reader;
+          if (typeof data234 === "string") {
+            if (data234 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3558,11 +3565,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.limited !== undefined) {
+        if (data228.limited !== undefined) {
           spare32--;
-          let data234 = data227.limited;
-          if (typeof data234 === "string") {
-            if (data234 === "") {
+          let data235 = data228.limited;
+          if (typeof data235 === "string") {
+            if (data235 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3571,11 +3578,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.other_workspace !== undefined) {
+        if (data228.other_workspace !== undefined) {
           spare32--;
-          let data235 = data227.other_workspace;
-          if (typeof data235 === "string") {
-            if (data235 === "") {
+          let data236 = data228.other_workspace;
+          if (typeof data236 === "string") {
+            if (data236 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3584,11 +3591,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.primary !== undefined) {
+        if (data228.primary !== undefined) {
           spare32--;
-          let data236 = data227.primary;
-          if (typeof data236 === "string") {
-            if (data236 === "") {
+          let data237 = data228.primary;
+          if (typeof data237 === "string") {
+            if (data237 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3597,11 +3604,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.provisioning !== undefined) {
+        if (data228.provisioning !== undefined) {
           spare32--;
-          let data237 = data227.provisioning;
-          if (typeof data237 === "string") {
-            if (data237 === "") {
+          let data238 = data228.provisioning;
+          if (typeof data238 === "string") {
+            if (data238 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3610,13 +3617,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.reduced !== undefined) {
+        if (data228.reduced !== undefined) {
           spare32--;
-          let data238 = data227.reduced;
-          if (data238 && typeof data238 == "object" && !Array.isArray(data238)) {
-            for (const key37 of Object.keys(data238)) {
+          let data239 = data228.reduced;
+          if (data239 && typeof data239 == "object" && !Array.isArray(data239)) {
+            for (const key37 of Object.keys(data239)) {
               if (!v.open) break;
-              const _errs477 = errors;
+              const _errs479 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3626,15 +3633,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid54 = _errs477 === errors;
+              var valid54 = _errs479 === errors;
               if (!valid54) {
               }
             }
-            for (const key38 of Object.keys(data238)) {
+            for (const key38 of Object.keys(data239)) {
               if (!v.open) break;
-              let data239 = data238[key38];
-              if (typeof data239 === "string") {
-                if (data239 === "") {
+              let data240 = data239[key38];
+              if (typeof data240 === "string") {
+                if (data240 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3648,13 +3655,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.reduced_import_admin !== undefined) {
+        if (data228.reduced_import_admin !== undefined) {
           spare32--;
-          let data240 = data227.reduced_import_admin;
-          if (data240 && typeof data240 == "object" && !Array.isArray(data240)) {
-            for (const key39 of Object.keys(data240)) {
+          let data241 = data228.reduced_import_admin;
+          if (data241 && typeof data241 == "object" && !Array.isArray(data241)) {
+            for (const key39 of Object.keys(data241)) {
               if (!v.open) break;
-              const _errs484 = errors;
+              const _errs486 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3664,15 +3671,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid56 = _errs484 === errors;
+              var valid56 = _errs486 === errors;
               if (!valid56) {
               }
             }
-            for (const key40 of Object.keys(data240)) {
+            for (const key40 of Object.keys(data241)) {
               if (!v.open) break;
-              let data241 = data240[key40];
-              if (typeof data241 === "string") {
-                if (data241 === "") {
+              let data242 = data241[key40];
+              if (typeof data242 === "string") {
+                if (data242 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3686,11 +3693,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data227.second !== undefined) {
+        if (data228.second !== undefined) {
           spare32--;
-          let data242 = data227.second;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data243 = data228.second;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3700,7 +3707,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data227)) {
+          for (const key41 of Object.keys(data228)) {
             if (!v.open) break;
             if (!(((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_5c51});
@@ -3715,46 +3722,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data243 = data.permissions;
-      if (data243 && typeof data243 == "object" && !Array.isArray(data243)) {
+      let data244 = data.permissions;
+      if (data244 && typeof data244 == "object" && !Array.isArray(data244)) {
         let spare33 = 0;
-        for (const key in data243) {
+        for (const key in data244) {
           spare33++;
         }
-        if (data243.load !== undefined) {
+        if (data244.load !== undefined) {
           spare33--;
-          if (typeof data243.load !== "boolean") {
+          if (typeof data244.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data243.long_waits !== undefined) {
+        if (data244.long_waits !== undefined) {
           spare33--;
-          let data245 = data243.long_waits;
-          if (!(((typeof data245 == "number") && (!(data245 % 1) && !isNaN(data245))) && (isFinite(data245)))) {
+          let data246 = data244.long_waits;
+          if (!(((typeof data246 == "number") && (!(data246 % 1) && !isNaN(data246))) && (isFinite(data246)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data245 == "number") && (isFinite(data245))) {
-            if (data245 > 3900 || isNaN(data245)) {
+          if ((typeof data246 == "number") && (isFinite(data246))) {
+            if (data246 > 3900 || isNaN(data246)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data245 < 0 || isNaN(data245)) {
+            if (data246 < 0 || isNaN(data246)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data243.writes !== undefined) {
+        if (data244.writes !== undefined) {
           spare33--;
-          if (typeof data243.writes !== "boolean") {
+          if (typeof data244.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data243)) {
+          for (const key42 of Object.keys(data244)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3769,99 +3776,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data247 = data.statuses;
-      if (data247 && typeof data247 == "object" && !Array.isArray(data247)) {
+      let data248 = data.statuses;
+      if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
         let spare34 = 0;
-        for (const key in data247) {
+        for (const key in data248) {
           spare34++;
         }
-        if (data247.by_kind !== undefined) {
+        if (data248.by_kind !== undefined) {
           spare34--;
-          let data248 = data247.by_kind;
-          if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
+          let data249 = data248.by_kind;
+          if (data249 && typeof data249 == "object" && !Array.isArray(data249)) {
             let spare35 = 0;
-            for (const key in data248) {
+            for (const key in data249) {
               spare35++;
             }
-            if (data248.api_key !== undefined) {
+            if (data249.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data248.api_key, v);
+              const found30 = checkkind_statuses(data249.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data248.call !== undefined) {
+            if (data249.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data248.call, v);
+              const found31 = checkkind_statuses(data249.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data248.clipboard !== undefined) {
+            if (data249.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data248.clipboard, v);
+              const found32 = checkkind_statuses(data249.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data248.conversation !== undefined) {
+            if (data249.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data248.conversation, v);
+              const found33 = checkkind_statuses(data249.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data248.file !== undefined) {
+            if (data249.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data248.file, v);
+              const found34 = checkkind_statuses(data249.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data248.import !== undefined) {
+            if (data249.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data248.import, v);
+              const found35 = checkkind_statuses(data249.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data248.member !== undefined) {
+            if (data249.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data248.member, v);
+              const found36 = checkkind_statuses(data249.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data248.message !== undefined) {
+            if (data249.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data248.message, v);
+              const found37 = checkkind_statuses(data249.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data248.task !== undefined) {
+            if (data249.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data248.task, v);
+              const found38 = checkkind_statuses(data249.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data248.webhook_delivery !== undefined) {
+            if (data249.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data248.webhook_delivery, v);
+              const found39 = checkkind_statuses(data249.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data248.webhook_endpoint !== undefined) {
+            if (data249.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data248.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data249.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data248)) {
+              for (const key43 of Object.keys(data249)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3874,36 +3881,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data247.hidden !== undefined) {
+        if (data248.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data247.hidden, v);
+          const found41 = checkstatuses(data248.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data247.invalid !== undefined) {
+        if (data248.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data247.invalid, v);
+          const found42 = checkstatuses(data248.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data247.stale !== undefined) {
+        if (data248.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data247.stale, v);
+          const found43 = checkstatuses(data248.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data247.unknown !== undefined) {
+        if (data248.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data247.unknown, v);
+          const found44 = checkstatuses(data248.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data247)) {
+          for (const key44 of Object.keys(data248)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -3918,154 +3925,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data264 = data.timing;
-      if (data264 && typeof data264 == "object" && !Array.isArray(data264)) {
+      let data265 = data.timing;
+      if (data265 && typeof data265 == "object" && !Array.isArray(data265)) {
         let spare36 = 0;
-        for (const key in data264) {
+        for (const key in data265) {
           spare36++;
         }
-        if (data264.event_delivery_ms !== undefined) {
+        if (data265.event_delivery_ms !== undefined) {
           spare36--;
-          let data265 = data264.event_delivery_ms;
-          if (!(((typeof data265 == "number") && (!(data265 % 1) && !isNaN(data265))) && (isFinite(data265)))) {
+          let data266 = data265.event_delivery_ms;
+          if (!(((typeof data266 == "number") && (!(data266 % 1) && !isNaN(data266))) && (isFinite(data266)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data265 == "number") && (isFinite(data265))) {
-            if (data265 > 600000 || isNaN(data265)) {
+          if ((typeof data266 == "number") && (isFinite(data266))) {
+            if (data266 > 600000 || isNaN(data266)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data265 < 1 || isNaN(data265)) {
+            if (data266 < 1 || isNaN(data266)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data264.eventual_ms !== undefined) {
+        if (data265.eventual_ms !== undefined) {
           spare36--;
-          let data266 = data264.eventual_ms;
-          if (!(((typeof data266 == "number") && (!(data266 % 1) && !isNaN(data266))) && (isFinite(data266)))) {
+          let data267 = data265.eventual_ms;
+          if (!(((typeof data267 == "number") && (!(data267 % 1) && !isNaN(data267))) && (isFinite(data267)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data266 == "number") && (isFinite(data266))) {
-            if (data266 > 600000 || isNaN(data266)) {
+          if ((typeof data267 == "number") && (isFinite(data267))) {
+            if (data267 > 600000 || isNaN(data267)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data266 < 1 || isNaN(data266)) {
+            if (data267 < 1 || isNaN(data267)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data264.key_grace_ms !== undefined) {
+        if (data265.key_grace_ms !== undefined) {
           spare36--;
-          let data267 = data264.key_grace_ms;
-          if (!(((typeof data267 == "number") && (!(data267 % 1) && !isNaN(data267))) && (isFinite(data267)))) {
+          let data268 = data265.key_grace_ms;
+          if (!(((typeof data268 == "number") && (!(data268 % 1) && !isNaN(data268))) && (isFinite(data268)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data267 == "number") && (isFinite(data267))) {
-            if (data267 > 600000 || isNaN(data267)) {
+          if ((typeof data268 == "number") && (isFinite(data268))) {
+            if (data268 > 600000 || isNaN(data268)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data267 < 1 || isNaN(data267)) {
+            if (data268 < 1 || isNaN(data268)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data264.request_ms !== undefined) {
+        if (data265.request_ms !== undefined) {
           spare36--;
-          let data268 = data264.request_ms;
-          if (!(((typeof data268 == "number") && (!(data268 % 1) && !isNaN(data268))) && (isFinite(data268)))) {
+          let data269 = data265.request_ms;
+          if (!(((typeof data269 == "number") && (!(data269 % 1) && !isNaN(data269))) && (isFinite(data269)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data268 == "number") && (isFinite(data268))) {
-            if (data268 > 600000 || isNaN(data268)) {
+          if ((typeof data269 == "number") && (isFinite(data269))) {
+            if (data269 > 600000 || isNaN(data269)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data268 < 1 || isNaN(data268)) {
+            if (data269 < 1 || isNaN(data269)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data264.search_index_ms !== undefined) {
+        if (data265.search_index_ms !== undefined) {
           spare36--;
-          let data269 = data264.search_index_ms;
-          if (!(((typeof data269 == "number") && (!(data269 % 1) && !isNaN(data269))) && (isFinite(data269)))) {
+          let data270 = data265.search_index_ms;
+          if (!(((typeof data270 == "number") && (!(data270 % 1) && !isNaN(data270))) && (isFinite(data270)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data269 == "number") && (isFinite(data269))) {
-            if (data269 > 600000 || isNaN(data269)) {
+          if ((typeof data270 == "number") && (isFinite(data270))) {
+            if (data270 > 600000 || isNaN(data270)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data269 < 1 || isNaN(data269)) {
+            if (data270 < 1 || isNaN(data270)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data264.secret_replay_ms !== undefined) {
+        if (data265.secret_replay_ms !== undefined) {
           spare36--;
-          let data270 = data264.secret_replay_ms;
-          if (!(((typeof data270 == "number") && (!(data270 % 1) && !isNaN(data270))) && (isFinite(data270)))) {
+          let data271 = data265.secret_replay_ms;
+          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data270 == "number") && (isFinite(data270))) {
-            if (data270 < 1 || isNaN(data270)) {
+          if ((typeof data271 == "number") && (isFinite(data271))) {
+            if (data271 < 1 || isNaN(data271)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data264.webhook_delivery_ms !== undefined) {
+        if (data265.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data271 = data264.webhook_delivery_ms;
-          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
+          let data272 = data265.webhook_delivery_ms;
+          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data271 == "number") && (isFinite(data271))) {
-            if (data271 > 600000 || isNaN(data271)) {
+          if ((typeof data272 == "number") && (isFinite(data272))) {
+            if (data272 > 600000 || isNaN(data272)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data271 < 1 || isNaN(data271)) {
+            if (data272 < 1 || isNaN(data272)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data264.webhook_retry_ms !== undefined) {
+        if (data265.webhook_retry_ms !== undefined) {
           spare36--;
-          let data272 = data264.webhook_retry_ms;
-          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
+          let data273 = data265.webhook_retry_ms;
+          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data272 == "number") && (isFinite(data272))) {
-            if (data272 > 600000 || isNaN(data272)) {
+          if ((typeof data273 == "number") && (isFinite(data273))) {
+            if (data273 > 600000 || isNaN(data273)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data272 < 1 || isNaN(data272)) {
+            if (data273 < 1 || isNaN(data273)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data264)) {
+          for (const key45 of Object.keys(data265)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4080,42 +4087,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data273 = data.webhooks;
-      if (data273 && typeof data273 == "object" && !Array.isArray(data273)) {
+      let data274 = data.webhooks;
+      if (data274 && typeof data274 == "object" && !Array.isArray(data274)) {
         let spare37 = 0;
-        for (const key in data273) {
+        for (const key in data274) {
           spare37++;
         }
-        if (data273.receiver_host !== undefined) {
+        if (data274.receiver_host !== undefined) {
           spare37--;
-          if (typeof data273.receiver_host !== "string") {
+          if (typeof data274.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data273.receiver_port !== undefined) {
+        if (data274.receiver_port !== undefined) {
           spare37--;
-          let data275 = data273.receiver_port;
-          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
+          let data276 = data274.receiver_port;
+          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data275 == "number") && (isFinite(data275))) {
-            if (data275 > 65535 || isNaN(data275)) {
+          if ((typeof data276 == "number") && (isFinite(data276))) {
+            if (data276 > 65535 || isNaN(data276)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data275 < 1 || isNaN(data275)) {
+            if (data276 < 1 || isNaN(data276)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data273.relay_url !== undefined) {
+        if (data274.relay_url !== undefined) {
           spare37--;
-          let data276 = data273.relay_url;
-          if (typeof data276 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data276)) {
+          let data277 = data274.relay_url;
+          if (typeof data277 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data277)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4125,7 +4132,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data273)) {
+          for (const key46 of Object.keys(data274)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});

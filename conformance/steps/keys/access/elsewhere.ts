@@ -2,11 +2,15 @@
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { isTelling } from "../../../leaks/shows-id.ts";
 
+/** Whether an id names one thing wherever it is met: the profile says so of all ids, or it is too long for a counter. */
+export const isOneEverywhere = ({ profile }: Session, id: string): boolean =>
+  profile.bindings.unique_ids === true || isTelling(id);
+
 /** @throws Untestable where a key of another workspace would ask for a thing of its own by this id @param what in the plural */
 export function needOneEverywhere(session: Session, id: string, what: string): void {
   session.given(
-    isTelling(id),
-    `${what} have ids that are not counted in each workspace for itself, as ${id} may be`,
+    isOneEverywhere(session, id),
+    `${what} have ids that are not counted in each workspace for itself, as ${id} may be (bindings.unique_ids says that none is)`,
   );
 }
 
@@ -16,4 +20,6 @@ export const askersOf = <As extends Role>(
   id: string,
   roles: readonly As[],
 ): readonly As[] =>
-  roles.filter((as) => session.has(`keys.${as}`) && (as !== "other_workspace" || isTelling(id)));
+  roles.filter(
+    (as) => session.has(`keys.${as}`) && (as !== "other_workspace" || isOneEverywhere(session, id)),
+  );
