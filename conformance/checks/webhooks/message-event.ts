@@ -6,7 +6,6 @@ import { tryQuestion } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { Inbox } from "../../engine/transport/receiver.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
@@ -18,6 +17,7 @@ import {
 } from "../../steps/messages/messages.ts";
 import { endpointsUnlisted, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
+  causedDelivery,
   createEndpoint,
   enabledTypes,
   endpointNeeds,
@@ -25,7 +25,6 @@ import {
   messageDelivery,
   postUntilDelivered,
   probableSender,
-  waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
@@ -51,10 +50,10 @@ export default defineCheck({
     });
     if (!isReached || first === undefined) return;
     const posted = [["a plain message", first] as const, ...(await postAll(session, as))];
-    await Promise.all(posted.map((one) => judgeTold(session, "WHK-10", one, inboxes)));
+    await Promise.all(posted.map((one) => judgeTold(session, "WHK-10", one, endpoints)));
     const forward = await tryForward(session, first.id, { as });
     if (forward === undefined) session.notSeen("WHK-38", "a forward that can be made");
-    else await judgeTold(session, "WHK-38", ["a forward", forward], inboxes);
+    else await judgeTold(session, "WHK-38", ["a forward", forward], endpoints);
     await judgeListed(session, endpoints[0], [
       ...posted,
       ...(forward === undefined ? [] : [["a forward", forward] as const]),
@@ -118,14 +117,16 @@ async function judgeTold(
   session: Session,
   requirement: "WHK-10" | "WHK-38",
   [kind, message]: Posted,
-  inboxes: readonly Inbox[],
+  endpoints: readonly ListenedEndpoint[],
 ): Promise<void> {
   await Promise.all(
-    inboxes.map(async (inbox, index) => {
-      session.judge(requirement, (await waitForMessage(session, inbox, message.id)) !== undefined, {
+    endpoints.map(async (endpoint, index) => {
+      const { inbox } = endpoint;
+      const told = await causedDelivery(session, endpoint, () => messageDelivery(inbox, message.id));
+      session.judge(requirement, told !== undefined, {
         message: `an endpoint with message.created enabled got no event for ${kind}`,
         expected: `message.created with message ${message.id}`,
-        found: `${inbox.deliveries.length} other deliveries at endpoint ${index + 1} of ${inboxes.length}`,
+        found: `${inbox.deliveries.length} other deliveries at endpoint ${index + 1} of ${endpoints.length}`,
         exchanges: [message.exchange],
       });
     }),
