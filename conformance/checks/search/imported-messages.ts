@@ -23,10 +23,7 @@ export default defineCheck({
     await completeImport(session, scene.importId);
     // The control: what the same key posts later is found by it.
     const later = madeUpWord(session);
-    const sent = await sendMessage(session, {
-      ...by,
-      body: { markdown_content: `what came then is ${later}` },
-    });
+    const sent = await sendAnywhere(session, scene, `what came then is ${later}`);
     const ordinary = session.given(createdId(sent), "the importing key can post a message", sent);
     const control = await searchFor(session, ordinary, { ...by, operation: "searchMessages", words: later });
     session.given(control.found, "the importing key finds what it posted", control.last);
@@ -35,6 +32,18 @@ export default defineCheck({
     await judgeFound(session, await importWord(session, scene, "found later"), control.last);
   },
 });
+
+/** Who imports need not belong to the scratch conversation, and what was imported may be closed to new messages. */
+async function sendAnywhere(session: Session, { tag }: Scene, text: string): Promise<Exchange> {
+  const options = { ...by, body: { markdown_content: text } };
+  const sent = await sendMessage(session, options);
+  if (isSuccess(sent)) return sent;
+  const elsewhere = await sendMessage(session, {
+    ...options,
+    conversation: await findConversation(session, tag),
+  });
+  return isSuccess(elsewhere) ? elsewhere : sent;
+}
 
 interface Imported {
   readonly id: string;

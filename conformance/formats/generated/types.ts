@@ -32,7 +32,10 @@ export interface ProfileFile {
     readonly primary: Key;
     /** The key of a third-party agent. */
     readonly agent?: Key;
-    /** A key of an owner or admin with imports:write and files:write, best with messages:read, messages:write and realtime:read as well, as some checks look at an import with the key that made it, and of another person than second: who imports a conversation may belong to it. */
+    /**
+     * A key of an owner or admin with imports:write and files:write, best with messages:read, messages:write and realtime:read as well, as checks look at an import with the key that made it, and of another person than second: who imports a conversation may belong to it.
+     * That person may be a member of the scratch conversation, so that its events can be told from those of an import.
+     */
     readonly import_admin?: Key;
     /** A key of an ordinary member with imports:write. */
     readonly import_member?: Key;
