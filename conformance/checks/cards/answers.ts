@@ -84,6 +84,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
     answers.push({ question, exchange: await answer(session, question, question.options[0] ?? "") });
   const control = answers.find(({ exchange }) => isSuccess(exchange));
   for (const { question, exchange } of control === undefined ? [] : answers) {
+    if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
     session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
       message: `of ${answers.length} questions that were open at once, some of them in one thread, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
       expected: "2xx",
