@@ -1,6 +1,6 @@
 // `wcs doctor URL`: whether a deployment can be judged with a key, how much of it, and at what cost. Only reads.
 import type { AskAs } from "../discovery/ask.ts";
-import { findReadable } from "../discovery/readable.ts";
+import { findReadable, findUnknownKeys } from "../discovery/readable.ts";
 import { scratchConversation, testConversation } from "../discovery/scratch-conversation.ts";
 import { comparePublishedContract } from "../engine/report/compare-contract.ts";
 import { costsOf } from "../engine/run/plan/costs.ts";
@@ -78,10 +78,12 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
   try {
     const problem = await recognise(target, { baseUrl, key: keys.primary }, signal);
     if (problem !== undefined) throw new TargetError(secrets.redactDeep(problem));
-    const ask: AskAs = (url, as) => {
-      const headers = { "x-api-key": keys[as] ?? keys.primary };
-      return target.send({ operation: "doctor", as, method: "GET", url, headers, signal });
-    };
+    const send = (url: string, as: string, key: string) =>
+      target.send({
+        ...{ operation: "doctor", as, method: "GET", url, signal },
+        headers: { "x-api-key": key },
+      });
+    const ask: AskAs = (url, as) => send(url, as, keys[as] ?? keys.primary);
     const contract = secrets.redactDeep(await comparePublishedContract(target, profile, signal));
     const listed = items((await ask("/v1/conversations", "primary")).json) ?? [];
     const scratch = testConversation(listed);
@@ -93,6 +95,7 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
     const running = planned.filter(({ runs }) => runs).map(({ check }) => check);
     return {
       ...{ profile, contract, scratch, readable },
+      unknownKeys: await findUnknownKeys(send, profile),
       roundTripMs: target.roundTripMs,
       checks: { run: running.length, of: checks.length },
       unlocks: unlocks(planned, profile, MAX_UNLOCKS),

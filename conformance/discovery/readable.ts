@@ -5,7 +5,7 @@ import { requestLine } from "../contract/request-line.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import type { Capability } from "../profile/capabilities.ts";
-import type { Profile } from "../profile/profile.ts";
+import { keysByRole, type Profile } from "../profile/profile.ts";
 import { readError } from "../readers/error.ts";
 import type { AskAs } from "./ask.ts";
 
@@ -19,6 +19,19 @@ export interface Refusal {
   readonly capability: Capability;
   /** Scopes that the deployment says are missing, or the status of its refusal. */
   readonly because: string;
+}
+
+/** Roles whose key the deployment does not know at all, which no check would tell from a refusal. */
+export async function findUnknownKeys(
+  ask: (url: string, role: string, key: string) => Promise<Exchange>,
+  profile: Profile,
+): Promise<readonly string[]> {
+  const unknown: string[] = [];
+  for (const [role, key] of keysByRole(profile)) {
+    const { status } = await ask("/v1/conversations", role, key);
+    if (status === 401) unknown.push(role);
+  }
+  return unknown;
 }
 
 /** Fixtures that stand for parameters of paths. */

@@ -14,6 +14,8 @@ export interface Diagnosis {
   readonly roundTripMs: number;
   readonly contract: ContractSection;
   readonly readable: Readable;
+  /** Roles whose key is refused with 401. */
+  readonly unknownKeys: readonly string[];
   /** A conversation that seems to be made for tests, where none is named. */
   readonly scratch?: { readonly id: string; readonly name: string } | undefined;
   readonly checks: { readonly run: number; readonly of: number };
@@ -39,6 +41,7 @@ export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
     ...differenceLines(diagnosis.contract),
     line("reads", diagnosis.readable.reads.join(", ") || "nothing that could be asked for"),
     ...refusedLines(diagnosis.readable),
+    ...unknownLines(diagnosis.unknownKeys),
     line("writes", writesText(diagnosis)),
     line("judges", `${checks.run} of ${checks.of} checks as it is: ${command}`),
     ...diagnosis.unlocks.map((unlock, index) => line(index === 0 ? "unlocks" : "", unlockText(unlock))),
@@ -72,6 +75,11 @@ function refusedLines({ refused }: Readable): readonly string[] {
   if (refused.length === 0) return [];
   return [line("refused", refused.map(({ capability, because }) => `${capability} (${because})`).join(", "))];
 }
+
+const unknownLines = (roles: readonly string[]): readonly string[] =>
+  roles.length === 0
+    ? []
+    : [line("unknown", `${roles.map((role) => `keys.${role}`).join(", ")}: refused with 401`)];
 
 function writesText({ profile, scratch, footprint }: Diagnosis): string {
   const { fixtures, permissions } = profile;

@@ -24,6 +24,12 @@ async function examine(...args: string[]): Promise<{ code: number; said: string 
   return { code: await doctor(args, io), said: said.replaceAll(server.url, "URL") };
 }
 
+function written(profile: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), "wcs-doctor-")), "profile.yaml");
+  writeFileSync(file, profile);
+  return file;
+}
+
 const said = (text: string) => text.replaceAll(/\s+/g, " ");
 
 describe("wcs doctor", () => {
@@ -52,12 +58,17 @@ describe("wcs doctor", () => {
   });
 
   it("says where a run with a profile writes, and roughly how much", async () => {
-    const file = join(mkdtempSync(join(tmpdir(), "wcs-doctor-")), "profile.yaml");
-    writeFileSync(file, demoProfile(server.url, demo));
-    const { code, said: text } = await examine("--profile", file);
+    const { code, said: text } = await examine("--profile", written(demoProfile(server.url, demo)));
     expect(code).toBe(0);
+    expect(text).not.toContain("unknown");
     expect(said(text)).toMatch(/writes into conversation conv_\w+; roughly \d+ messages, \d+ files/);
     expect(said(text)).toMatch(/reads [a-z, -]*tasks/);
+  });
+
+  it("names the keys that the deployment does not know", async () => {
+    const profile = demoProfile(server.url, demo).replace(/^( {2}second: ).*/m, "$1svc_sk_unknown");
+    const { said: text } = await examine("--profile", written(profile));
+    expect(said(text)).toContain("unknown keys.second: refused with 401");
   });
 
   it("names a conversation that the key cannot read", async () => {

@@ -1,5 +1,5 @@
 // Which lines of a profile would let most of the waiting checks run.
-import { type Profile, profileValue } from "../../../profile/profile.ts";
+import { isDenied, type Profile, profileValue } from "../../../profile/profile.ts";
 import type { Planned } from "./plan.ts";
 
 export interface Unlock {
@@ -12,7 +12,12 @@ export interface Unlock {
 /** Unlocks in an order in which each brings as many checks for a line as any; at most so many of them. */
 export function unlocks(planned: readonly Planned[], profile: Profile, most: number): readonly Unlock[] {
   const found: Unlock[] = [];
-  let waiting = planned.filter(({ runs }) => !runs).map((item) => missingOf(item, profile));
+  // What the profile says that the deployment has not is not waited for.
+  const isPossible = ({ check }: Planned): boolean =>
+    !(check.needs ?? []).some((need) => isDenied(profile, need));
+  let waiting = planned
+    .filter((item) => !item.runs && isPossible(item))
+    .map((item) => missingOf(item, profile));
   while (waiting.length > 0 && found.length < most) {
     const candidates = new Map(waiting.map((missing) => [missing.join(), missing]));
     const gains = [...candidates.values()].map((lines) => ({ lines, checks: gainOf(lines, waiting) }));

@@ -5,6 +5,7 @@ import { planCheck } from "../../../../conformance/engine/run/plan/plan.ts";
 import { unlocks } from "../../../../conformance/engine/run/plan/unlocks.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import type { Need } from "../../../../conformance/engine/session/need.ts";
+import type { Profile } from "../../../../conformance/profile/profile.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 
 let count = 0;
@@ -17,10 +18,10 @@ const profile = resolveProfile(
   { base_url: "http://a", keys: { primary: "k" }, capabilities: ["messages"] },
   {},
 );
-const found = (checks: readonly Check[], readOnly = false, most = 9) =>
+const found = (checks: readonly Check[], readOnly = false, most = 9, of = profile) =>
   unlocks(
-    checks.map((item) => planCheck(item, profile, readOnly)),
-    profile,
+    checks.map((item) => planCheck(item, of, readOnly)),
+    of,
     most,
   ).map(({ lines, checks: gained }) => `${lines.join(" + ")}: ${gained}`);
 
@@ -54,6 +55,15 @@ describe("what unlocks most", () => {
     ],
   ])("%s", (_, checks, expected) => {
     expect(found(checks)).toEqual(expected);
+  });
+
+  it("does not name what the profile says that the deployment has not", () => {
+    const denying: Profile = {
+      ...profile,
+      bindings: { ...profile.bindings, task_resource_change: false as const },
+    };
+    const checks = [check(["bindings.task_resource_change"]), check(["keys.agent"])];
+    expect(found(checks, false, 9, denying)).toEqual(["keys.agent: 1"]);
   });
 
   it("names at most so many, and what only reading forbids", () => {
