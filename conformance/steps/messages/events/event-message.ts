@@ -101,6 +101,8 @@ const differently = (read: unknown, told: unknown): unknown => {
     : { at: difference.at, read: difference.sent, told: difference.read };
 };
 
+/** The same text is in no other form. */
 const isOtherForm = (object: JsonObject, message: JsonObject): boolean =>
-  isRendered(String(object.content)) !== isRendered(String(message.content)) ||
-  (typeof object.content === "string" && object.content === shownText(message));
+  object.content !== message.content &&
+  (isRendered(String(object.content)) !== isRendered(String(message.content)) ||
+    (typeof object.content === "string" && object.content === shownText(message)));
