@@ -145,7 +145,7 @@ function endpointStatus(document: PublishedDocument): Bindings["webhook_endpoint
   const values =
     property === undefined ? [] : (document.anyOf(update?.properties.get(property))?.values ?? []);
   const disabled = values.find((value) => /^(disabled|inactive|paused|off)$/i.test(String(value)));
-  const active = values.find((value) => /^(active|enabled|on)$/i.test(String(value)));
+  const active = values.find((value) => /^(active|enabled|live|on)$/i.test(String(value)));
   if (property !== undefined && disabled !== undefined && active !== undefined)
     return { property, active, disabled };
   const flag = document.pick(update, {
@@ -255,11 +255,12 @@ function namedBody(document: PublishedDocument, id: OperationId, group: "inbound
 }
 
 function routeBody(document: PublishedDocument) {
-  const target = document.pick(
-    document.body("createInboundRoute"),
-    text("conversationid", "targetconversationid", "conversation"),
-  );
-  return target === undefined ? undefined : { inbound_route: { body: { [target]: "{{conversation_id}}" } } };
+  const body = document.body("createInboundRoute");
+  const target = document.pick(body, text("conversationid", "targetconversationid", "conversation"));
+  const name = document.pick(body, text("name", "label", "title"));
+  if (target === undefined) return undefined;
+  const named = name === undefined ? {} : { [name]: "{{name}}" };
+  return { inbound_route: { body: { [target]: "{{conversation_id}}", ...named } } };
 }
 
 /** An update that only says something: the version that line 273 names, and a text. */

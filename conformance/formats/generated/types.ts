@@ -48,7 +48,10 @@ export interface ProfileFile {
     readonly keys_member?: Key;
     /** A key with api_keys:read only. */
     readonly keys_reader?: Key;
-    /** A key of a member of the scratch conversation for provoking rate limits, so that the others stay usable. */
+    /**
+     * A key of a member of the scratch conversation for provoking rate limits, so that the others stay usable.
+     * It needs messages:read and messages:write; a limit that ends within seconds keeps the run short.
+     */
     readonly limited?: Key;
     /** A key of another workspace, which shares no conversation with that of primary; best with every scope, as a refusal for a missing one shows nothing, and with api_keys:read and api_keys:write for the checks about API keys. */
     readonly other_workspace?: Key;
@@ -600,7 +603,10 @@ export interface ProfileFile {
   readonly permissions?: {
     /** The suite may provoke rate limits. */
     readonly load?: boolean;
-    /** Seconds that a check may wait for one expiry or delay that the deployment announces. */
+    /**
+     * Seconds that a check may wait for one expiry or delay that the deployment announces.
+     * A MUST about a longer one is not judged, which keeps the verdict from conforms, unless it is longer than 3900 s: allow more, or shorten such times on the deployment that is judged.
+     */
     readonly long_waits?: number;
     /** The suite may create things: it posts into fixtures.conversation. */
     readonly writes?: boolean;

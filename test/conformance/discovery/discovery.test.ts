@@ -92,6 +92,10 @@ describe("names in a published contract", () => {
         "/webhook-endpoints": {
           post: body({ label: {}, target_url: { type: "string" }, events: { $ref: "#/components/events" } }),
         },
+        "/webhook-endpoints/{id}": { patch: body({ state: { enum: ["live", "paused"] } }) },
+        "/v1/inbound-webhook-sources/{id}/routes": {
+          post: body({ conversation_id: { type: "string" }, label: { type: "string" } }),
+        },
       },
     });
     expect(names?.bodies).toEqual({
@@ -108,7 +112,9 @@ describe("names in a published contract", () => {
         url: "target_url",
         events: "events",
         types: ["message.created", "webhook.test", "task.updated"],
+        status: { property: "state", active: "live", disabled: "paused" },
       },
+      inbound_route: { body: { conversation_id: "{{conversation_id}}", label: "{{name}}" } },
     });
   });
 
