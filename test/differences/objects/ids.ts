@@ -73,29 +73,38 @@ const changedBody = <Message extends Call | ProxyResponse>(
 const changedFrame = (frame: Json, change: (text: string) => string): Json =>
   JSON.parse(change(JSON.stringify(frame))) as Json;
 
-interface TwoWorkspaces {
+interface Counts {
   readonly here: Counted;
   readonly there: Counted;
 }
 
-function twoWorkspaces(): TwoWorkspaces {
+function countedApart(): Counts {
   const here = new Counted();
   return { here, there: new Counted(undefined, here) };
 }
 
 /** Both begin with the first one. */
-function conversationsOfBoth(): TwoWorkspaces {
+function conversationsOfBoth(): Counts {
   const isConversation = (kind: string): boolean => kind.startsWith("conv");
   return { here: new Counted(isConversation), there: new Counted(isConversation) };
 }
 
+function countedTogether(): Counts {
+  const all = new Counted();
+  return { here: all, there: all };
+}
+
 /** Two workspaces: that of the key of another one, and that of all others. */
-function countedIds(name: string, make: () => TwoWorkspaces): Difference {
+function countedIds(
+  { name, why }: Pick<Difference, "name" | "why">,
+  count: () => Counts,
+  bindings: Partial<Profile["bindings"]> = {},
+): Difference {
   let elsewhere: string | undefined;
-  let counted = make();
+  let counted = count();
   return {
-    name: `ids/${name}`,
-    why: "no line gives an id a form, or says that it is not the id of something else in another workspace",
+    name,
+    why,
     topics: ["ids"],
     isOuter: true,
     profile: (profile) => {
@@ -103,16 +112,17 @@ function countedIds(name: string, make: () => TwoWorkspaces): Difference {
       const { here, there } = counted;
       return {
         ...profile,
+        bindings: { ...profile.bindings, ...bindings },
         fixtures: Object.fromEntries(
-          Object.entries(profile.fixtures).map(([name, value]) => [
-            name,
-            (name.startsWith("foreign_") ? there : here).shown(value),
+          Object.entries(profile.fixtures).map(([fixture, value]) => [
+            fixture,
+            (fixture.startsWith("foreign_") ? there : here).shown(value),
           ]),
         ),
       };
     },
     make(): Tampering {
-      counted = make();
+      counted = count();
       const { here, there } = counted;
       const deliveries = inDeliveries(here.shown)();
       return {
@@ -143,8 +153,28 @@ const withoutAddresses =
       .join("");
 
 export default [
-  countedIds("counted-in-each-workspace", twoWorkspaces),
-  countedIds("conversations-counted-in-each-workspace", conversationsOfBoth),
+  countedIds(
+    {
+      name: "ids/counted-in-each-workspace",
+      why: "no line gives an id a form, or says that it is not the id of something else in another workspace",
+    },
+    countedApart,
+  ),
+  countedIds(
+    {
+      name: "ids/conversations-counted-in-each-workspace",
+      why: "no line gives an id a form, or says that it is not the id of something else in another workspace",
+    },
+    conversationsOfBoth,
+  ),
+  countedIds(
+    {
+      name: "ids/counted-in-all-workspaces",
+      why: "no line gives an id a form or a length; the profile says that each names one thing in all workspaces",
+    },
+    countedTogether,
+    { unique_ids: true },
+  ),
   {
     name: "ids/without-order",
     why: "no line gives an id a form or an order",
