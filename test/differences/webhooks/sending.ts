@@ -1,6 +1,13 @@
 // Webhooks as others send them, and endpoints and deliveries as others show and limit them.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { credentialOf, isSuccess, jsonOf, reading, resourceOf } from "../../proxy-mutants/message.ts";
+import {
+  credentialOf,
+  isSuccess,
+  jsonOf,
+  type ProxyResponse,
+  reading,
+  resourceOf,
+} from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 import { inDeliveries } from "../resign.ts";
@@ -16,6 +23,37 @@ function looksFirst(): Tampering {
       if (isNew)
         await forward({ ...call, method: "HEAD", headers, body: Buffer.alloc(0) }).catch(() => undefined);
       return forward(call);
+    },
+  };
+}
+
+/** So many deliveries are under way at once, to whichever endpoint; the others wait in the order in which they came. */
+const AT_ONCE = 1;
+/** After that a receiver is not waited for. */
+const LONGEST_MS = 8_000;
+
+function oneQueue(): Tampering {
+  let free = AT_ONCE;
+  const waiting: (() => void)[] = [];
+  return {
+    async deliver(call, forward) {
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      const { promise: late, resolve } = Promise.withResolvers<ProxyResponse>();
+      const timer = setTimeout(
+        () => resolve(refused(504, "late", "the receiver did not respond")),
+        LONGEST_MS,
+      );
+      const sent = forward(call);
+      try {
+        return await Promise.race([sent, late]);
+      } finally {
+        clearTimeout(timer);
+        sent.catch(() => undefined);
+        const next = waiting.shift();
+        if (next === undefined) free++;
+        else next();
+      }
     },
   };
 }
@@ -117,6 +155,16 @@ export default [
     looksFirst,
     DELIVERY,
   ),
+  {
+    ...difference(
+      "all-endpoints-share-one-queue",
+      "lines 204 and 339: when and in which order deliveries are sent is not shown; that one endpoint does not hold up others is WHK-35, which is ours",
+      undefined,
+      oneQueue,
+      DELIVERY,
+    ),
+    breaksShould: ["WHK-35"],
+  },
   difference(
     "an-address-has-one-endpoint",
     "line 305: a target URL, and no line says that two endpoints may share one; line 344 has 409",
