@@ -114,7 +114,7 @@ async function firstConversation(session: Session): Promise<string | undefined> 
 
 /** Whether it names a conversation there alone: each workspace may count its own, and two may share one. */
 const isOnlyThere = async (session: Session, conversationId: string): Promise<boolean> =>
-  isTelling(conversationId) &&
+  isOneEverywhere(session, conversationId) &&
   (await isClosedTo(session, "primary", { operation: "listMessages", path: { conversationId } }));
 
 /** The routes as soon as there is one; `undefined` where the deployment does not list them. */

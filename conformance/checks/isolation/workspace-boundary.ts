@@ -203,7 +203,9 @@ async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
   const place = single(again.json)?.conversation_id;
   // Each workspace may count its ids separately: what does not say where it stands may be another message of that id.
   const isOwn =
-    id !== first.id || String(place) === elsewhere || ((place ?? null) === null && !isTelling(first.id));
+    id !== first.id ||
+    String(place) === elsewhere ||
+    ((place ?? null) === null && !isOneEverywhere(session, first.id));
   session.judge("GEN-05", !isSuccess(again) || id === undefined || isOwn, {
     message:
       "an Idempotency-Key of one workspace, sent with a key of another, returned the message of the first",
