@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call once read through a forward stays open",
-  breaks: ["FWD-09"],
+  breaks: ["FWD-09", "FWD-13"],
   decorate: (services) => {
     const { calls } = services.store;
     const { get } = calls;
