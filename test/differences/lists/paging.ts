@@ -1,6 +1,5 @@
 // How other deployments divide lists into pages and write cursors: cursors are opaque (line 27), and query parameters, page
 // sizes and responses of lists are not shown (lines 250, 253 and 368).
-import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
@@ -12,32 +11,9 @@ import {
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
+import { CURSORS, LISTS, type Paged, parameterOf } from "../cursors.ts";
 import { type Difference, isObject, undescribed } from "../difference.ts";
 import { refused, walk } from "../everywhere.ts";
-
-/** The query parameter of the reference server that takes the cursor of each list. */
-const CURSORS = {
-  listMessages: "before",
-  listReplies: "after",
-  listConversations: "cursor",
-  listWebhookEndpoints: "cursor",
-  listWebhookDeliveries: "cursor",
-  listApiKeys: "cursor",
-  listAgents: "cursor",
-  getTranscript: "cursor",
-  searchMessages: "cursor",
-  searchConversations: "cursor",
-  searchMembers: "cursor",
-  searchCalls: "cursor",
-  searchTasks: "cursor",
-  searchClipboards: "cursor",
-} as const satisfies Partial<Record<OperationId, string>>;
-
-type Paged = keyof typeof CURSORS;
-const LISTS = Object.keys(CURSORS) as Paged[];
-
-const parameterOf = ({ operation }: Call): string | undefined =>
-  Object.hasOwn(CURSORS, operation) ? CURSORS[operation as Paged] : undefined;
 
 /** A timestamp is not a cursor, though a parameter may take both. */
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d[Tt]/.test(text);

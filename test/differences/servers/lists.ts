@@ -12,26 +12,9 @@ import {
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
+import { LISTS, parameterOf } from "../cursors.ts";
 import { binding, type Difference, familyOf, inAnswers, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
-
-const CURSORS: Partial<Record<Call["operation"], string>> = {
-  listMessages: "before",
-  listReplies: "after",
-  listConversations: "cursor",
-  listWebhookEndpoints: "cursor",
-  listWebhookDeliveries: "cursor",
-  listApiKeys: "cursor",
-  listAgents: "cursor",
-  getTranscript: "cursor",
-  searchMessages: "cursor",
-  searchConversations: "cursor",
-  searchMembers: "cursor",
-  searchCalls: "cursor",
-  searchTasks: "cursor",
-  searchClipboards: "cursor",
-};
-const LISTS = Object.keys(CURSORS) as OperationId[];
 
 const pageOf = (body: Json): { readonly items: unknown[]; readonly page: Json } | undefined => {
   const inside = isObject(body.data) ? body.data : body;
@@ -45,7 +28,7 @@ const OTHERS = ["previous_cursor", "has_previous_page", "start_cursor", "end_cur
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d[Tt]/.test(text);
 
 const askedFor = (call: Call): string | null =>
-  new URLSearchParams(call.url.split("?")[1]).get(CURSORS[call.operation] ?? "");
+  new URLSearchParams(call.url.split("?")[1]).get(parameterOf(call) ?? "");
 
 /**
  * Gives lists cursors of its own. What a cursor stands for is remembered under it.
@@ -57,7 +40,7 @@ const paged =
     change: (page: { readonly items: unknown[]; readonly page: Json }, asked: string | null) => void,
   ): Tampering["http"] =>
   async (call, forward) => {
-    if (CURSORS[call.operation] === undefined) return forward(call);
+    if (parameterOf(call) === undefined) return forward(call);
     const asked = askedFor(call);
     const next = asked === null ? call : before(asked, call);
     if ("status" in next) return next;
@@ -72,7 +55,7 @@ const paged =
   };
 
 const withCursor = (call: Call, cursor: string): Call =>
-  withQuery(call, (query) => query.set(CURSORS[call.operation] ?? "", cursor));
+  withQuery(call, (query) => query.set(parameterOf(call) ?? "", cursor));
 
 /** A store that filters after it has read: a page may hold nothing and lead on nevertheless. */
 function emptyBetween(): Tampering {
@@ -115,8 +98,8 @@ function withoutLookAhead(): Tampering {
             isEnd
               ? withQuery(one, (query) => {
                   const real = ends.get(cursor);
-                  if (typeof real === "string") query.set(CURSORS[one.operation] ?? "", real);
-                  else query.delete(CURSORS[one.operation] ?? "");
+                  if (typeof real === "string") query.set(parameterOf(one) ?? "", real);
+                  else query.delete(parameterOf(one) ?? "");
                 })
               : one,
           ({ items, page }) => {
