@@ -1,6 +1,6 @@
 // Line 135: "Imports are keyed by the source tool's ids"; conversations are kept by their name.
 import { defineFault } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { conversationsAs, inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "of two conversations of one name an import makes one, with the messages of both",
@@ -15,14 +15,7 @@ export default defineFault({
         meant.set(`${importId} ${externalId}`, byName.get(place) ?? externalId);
       }
       const idOf = (id: string): string => meant.get(`${importId} ${id}`) ?? id;
-      return {
-        ...records,
-        conversations: records.conversations.map((each) => ({ ...each, externalId: idOf(each.externalId) })),
-        messages: records.messages.map((each) => ({
-          ...each,
-          conversationExternalId: idOf(each.conversationExternalId),
-        })),
-      };
+      return conversationsAs(records, idOf);
     };
   }),
 });

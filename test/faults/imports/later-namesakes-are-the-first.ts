@@ -1,6 +1,6 @@
 // Line 135: "Imports are keyed by the source tool's ids"; a conversation of a later batch is looked up by its name.
 import { defineFault } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { conversationsAs, inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a conversation of a later batch that has the name of an earlier one is that one",
@@ -14,14 +14,7 @@ export default defineFault({
       const idOf = (id: string): string => meant.get(`${importId} ${id}`) ?? id;
       for (const { externalId, name } of records.conversations)
         known.set(`${importId} ${name}`, idOf(externalId));
-      return {
-        ...records,
-        conversations: records.conversations.map((each) => ({ ...each, externalId: idOf(each.externalId) })),
-        messages: records.messages.map((each) => ({
-          ...each,
-          conversationExternalId: idOf(each.conversationExternalId),
-        })),
-      };
+      return conversationsAs(records, idOf);
     };
   }),
 });

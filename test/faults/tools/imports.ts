@@ -32,6 +32,16 @@ export const inBatches = (
     return (viewer, importId, records) => original(viewer, importId, change(records, importId));
   });
 
+/** The records as if a conversation had another source id, also in what its messages say. */
+export const conversationsAs = (records: ImportRecords, idOf: (id: string) => string): ImportRecords => ({
+  ...records,
+  conversations: records.conversations.map((each) => ({ ...each, externalId: idOf(each.externalId) })),
+  messages: records.messages.map((each) => ({
+    ...each,
+    conversationExternalId: idOf(each.conversationExternalId),
+  })),
+});
+
 /** Stores some of the records that a complete import refuses. */
 export const storingRefused =
   (part: (records: ImportRecords) => ImportRecords): Decorate =>

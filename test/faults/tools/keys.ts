@@ -35,6 +35,21 @@ export const sentKey = ({ headers }: FastifyRequest): string | undefined => {
   return typeof key === "string" ? key : headers.authorization?.replace(/^Bearer /, "");
 };
 
+/** A provisioning key is let in to some requests as the first key that was seen with a scope. */
+export const lettingProvisioningKeys = (
+  scope: string,
+  isMeant: (request: FastifyRequest) => boolean,
+): Decorate =>
+  aroundKeys((original) => {
+    let first: string | undefined;
+    return async (request) => {
+      const holder = await original(request);
+      if (holder.scopes.has(scope)) first ??= sentKey(request);
+      const isProvisioning = holder.scopes.size === 2 && holder.scopes.has("api_keys:write");
+      return isProvisioning && isMeant(request) ? original(withKey(request, first)) : holder;
+    };
+  });
+
 export const isBearer = ({ headers }: FastifyRequest): boolean =>
   headers["x-api-key"] === undefined && headers.authorization !== undefined;
 
