@@ -28,8 +28,8 @@ export class TextIndex<Owner> {
     }
     const place = placeOf(text, text.length - 1);
     const alike = this.#endings.get(place) ?? [];
-    if (alike.length < MAX_ALIKE)
-      this.#endings.set(place, [...alike, { text: text.slice(-MAX_SOUGHT), owner }]);
+    this.#endings.set(place, alike);
+    if (alike.length < MAX_ALIKE) alike.push({ text: text.slice(-MAX_SOUGHT), owner });
   }
 
   /** The owners of the texts that occur in this one, each once. */

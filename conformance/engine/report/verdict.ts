@@ -74,12 +74,15 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
 
 /** Whether a check that could not be tested leaves a MUST that no other check judged. */
 function leavesOpen(results: readonly CheckResult[], catalogue: Catalogue) {
-  const judged = new Set(results.flatMap((result) => Object.keys(result.judged)));
+  const judged = judgedIn(results);
   return ({ requirements, not_seen }: CheckResult): boolean =>
     requirements.some(
       (id) => catalogue.get(id)?.level === "must" && !judged.has(id) && !Object.hasOwn(not_seen, id),
     );
 }
+
+const judgedIn = (results: readonly CheckResult[]): ReadonlySet<string> =>
+  new Set(results.flatMap((result) => Object.keys(result.judged)));
 
 /** Why most of them were not tested, where one thing would help many. */
 function mainCause(silent: readonly CheckResult[]): string {
@@ -125,7 +128,7 @@ export function countRequirements(
   results: readonly CheckResult[],
   catalogue: Catalogue,
 ): Report["requirements"] {
-  const judged = new Set(results.flatMap((result) => Object.keys(result.judged)));
+  const judged = judgedIn(results);
   const isNotSeen = (id: string): boolean => !judged.has(id) && notSeenIn(results, id) !== undefined;
   const count = (level?: Level): RequirementCount => {
     const all = [...catalogue.values()].filter(

@@ -59,10 +59,10 @@ export async function workOn<Item>(
 ): Promise<void> {
   const waiting = [...items];
   const busy = new Set<string>();
+  const hasLane = (item: Item): boolean => laneOf(item) !== undefined;
   const next = (): Item | undefined => {
     if (slots.interrupted) return undefined;
     const free = waiting.filter((item) => !busy.has(laneOf(item) ?? ""));
-    const hasLane = (item: Item): boolean => laneOf(item) !== undefined;
     const item = free.find(isFirst) ?? free.find(hasLane) ?? free.find(isLong) ?? free[0];
     if (item !== undefined) waiting.splice(waiting.indexOf(item), 1);
     return item;
