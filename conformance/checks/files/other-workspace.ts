@@ -4,7 +4,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { fileOf, READY, readUpload, statusOf, WAITING } from "../../readers/file.ts";
@@ -24,7 +23,7 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { attachByImport } from "../../steps/imports/import-files.ts";
-import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
+import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
@@ -95,7 +94,7 @@ async function judgeOwnKeys(session: Session): Promise<void> {
   const other = readUpload(fileOf(second), session.profile);
   const id = singleId(first.json);
   // Each workspace may count its ids separately, and a storage may tell uploads at one address by their headers.
-  const isSameFile = id !== undefined && isTelling(id) && singleId(second.json) === id;
+  const isSameFile = id !== undefined && isOneEverywhere(session, id) && singleId(second.json) === id;
   const isSameUpload = other?.url === own.url && isDeepStrictEqual(other.headers, own.headers);
   session.judge("FIL-21", !isSuccess(second) || !(isSameFile || isSameUpload), {
     message:
