@@ -8,6 +8,7 @@ import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
 import { bodyValidator, decode, mayBeEmpty, offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import { readText } from "./read-text.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
 import { sendBody } from "./write-response.ts";
@@ -213,26 +214,37 @@ function addTextParser(app: FastifyInstance): void {
 
 function addJsonParser<Context extends Principal>(app: FastifyInstance, hooks: MountHooks<Context>): void {
   app.removeContentTypeParser(["application/json", JSON_TYPES]);
-  app.addContentTypeParser(JSON_TYPES, { parseAs: "string" }, (request, body, done) => {
-    const text = body.toString();
-    const check = (): void => hooks.checkBodyText?.(text, request);
-    const parse = (): unknown => (text === "" ? undefined : parseJson(text));
-    const fail = (error: unknown): void => done(toError(error));
-    const turn = hooks.awaitTurn?.(text);
-    if (turn !== undefined) {
-      readInTurns(turn, check, parse, () => hooks.awaitTurn?.(text)).then((read) => done(null, read), fail);
-      return;
-    }
-    let read: unknown;
-    try {
-      check();
-      read = parse();
-    } catch (error) {
-      fail(error);
-      return;
-    }
-    done(null, read);
+  app.addContentTypeParser(JSON_TYPES, (request, payload, done) => {
+    readText(request, payload, (error, text = "") => {
+      if (error !== null) done(error);
+      else readJson(text, request, hooks, done);
+    });
   });
+}
+
+function readJson<Context extends Principal>(
+  text: string,
+  request: FastifyRequest,
+  hooks: MountHooks<Context>,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  const check = (): void => hooks.checkBodyText?.(text, request);
+  const parse = (): unknown => (text === "" ? undefined : parseJson(text));
+  const fail = (error: unknown): void => done(toError(error));
+  const turn = hooks.awaitTurn?.(text);
+  if (turn !== undefined) {
+    readInTurns(turn, check, parse, () => hooks.awaitTurn?.(text)).then((read) => done(null, read), fail);
+    return;
+  }
+  let read: unknown;
+  try {
+    check();
+    read = parse();
+  } catch (error) {
+    fail(error);
+    return;
+  }
+  done(null, read);
 }
 
 function answerUnknownPaths(

@@ -5,7 +5,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
 import { DELIVERY_QUOTA_SCHEMA, MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "./schema-quotas.ts";
-import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
+import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA, SEARCH_WITHOUT_POSITIONS } from "./schema-search.ts";
 
 /** Counts the tickets of a key that nobody has used. */
 const WAITING_TICKETS = `CREATE INDEX realtime_tickets_waiting ON realtime_tickets (key_id, expires_at)
@@ -60,6 +60,7 @@ export const MIGRATIONS: readonly string[] = [
   MESSAGE_QUOTA_SCHEMA,
   TICKET_KEY,
   DELIVERY_QUOTA_SCHEMA,
+  SEARCH_WITHOUT_POSITIONS,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */

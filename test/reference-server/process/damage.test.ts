@@ -109,7 +109,7 @@ function smallDisk(mebibytes: number): string | undefined {
 }
 
 test("on a full disk nothing that was answered is lost, reading goes on, and space heals everything", async (context) => {
-  const disk = smallDisk(12);
+  const disk = smallDisk(24);
   if (disk === undefined) return context.skip("this machine lets nobody mount a disk");
   const profileFile = join(temporaryFolder(), "profile.yaml");
   const start = async () => {
@@ -134,7 +134,7 @@ test("on a full disk nothing that was answered is lost, reading goes on, and spa
   const first = await start();
   // Of the disk a part is given back later.
   const ballast = join(disk, "ballast");
-  writeFileSync(ballast, Buffer.alloc(5 * 1024 * 1024));
+  writeFileSync(ballast, Buffer.alloc(17 * 1024 * 1024));
   const statuses = new Map<string, number>();
   for (let index = 0; [...statuses.values()].filter((status) => status === 500).length < 10; index++) {
     expect(index).toBeLessThan(500);

@@ -7,8 +7,22 @@ import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { createIds } from "../../../reference-server/ids.ts";
 import { canonicalJson } from "../../../reference-server/store/db/canonical-json.ts";
-import { migrate } from "../../../reference-server/store/db/migrations.ts";
+import { MIGRATIONS, migrate } from "../../../reference-server/store/db/migrations.ts";
 import { openTestStore, temporaryFolder } from "./open.ts";
+
+test("the words of an older release are indexed anew, without their positions", () => {
+  const db = new DatabaseSync(":memory:");
+  migrate(db, MIGRATIONS.slice(0, 14));
+  db.exec(
+    "INSERT INTO message_words (rowid, content) VALUES (1, 'a a a'); UPDATE search_progress SET indexed_seq = 1",
+  );
+  migrate(db);
+  expect(db.prepare("SELECT indexed_seq FROM search_progress").get()).toEqual({ indexed_seq: 0 });
+  db.exec("INSERT INTO message_words (rowid, content) VALUES (1, 'a b')");
+  const find = db.prepare("SELECT rowid FROM message_words WHERE message_words MATCH ?");
+  expect(find.all('"a" "b"')).toEqual([{ rowid: 1 }]);
+  expect(() => find.all('"a b"')).toThrow("phrase queries are not supported");
+});
 
 test("a migration runs once, and a failing one leaves the database at the step before", () => {
   const db = new DatabaseSync(":memory:");
