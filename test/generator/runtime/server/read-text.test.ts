@@ -48,7 +48,7 @@ it("joins letters that were cut apart on the way", async () => {
   expect(response).toContain(JSON.stringify({ body: text }));
 });
 
-it("reads what is no UTF-8 as replacement characters, at the end too", async () => {
+it("reads bytes outside of UTF-8 as replacement characters, at the end too", async () => {
   const port = await startServer();
   const response = await exchange(port, "content-length: 3\r\n", [Buffer.from([0x61, 0xff, 0xe2])]);
   expect(response).toContain('{"body":"a\ufffd\ufffd"}');
