@@ -21,6 +21,7 @@ import {
   readSettings,
   requestEndpoint,
   shownSettings,
+  silence,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -69,6 +70,7 @@ async function judgeUnusual(session: Session, query: string, turn: number): Prom
       updated,
     });
   }
+  await silence(session, endpoint);
 }
 
 /** With the same address, and with the same name where two may have one. */
@@ -93,6 +95,7 @@ async function judgeTwo(session: Session, first: Endpoint, second: Endpoint): Pr
   for (const sent of [["events"], ["name"], ["name", "events"]] as const)
     for (const [changed, other] of pairs) await judgeOther(session, changed, other, sent);
   await judgeOther(session, first, second, ["url"]);
+  for (const endpoint of [first, second]) await silence(session, endpoint);
 }
 
 async function judgeOther(
