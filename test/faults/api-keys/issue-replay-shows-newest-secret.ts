@@ -1,5 +1,6 @@
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "repeating an issue after a rotation reveals the rotated secret",
@@ -7,11 +8,7 @@ export default defineFault({
   decorate: (services) => {
     const newest = new Map<string, string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200) newest.set(response.body.data.api_key.id, response.body.data.secret);
-        return response;
-      }),
+      onRotation((_keyId, { api_key: key, secret }) => newest.set(key.id, secret)),
       around("issueApiKey", (original) => async (request, context) => {
         const response = await original(request, context);
         if (response.status !== 201) return response;

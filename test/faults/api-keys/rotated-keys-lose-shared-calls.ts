@@ -3,6 +3,7 @@
 import { notFound } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was rotated reads no call through a forward any more",
@@ -10,11 +11,7 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotated.add(request.path.apiKeyId);
-        return response;
-      }),
+      onRotation((keyId) => rotated.add(keyId)),
       around("getCall", (original) => (request, context) => {
         if (request.query.forwarded_message_id !== undefined && rotated.has(context.keyId))
           throw notFound("call");

@@ -2,6 +2,7 @@
 import { notFound } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was rotated reads no saved clipboard any more",
@@ -9,11 +10,7 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotated.add(request.path.apiKeyId);
-        return response;
-      }),
+      onRotation((keyId) => rotated.add(keyId)),
       around("getClipboard", (original) => async (request, context) => {
         if (rotated.has(context.keyId)) throw notFound("clipboard");
         return original(request, context);

@@ -1,6 +1,7 @@
 import { inKeys } from "../tools/administration.ts";
-import { around, both } from "../tools/around.ts";
+import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a rotated key is listed by another id",
@@ -8,11 +9,7 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200) rotated.add(request.path.apiKeyId);
-        return response;
-      }),
+      onRotation((keyId) => rotated.add(keyId)),
       inKeys((key) => (rotated.has(key.id) ? { ...key, id: `${key.id}_2` } : key)),
     )(services);
   },

@@ -1,6 +1,6 @@
-import { around, both } from "../tools/around.ts";
+import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
+import { aroundKeys, isBearer, onRotation, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the new secret of a rotated key does not authenticate in Authorization",
@@ -8,11 +8,7 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200) rotated.add(response.body.data.secret);
-        return response;
-      }),
+      onRotation((_keyId, { secret }) => rotated.add(secret)),
       aroundKeys(
         (original) => async (request) =>
           original(

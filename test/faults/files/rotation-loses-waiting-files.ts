@@ -1,5 +1,5 @@
-import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a file that waits for its bytes is gone when its key is rotated",
@@ -12,10 +12,6 @@ export default defineFault({
       const isLost = file?.status === "waiting_for_upload" && file.createdAt <= (rotatedAt.get(keyId) ?? 0);
       return isLost ? undefined : file;
     };
-    return around("rotateApiKey", (original) => async (request, context) => {
-      const response = await original(request, context);
-      rotatedAt.set(request.path.apiKeyId, services.clock.now());
-      return response;
-    })(services);
+    return onRotation((keyId) => rotatedAt.set(keyId, services.clock.now()))(services);
   },
 });

@@ -1,6 +1,7 @@
 // A rotated key is the same key with another secret.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a message is created again when its request is repeated with the new secret of a rotated key",
@@ -8,11 +9,7 @@ export default defineFault({
   decorate: (services) => {
     const rotations = new Map<string, number>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotations.set(request.path.apiKeyId, (rotations.get(request.path.apiKeyId) ?? 0) + 1);
-        return response;
-      }),
+      onRotation((keyId) => rotations.set(keyId, (rotations.get(keyId) ?? 0) + 1)),
       around("createMessage", (original) => (request, context) => {
         const count = rotations.get(context.keyId) ?? 0;
         const idempotencyKey = count === 0 ? context.idempotencyKey : `${context.idempotencyKey} ${count}`;

@@ -1,7 +1,8 @@
 // Spec 302: revoked_api_key ends the connections of a key. They are kept under the secret that the key was issued
 // with.
-import { around, both } from "../tools/around.ts";
+import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a connection that was opened after a rotation of its key goes on when the key is revoked",
@@ -13,12 +14,6 @@ export default defineFault({
       const { keyId } = admission;
       accept(socket, { ...admission, keyId: rotated.has(keyId) ? `rotated ${keyId}` : keyId });
     };
-    return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200) rotated.add(request.path.apiKeyId);
-        return response;
-      }),
-    )(services);
+    return both(onRotation((keyId) => rotated.add(keyId)))(services);
   },
 });

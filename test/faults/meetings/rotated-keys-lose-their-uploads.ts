@@ -3,6 +3,7 @@
 import { notFound } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was rotated cannot complete an upload that it created before",
@@ -10,11 +11,7 @@ export default defineFault({
   decorate: (services) => {
     const rotatedAt = new Map<string, number>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotatedAt.set(request.path.apiKeyId, services.clock.now());
-        return response;
-      }),
+      onRotation((keyId) => rotatedAt.set(keyId, services.clock.now())),
       around("completeFile", (original) => async (request, context) => {
         const waiting = await services.store.files.findWaiting(request.path.fileId);
         const rotated = rotatedAt.get(context.keyId);

@@ -2,6 +2,7 @@
 // cursor is impossible". Positions are stored beside the secret of a key.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was rotated resumes from live events without a warning",
@@ -9,11 +10,7 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotated.add(request.path.apiKeyId);
-        return response;
-      }),
+      onRotation((keyId) => rotated.add(keyId)),
       around("openRealtimeConnection", (original) => (request, context) => {
         const { resume_from: _, ...body } = request.body;
         return original(rotated.has(context.keyId) ? { ...request, body } : request, context);

@@ -2,6 +2,7 @@
 // API key that created it; a rotation (spec 312) gives that key another one.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "after the rotation of an API key the endpoints that it created get no message.created",
@@ -19,11 +20,7 @@ export default defineFault({
         if (response.status === 201) creators.set(response.body.data.id, context.keyId);
         return response;
       }),
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200) rotated.add(request.path.apiKeyId);
-        return response;
-      }),
+      onRotation((keyId) => rotated.add(keyId)),
     )(services);
   },
 });

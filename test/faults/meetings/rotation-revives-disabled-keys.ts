@@ -1,8 +1,8 @@
 // Spec 89: a key is active, disabled or revoked. Rotation writes a new secret that counts as active, beside the
 // status.
-import { around, both } from "../tools/around.ts";
+import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { aroundKeys, sentKey } from "../tools/keys.ts";
+import { aroundKeys, onRotation, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the new secret of a key that was rotated while it was disabled authenticates before it is enabled",
@@ -10,11 +10,8 @@ export default defineFault({
   decorate: (services) => {
     const revived = new Map<string, string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200 && response.body.data.api_key.status === "disabled")
-          revived.set(response.body.data.secret, request.path.apiKeyId);
-        return response;
+      onRotation((keyId, { api_key: key, secret }) => {
+        if (key.status === "disabled") revived.set(secret, keyId);
       }),
       aroundKeys((original, { store }) => async (request) => {
         try {

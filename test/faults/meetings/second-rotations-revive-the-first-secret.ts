@@ -1,7 +1,7 @@
 // Lines 312 and 344: a rotation gives another secret, "401 missing or invalid key"; the two places for secrets take turns.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
+import { aroundKeys, onRotation, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the first secret of a key authenticates again after the key was rotated twice",
@@ -17,11 +17,7 @@ export default defineFault({
         if (response.status === 201) keep(response.body.data.api_key.id, response.body.data.secret);
         return response;
       }),
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200) keep(request.path.apiKeyId, response.body.data.secret);
-        return response;
-      }),
+      onRotation((keyId, { secret }) => keep(keyId, secret)),
       aroundKeys((original) => (request) => {
         const secrets = [...secretsOf.values()].find(([first]) => first === sentKey(request));
         const isRevived = secrets?.length === 3;

@@ -1,6 +1,7 @@
 // The entry of an agent in the index has the secret of its key, and goes with it.
-import { around, both, inListed } from "../tools/around.ts";
+import { both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onRotation } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the member search does not find an agent after its key was rotated",
@@ -8,11 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const gone = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status === 200 && response.body.data.api_key.subject.kind === "agent")
-          gone.add(JSON.stringify(response.body.data.api_key.subject));
-        return response;
+      onRotation((_keyId, { api_key: key }) => {
+        if (key.subject.kind === "agent") gone.add(JSON.stringify(key.subject));
       }),
       inListed("searchMembers", (items) =>
         items.filter(({ id }) => ![...gone].some((subject) => subject.includes(id))),

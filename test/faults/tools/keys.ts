@@ -1,8 +1,10 @@
 // Faults of authentication: who a request is taken for, and what its key may do.
 import type { FastifyRequest } from "fastify";
+import type { ApiKeySecretResult } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { KeyHolder } from "../../../reference-server/store/keys/key-rows.ts";
+import { around } from "./around.ts";
 
 type Authenticate = Services["authenticate"];
 
@@ -84,3 +86,11 @@ export const lettingIn =
       return authenticate(isKnown && isMeant(request, key) ? withKey(request, known) : request);
     })(services);
   };
+
+/** Told of every rotation that was carried out: the key, and what the response shows of it. */
+export const onRotation = (tell: (keyId: string, rotated: ApiKeySecretResult["data"]) => unknown): Decorate =>
+  around("rotateApiKey", (original) => async (request, context) => {
+    const response = await original(request, context);
+    if (response.status === 200) tell(request.path.apiKeyId, response.body.data);
+    return response;
+  });
