@@ -5,6 +5,7 @@ import { card as plainCard, text } from "../../../conformance/cards/card-parts.t
 import { judgeCard } from "../../../conformance/cards/oracle/card-oracle.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { onTheWayIn } from "./responses.ts";
+import type { Loose } from "./sockets.ts";
 
 export interface Command {
   readonly replyMode: unknown;
@@ -25,6 +26,15 @@ export const inCommands = (change: (command: Command) => Command): Decorate =>
       markdown_content: `\`\`\`svc-question\n${JSON.stringify(change(command))}\n\`\`\``,
     };
   });
+
+/** Reads every object of a question card, at any depth, otherwise than it was sent. */
+export const inCardParts = (change: (part: Loose) => Loose): Decorate =>
+  inCommands((command) => ({
+    ...command,
+    card: JSON.parse(JSON.stringify(command.card), (_name, value) =>
+      typeof value === "object" && value !== null && !Array.isArray(value) ? change(value) : value,
+    ),
+  }));
 
 function readCommand(inner: string): Command | undefined {
   try {

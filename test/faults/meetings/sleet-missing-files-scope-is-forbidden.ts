@@ -1,0 +1,20 @@
+// Line 311: "a missing scope gives 403 with `error_code` `missing_scope` and `missing_scopes`". The scope
+// that depends on the body is checked elsewhere.
+
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "importing files without files:write is refused with the code forbidden",
+  breaks: ["AUT-09", "AUT-10"],
+  decorate: around("uploadImportRecords", (original) => async (request, context) => {
+    try {
+      return await original(request, context);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "missing_scope")
+        throw new Refusal("forbidden", error.message);
+      throw error;
+    }
+  }),
+});
