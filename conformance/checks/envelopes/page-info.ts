@@ -3,13 +3,14 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
-import { writtenTime } from "../../readers/lists/time-filter.ts";
+import { emptyLists } from "../../steps/lists/empty-lists.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -95,59 +96,24 @@ function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   });
 }
 
-interface EmptyList {
-  readonly operation: OperationId;
-  /** Of one that holds something and fits on a page. */
-  readonly filled: CallOptions;
-  readonly empty: CallOptions;
-}
-
 /** A list that holds nothing has what the same list has on its only page. */
 async function judgeEmpty(session: Session, root: PostedMessage): Promise<void> {
   session.notSeen("GEN-41", "a list on a single page that has an object data.page_info, and an empty one");
-  for (const { operation, filled, empty } of emptyLists(session, root, await postMessage(session))) {
-    if (!isServed(session.profile, operation)) continue;
-    const [full, none] = [await session.call(operation, filled), await session.call(operation, empty)];
-    if (infoOf(full) === undefined || items(none.json)?.length !== 0) continue;
+  await inParallel(await emptyLists(session, root), async ({ operation, filled, empty }) => {
+    const none = await session.call(operation, empty);
+    if (items(none.json)?.length !== 0) return;
+    const full = await session.call(operation, filled);
+    if (infoOf(full) === undefined || (items(full.json) ?? []).length === 0) return;
     session.judge("GEN-41", infoOf(none) !== undefined, {
       message: `${operation} gave a list without items and without an object data.page_info, which one with items has`,
       expected: "{data: {items: [], page_info: {...}}}",
       found: none.response?.text.slice(0, FOUND_LENGTH),
       exchanges: [full, none],
     });
-  }
+  });
 }
 
 const FOUND_LENGTH = 200;
-
-/** Replies of a message without any, and messages of a time to come. */
-function emptyLists(session: Session, root: PostedMessage, alone: PostedMessage): readonly EmptyList[] {
-  const { since, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
-  const path = { conversationId: root.conversation };
-  const later = writtenTime(Date.now() + YEAR_MS, format);
-  return [
-    ...(session.profile.capabilities.has("threads")
-      ? [
-          {
-            operation: "listReplies",
-            filled: { path: { messageId: root.id } },
-            empty: { path: { messageId: alone.id } },
-          } as const,
-        ]
-      : []),
-    ...(since === undefined
-      ? []
-      : [
-          {
-            operation: "listMessages",
-            filled: { path },
-            empty: { path, query: { [since]: later } },
-          } as const,
-        ]),
-  ];
-}
-
-const YEAR_MS = 365 * 24 * 3_600_000;
 
 const hasPageInfo = (exchange: Exchange): boolean =>
   isSuccess(exchange) && Object.keys(infoOf(exchange) ?? {}).length > 0;
