@@ -9,6 +9,7 @@ import { acceptForms, requestIdForms } from "../../inputs/header-forms.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type OpenList, openLists } from "../lists/open-lists.ts";
 import { perRun } from "./per-session.ts";
+import { provokeLateErrors } from "./provoke-late-errors.ts";
 import { callerOf, findResources, type Resources, unlessLimited, validRequest } from "./requests.ts";
 import { sampleByEffort } from "./sample-by-effort.ts";
 
@@ -16,7 +17,7 @@ type Provocation = readonly [OperationId, CallOptions];
 
 /**
  * What is limited for longer than the suite waits is left out: the others are errors too, and so is the 429.
- * @returns the responses, whatever they are
+ * @returns the responses, whatever they are, beside those of what comes too late
  */
 export async function provokeErrors(session: Session): Promise<readonly Exchange[]> {
   let ids: Readonly<Record<string, string>> = {};
@@ -39,6 +40,7 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
     if (isServed(session.profile, operation))
       await unlessLimited(async () => exchanges.push(await session.call(operation, options)));
   }
+  if (session.profile.permissions.writes && isFirst(session, "late")) await provokeLateErrors(session);
   return exchanges;
 }
 
