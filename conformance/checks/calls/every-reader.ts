@@ -1,5 +1,5 @@
-// Everybody who can read a call reads the whole transcript of it, in pages of one segment as in pages of the usual size: people
-// and agents, in each header, and with keys that were issued.
+// Everybody who can read a call reads who took part in it, and the whole transcript of it, in pages of one segment as in
+// pages of the usual size: people and agents, in each header, and with keys that were issued.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
@@ -26,11 +26,11 @@ const CALLS = [
 
 export default defineCheck({
   title: "everybody who can read a call reads the same call and the same transcript, page by page",
-  requirements: ["CAL-01", "CAL-02"],
+  requirements: ["CAL-01", "CAL-02", "CAL-06"],
   capabilities: ["calls"],
   needs: ["fixtures.call"],
   async run(session) {
-    for (const requirement of ["CAL-01", "CAL-02"])
+    for (const requirement of ["CAL-01", "CAL-02", "CAL-06"])
       session.notSeen(requirement, "a call that several callers can read");
     const callers = await everyCaller(session);
     for (const [fixture, usual] of CALLS) {
@@ -51,10 +51,12 @@ async function judgeCall(
   const control = await session.call("getCall", { as: opener, path: { callId: call } });
   if (!isCall(session, control, call)) return;
   const whole = await walkTranscript(session, { call, as: opener, maxPages: MAX_PAGES });
+  const readings: Reading[] = [];
   await inParallel(callers, async (as) => {
     const read = await session.call("getCall", { as, path: { callId: call } });
     // Who else may read it is not said.
     if (!isSuccess(read)) return;
+    readings.push({ as, read });
     const what = `a call read by ${callerName(as)}`;
     judgeEssence(session, "CAL-01", what, [control, read], await seesPeople(session, as, control));
     if (whole.end !== "last-page") return;
@@ -64,6 +66,37 @@ async function judgeCall(
       const walk = await walkTranscript(session, { call, as, ...paging, maxPages: MAX_PAGES });
       judgeWalk(session, whole, walk, as);
     }
+  });
+  await judgeParticipants(session, readings);
+}
+
+interface Reading {
+  readonly as: AdHocKey;
+  readonly read: Exchange;
+}
+
+/** Whom one caller reads among the participants, another caller does too who can read them as a member: not least themselves. */
+async function judgeParticipants(session: Session, readings: readonly Reading[]): Promise<void> {
+  if (!isServed(session.profile, "getMember")) return;
+  const shown = readings.map(({ as, read }) => ({
+    ...{ as, read },
+    ids: essenceOf(session, read).participants ?? [],
+  }));
+  const all = new Map(shown.flatMap(({ read, ids }) => ids.map((id) => [id, read] as const)));
+  // One without an id is not told from another.
+  if (all.size === 0 || all.has("")) return;
+  await inParallel(shown, async ({ as, read, ids }) => {
+    const others = [...all].filter(([id]) => !ids.includes(id)).slice(0, MAX_PEOPLE);
+    const missing: string[] = [];
+    for (const [memberId] of others)
+      if (isSuccess(await session.call("getMember", { as, path: { memberId } }))) missing.push(memberId);
+    const [first] = missing;
+    session.judge("CAL-06", first === undefined, {
+      message: `${callerName(as)} is not shown a participant of a call whom another caller is shown, and can read that member`,
+      expected: [...ids, ...missing],
+      found: ids,
+      exchanges: [...(first === undefined ? [] : [all.get(first) ?? read]), read],
+    });
   });
 }
 

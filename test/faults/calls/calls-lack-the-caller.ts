@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the participants of a call lack the caller",
-  breaks: ["CAL-01", "FWD-18"],
+  breaks: ["CAL-06"],
   decorate: around("getCall", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200) return response;
