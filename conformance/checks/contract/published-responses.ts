@@ -1,16 +1,17 @@
-// The published contract describes the responses that the deployment gives: every exchange of the run is held against
-// the deployment's own contract.
+// The published contract describes the operations that the deployment serves and the responses that it gives: every exchange
+// of the run is held against the deployment's own contract.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import {
   type PublishedContract,
   readPublishedContract,
   uncovered,
 } from "../../contract/published-contract.ts";
-import { isOperation, servedOperations } from "../../contract/served-operations.ts";
+import { isOperation, lineOf, servedOperations } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
@@ -23,14 +24,16 @@ const MAX_WAITING_CHARACTERS = 100_000;
 
 interface State {
   contract?: PublishedContract;
+  /** Operations that were seen to succeed. */
+  readonly succeeded: Set<OperationId>;
   readonly waiting: Map<string, Exchange[]>;
 }
 
-const stateOf = perSession((): State => ({ waiting: new Map() }));
+const stateOf = perSession((): State => ({ waiting: new Map(), succeeded: new Set() }));
 
 export default defineCheck({
-  title: "the published contract describes the responses of the deployment",
-  requirements: ["GEN-20"],
+  title: "the published contract describes the operations of the deployment and their responses",
+  requirements: ["GEN-20", "GEN-44"],
   capabilities: ["published-contract"],
   waits: true,
   async run(session) {
@@ -66,6 +69,7 @@ export default defineCheck({
 });
 
 function compare(session: Session, contract: PublishedContract, exchange: Exchange): void {
+  judgeDescribed(session, contract, exchange);
   const differences = contract.compare(exchange);
   if (differences === undefined) return;
   const [first] = differences;
@@ -73,6 +77,24 @@ function compare(session: Session, contract: PublishedContract, exchange: Exchan
     message: `the ${exchange.status} response of ${exchange.operation} does not match the published contract: ${first?.what}`,
     expected: first?.expected,
     found: differences.length > 1 ? differences.map(({ what, found }) => ({ what, found })) : first?.found,
+    exchanges: [exchange],
+  });
+}
+
+/** Once for each operation that succeeds, where the contract has any: in one that has none they may stand elsewhere. */
+function judgeDescribed(session: Session, contract: PublishedContract, exchange: Exchange): void {
+  const { operation } = exchange;
+  const { succeeded } = stateOf(session);
+  if (!isOperation(operation) || !isSuccess(exchange) || succeeded.has(operation)) return;
+  succeeded.add(operation);
+  const served = servedOperations(session.profile);
+  const own = served.find(({ id }) => id === operation);
+  if (own === undefined || uncovered(contract, session.profile).length === served.length) return;
+  const { method, template } = lineOf(session.profile, own);
+  session.judge("GEN-44", contract.has(operation), {
+    message: `the published contract does not describe ${operation}, which the deployment serves`,
+    expected: `${method} ${template} among its paths`,
+    found: "no such operation",
     exchanges: [exchange],
   });
 }

@@ -6,7 +6,7 @@ import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({
   title: "the published contract does not describe the routes of saved clipboards",
-  breaks: ["GEN-20"],
+  breaks: ["GEN-44"],
   decorate: onTheWayOut((text, request) => {
     if (request.url !== "/openapi.json") return text;
     const contract = JSON.parse(text);
