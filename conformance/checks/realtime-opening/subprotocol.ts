@@ -13,9 +13,11 @@ import {
 } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 
+const OTHER = "other.protocol.v1";
+
 export default defineCheck({
   title: "the subprotocol of the ticket is selected, and no session starts under another",
-  requirements: ["RTC-16", "RTC-17"],
+  requirements: ["RTC-16", "RTC-17", "RTC-36"],
   capabilities: ["realtime"],
   async run(session) {
     const { protocol } = await judgeOffer(session, "", {});
@@ -24,8 +26,8 @@ export default defineCheck({
     // Other checks judge whether this cursor may be resumed from.
     if (resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined)
       await judgeOffer(session, " that resumes", { resumeFrom });
-    await observeOfferOfTwo(session);
-    for (const offered of ["other.protocol.v1", `${protocol}0`, protocol.slice(0, -1)]) {
+    for (const [place, offer] of Object.entries(OFFERS)) await judgeOfferOfSeveral(session, place, offer);
+    for (const offered of [OTHER, `${protocol}0`, protocol.slice(0, -1)]) {
       await judgeWrongOffer(session, offered);
     }
     await observeNoOffer(session);
@@ -45,13 +47,32 @@ async function judgeOffer(session: Session, which: string, options: OpenOptions)
   return ticket;
 }
 
-async function observeOfferOfTwo(session: Session): Promise<void> {
-  const ticket = await openTicket(session);
-  const stream = connectTicket(session, ticket, { protocols: ["other.protocol.v1", ticket.protocol] });
+/** Clients of several versions offer those that they know in the order in which they prefer them. */
+const OFFERS: Readonly<Record<string, (protocol: string) => readonly string[]>> = {
+  "the second of two": (protocol) => [OTHER, protocol],
+  "the first of two": (protocol) => [protocol, OTHER],
+  "the last of three": (protocol) => [`${protocol}.next`, OTHER, protocol],
+};
+
+async function judgeOfferOfSeveral(
+  session: Session,
+  place: string,
+  offer: (protocol: string) => readonly string[],
+): Promise<void> {
+  const stream = await unhurried(async () => {
+    const ticket = await openTicket(session);
+    return connectTicket(session, ticket, { protocols: offer(ticket.protocol) });
+  });
+  const { ticket, peer } = stream;
   const refusal = await refusedToOpen(session, stream);
-  session.observe("realtime subprotocol offered as the second of two", refusal ?? "hello");
-  if (refusal === undefined)
-    judgeSelected(session, stream.peer.protocol, ticket.protocol, "another beside it");
+  session.observe(`realtime subprotocol offered as ${place}`, refusal ?? "hello");
+  session.judge("RTC-36", refusal === undefined && peer.protocol === ticket.protocol, {
+    message: `the server did not select the subprotocol of a ticket that was offered as ${place}, or sent no hello`,
+    expected: `subprotocol ${ticket.protocol} and hello`,
+    found: refusal ?? `subprotocol "${peer.protocol}"`,
+  });
+  if (refusal === undefined) judgeSelected(session, peer.protocol, ticket.protocol, "others beside it");
+  stream.close();
 }
 
 async function judgeWrongOffer(session: Session, offered: string): Promise<void> {
