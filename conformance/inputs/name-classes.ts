@@ -45,3 +45,10 @@ export const nameClass = (name: string): NameClass => {
 /** A name of several classes at once. */
 export const mixedName = (word: string, ...names: readonly string[]): string =>
   names.reduce((mixed, name) => nameClass(name).around(mixed), word);
+
+/** Longer than any usual maximum, the usual ones, and just longer than the smallest of them. */
+const LENGTHS = [1000, 255, 200, 128, 100, 65];
+
+/** Names of plain words, the longest first: what a deployment takes it need not cut, and what is too long it may refuse. */
+export const longNames = (word: string): readonly string[] =>
+  LENGTHS.map((length) => `${word} ${"long ".repeat(length)}`.slice(0, length - 1).concat("x"));

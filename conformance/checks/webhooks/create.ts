@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { mixedName, nameClasses } from "../../inputs/name-classes.ts";
+import { longNames, mixedName, nameClasses } from "../../inputs/name-classes.ts";
 import { single } from "../../readers/envelope.ts";
 import { isShown, requirementOf } from "../../readers/webhooks/webhook-settings.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
@@ -64,6 +64,7 @@ export default defineCheck({
     for (const wish of others) await create(session, wish, unread);
     for (const as of ["second", "agent"] as const)
       if (session.has(`keys.${as}`)) await judgeSecret(session, as);
+    await judgeLongName(session);
     const wish = fc.record<Wish>({
       name: fc.constantFrom(...nameClasses).map(({ name }) => [name]),
       below: fc.array(segment, { maxLength: 4 }).map((segments) => segments.join("")),
@@ -84,6 +85,27 @@ export default defineCheck({
 async function judgeSecret(session: Session, as: "second" | "agent"): Promise<void> {
   const created = await requestEndpoint(session, await quietSettings(session), { as });
   if (isSuccess(created) && judgeShownSecret(session, created)) knownEndpoint(session, created, as);
+}
+
+/** The longest name that the deployment takes is shown whole. */
+async function judgeLongName(session: Session): Promise<void> {
+  const settings = await quietSettings(session);
+  for (const name of longNames(session.unique("endpoint"))) {
+    const created = await requestEndpoint(session, { ...settings, name });
+    if (!isSuccess(created)) continue;
+    const nameIn = ({ json }: Exchange): unknown => readSettings(session, single(json)).name;
+    const isWhole = (shown: Exchange): boolean => isSuccess(shown) && nameIn(shown) === name;
+    const read = await readEndpoint(session, knownEndpoint(session, created), isWhole);
+    // One that shows no name is told above.
+    if (!isSuccess(read) || nameIn(read) === undefined) return;
+    session.judge("WHK-43", isWhole(read), {
+      message: `reading a webhook endpoint that was created with a name of ${name.length} characters shows another name`,
+      expected: name,
+      found: nameIn(read),
+      exchanges: [created, read],
+    });
+    return;
+  }
 }
 
 function judgeShownSecret(session: Session, created: Exchange): boolean {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { nameClasses } from "../../inputs/name-classes.ts";
+import { longNames, nameClasses } from "../../inputs/name-classes.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { isShown, requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
@@ -288,6 +288,12 @@ async function judgeNames(session: Session): Promise<void> {
     const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body });
     if (!isSuccess(updated)) continue;
     await judgeShown(session, endpoint, { name }, "an endpoint whose name alone was changed");
+  }
+  for (const name of longNames(session.unique("renamed"))) {
+    const body = endpointBody(session, { name });
+    const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body });
+    if (!isSuccess(updated)) continue;
+    return judgeShown(session, endpoint, { name }, "an endpoint that was given a long name");
   }
 }
 

@@ -15,12 +15,17 @@ const PLAIN = /^[\p{L}\p{M}\p{N}]+([ _-][\p{L}\p{M}\p{N}]+)*$/u;
 export const isShown = (property: "name" | "url" | "events", wanted: unknown, shown: unknown): boolean =>
   sameSetting(property, wanted, shown) || (property === "url" && isCovered(wanted, shown));
 
-/** Which requirement says that a setting is shown as it was given: symbols and white space of names are WHK-43's. */
+/** A usual maximum. */
+const MAX_PLAIN = 64;
+
+const isPlainName = (name: string): boolean => PLAIN.test(name) && name.length <= MAX_PLAIN;
+
+/** Which requirement says that a setting is shown as it was given: symbols, white space and length of names are WHK-43's. */
 export const requirementOf = (
   property: "name" | "url" | "events",
   wanted: unknown,
   ofPlain: "WHK-04" | "WHK-07",
-): string => (property === "name" && typeof wanted === "string" && !PLAIN.test(wanted) ? "WHK-43" : ofPlain);
+): string => (property === "name" && typeof wanted === "string" && !isPlainName(wanted) ? "WHK-43" : ofPlain);
 
 const COVER = /(?:[*\u2022\u2026]|\.{3}|%E2%80%A2|%E2%80%A6|redacted)+/i;
 

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the name of a webhook endpoint is cut after 64 characters",
-  breaks: ["WHK-43", "WHK-04"],
+  breaks: ["WHK-43"],
   decorate: around("createWebhookEndpoint", (original) => (request, context) => {
     const { name } = request.body;
     return typeof name === "string"
