@@ -1,4 +1,4 @@
-// A connection without traffic stays open, or is closed visibly.
+// A connection without traffic stays open, or is closed visibly, and is pinged as often as the interval says, if at all.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -12,10 +12,12 @@ import { callerMember } from "../../steps/resources/caller-member.ts";
 
 /** Intervals without traffic: every implementation closes a connection that misses two heartbeats. */
 const INTERVALS = 2.5;
+/** What is under way is read by then. */
+const READ_MS = 200;
 
 export default defineCheck({
   title: "a connection without traffic stays open over its heartbeats, or is closed",
-  requirements: ["RTS-29", "RTS-45"],
+  requirements: ["RTS-29", "RTS-45", "RTS-57"],
   capabilities: ["realtime", "messages"],
   waits: true,
   // A connection of the second identity does not affect checks that use the primary one.
@@ -35,7 +37,13 @@ export default defineCheck({
     );
     const silenceMs = INTERVALS * seconds * 1000;
     needWait(session, silenceMs, `the heartbeat interval is ${seconds} s`);
+    const before = { pings: stream.peer.pings, events: stream.events.length };
     await session.rest(silenceMs);
+    // On a busy machine a ping is read a moment after it came.
+    if (stream.peer.pings === before.pings) await session.rest(session.patience(READ_MS));
+    const isSilent = stream.events.length === before.events && stream.endedByServer === undefined;
+    const { pings } = stream.peer;
+    const pinged = pings - before.pings;
     const missing = await stream.missing([await quiet.post()]);
     session.judge("RTS-29", missing.length === 0 || stream.endedByServer !== undefined, {
       message: `after ${INTERVALS} heartbeat intervals without traffic, a connection delivers nothing but is not closed`,
@@ -43,13 +51,38 @@ export default defineCheck({
       found: `nothing after ${Math.round(silenceMs)} ms of silence`,
     });
     const { peer } = stream;
-    const { pings, pongs } = peer;
+    const { pongs } = peer;
     await stream.untilRead();
-    session.observe("server pings in 2.5 heartbeat intervals", String(pings));
+    session.observe("server pings in 2.5 heartbeat intervals", String(pinged));
     session.observe("client pings are answered", String(peer.pongs > pongs));
     onlyRecorded(session, "RTS-45");
+    if (isSilent) await judgePings(session, stream, { pings, pinged, silenceMs });
+    else session.notSeen("RTS-57", "a connection without traffic over several heartbeats");
   },
 });
+
+interface Silence {
+  /** Pings of the connection until its end, and those that came during it. */
+  readonly pings: number;
+  readonly pinged: number;
+  readonly silenceMs: number;
+}
+
+/** A server that sent no ping in the silence may send none at all: one that sends some later sends them too seldom. */
+async function judgePings(
+  session: Session,
+  { peer }: Stream,
+  { pings, pinged, silenceMs }: Silence,
+): Promise<void> {
+  const mayWait = 2 * silenceMs <= session.profile.permissions.long_waits * 1000;
+  if (pinged === 0 && mayWait) await session.rest(silenceMs);
+  if (pinged === 0 && peer.pings === pings) return session.notSeen("RTS-57", "the server sent no ping");
+  session.judge("RTS-57", pinged > 0, {
+    message: `the server sends pings, and sent none in ${INTERVALS} of the heartbeat intervals that it announces`,
+    expected: `a ping within ${Math.round(silenceMs)} ms`,
+    found: "a ping only afterwards",
+  });
+}
 
 interface Quiet {
   readonly stream: Stream;

@@ -1,0 +1,15 @@
+// Line 365: "heartbeat interval is reported in `heartbeat_interval_seconds`". It is the interval of an earlier setting.
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf, inTickets, type Loose } from "../tools/sockets.ts";
+
+const announce = (told: Loose): Loose => ({
+  ...told,
+  heartbeat_interval_seconds: told.heartbeat_interval_seconds / 4,
+});
+
+export default defineFault({
+  title: "ticket and hello announce a quarter of the heartbeat interval",
+  breaks: ["RTS-57"],
+  decorate: both(inTickets(announce), inFramesOf("hello", announce)),
+});
