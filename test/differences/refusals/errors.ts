@@ -188,6 +188,16 @@ const limited: readonly Difference[] = [
     }),
   },
   {
+    name: "errors/429-with-the-delay-rounded-down-in-the-header",
+    why: "lines 351 and 355: seconds in header and body, and no line says how they are rounded",
+    topics: ["429"],
+    make: inAnswers((response) => {
+      const seconds = Number(response.headers["retry-after"]);
+      if (response.status !== 429 || Number.isNaN(seconds)) return response;
+      return withHeader(response, "retry-after", String(Math.max(0, seconds - 1)));
+    }),
+  },
+  {
     name: "errors/429-with-a-policy-of-several-parts",
     why: "line 351: the type of rate_limit_policy is not shown",
     topics: ["429"],

@@ -56,14 +56,16 @@ const wideEvents = everywhere((object, origin) => {
   Object.assign(object, { sequence: 1, source: "/v1", specversion: "1.0", livemode: true });
 });
 
-const laterStamps = everywhere((object, origin) => {
-  if (
-    isEvent(object) &&
-    (origin === "frame" || origin === "delivery") &&
-    typeof object.created_at === "string"
-  )
-    object.created_at = new Date(Date.parse(object.created_at) + 1500).toISOString();
-});
+/** Other times of the events, and not of the messages in them. */
+const stamped = (change: (time: number) => number) =>
+  everywhere((object, origin) => {
+    if (
+      isEvent(object) &&
+      (origin === "frame" || origin === "delivery") &&
+      typeof object.created_at === "string"
+    )
+      object.created_at = new Date(change(Date.parse(object.created_at))).toISOString();
+  });
 
 const leapDay = everywhere((object) => {
   if (typeof object.api_version === "string") object.api_version = "2024-02-29";
@@ -85,7 +87,13 @@ export default [
     "events-are-stamped-by-the-bus",
     "line 331: a date-time, and no line says of what",
     undefined,
-    laterStamps,
+    stamped((time) => time + 1500),
+  ),
+  says(
+    "events-are-stamped-by-the-second",
+    "line 331: a date-time, and no line says how exact; so an event may seem older than its message",
+    undefined,
+    stamped((time) => time - (time % 1000)),
   ),
   says("api-version-is-a-leap-day", "line 330: a date", undefined, leapDay),
 ] satisfies Difference[];
