@@ -12,10 +12,15 @@ import {
   livingKey,
   type Stage,
 } from "../../models/keys/living-key.ts";
+import { readId } from "../../readers/envelope.ts";
+import { keysIn } from "../../readers/listed-key.ts";
 import { judgeKeyStates, KEY_STATE_REQUIREMENTS } from "../../steps/keys/issued/key-state.ts";
 import { knownKey, MESSAGE_SCOPES, newAgent } from "../../steps/keys/issued/keys.ts";
+import { judgeListedShape, LISTED_SHAPE_REQUIREMENTS } from "../../steps/keys/issued/listed-shape.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
+import { haveIds, readList } from "../../steps/lists/listing.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 type Change = "disableApiKey" | "enableApiKey" | "rotateApiKey" | "revokeApiKey";
 
@@ -30,12 +35,17 @@ const CHANGES: readonly (readonly [change: Change, when: string])[] = [
   ["revokeApiKey", ", which was revoked"],
 ];
 
+/** Ids of the keys that this check issued. */
+const ownIds = perSession(() => new Set<string>());
+
 const WIDE_SCOPES = [...MESSAGE_SCOPES, "files:read", "files:write", "realtime:read", "webhooks:read"];
 
 export default defineCheck({
   title:
     "a key keeps its scopes and identity through every change, and is refused while disabled and after it is revoked",
-  requirements: [...new Set([...KEY_STATE_REQUIREMENTS, ...LIVING_KEY_REQUIREMENTS])],
+  requirements: [
+    ...new Set([...KEY_STATE_REQUIREMENTS, ...LIVING_KEY_REQUIREMENTS, ...LISTED_SHAPE_REQUIREMENTS]),
+  ],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -63,6 +73,7 @@ export default defineCheck({
       if (living !== undefined) lives.push(living);
     }
     session.given(lives.length > 0, "a key can be issued");
+    for (const { id } of lives) ownIds(session).add(id);
     await judgeAll(session, lives, { when: "", turn: 0 });
     for (const [index, [change, when]] of CHANGES.entries()) {
       if (!isServed(session.profile, change)) continue;
@@ -72,6 +83,19 @@ export default defineCheck({
       // Later findings would only repeat this one.
       if (session.findings.length > 0) return;
     }
+    // Whether revoked keys are listed is not said: where they are, they have the form of the others.
+    await readList(session, {
+      operation: "listApiKeys",
+      as: "keys_admin",
+      until: haveIds(lives.map(({ id }) => id)),
+    });
+  },
+  // At every stage of their lives: other checks list keys as they are issued, and those of the profile.
+  observe(exchange, session) {
+    if (exchange.operation !== "listApiKeys" || !isSuccess(exchange)) return;
+    for (const key of keysIn(exchange))
+      if (key !== undefined && ownIds(session).has(readId(key) ?? ""))
+        judgeListedShape(session, key, exchange);
   },
 });
 

@@ -1,4 +1,3 @@
-// Line 92: "No extra properties.". The row of a revoked key has one more column.
 import { inKeys } from "../tools/administration.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,0 +1,19 @@
+import { inKeys } from "../tools/administration.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key that was rotated is listed with a property rotated_at beside the six",
+  breaks: ["KEY-01"],
+  decorate: (services) => {
+    const rotated = new Map<unknown, string>();
+    return both(
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) rotated.set(request.path.apiKeyId, new Date().toISOString());
+        return response;
+      }),
+      inKeys((key) => (rotated.has(key.id) ? { ...key, rotated_at: rotated.get(key.id) } : key)),
+    )(services);
+  },
+});
