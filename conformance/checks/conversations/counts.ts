@@ -1,8 +1,7 @@
 // Member counts of a conversation, as each context of the run shows them.
 import { defineCheck } from "../../engine/session/check.ts";
-import { contextIn, readContextsByAll } from "../../steps/resources/conversations.ts";
-
-const COUNTS = ["human_members_count", "agent_members_count"] as const;
+import { readContextsByAll } from "../../steps/resources/conversations.ts";
+import { judgeContextCounts, readOf } from "../../steps/resources/judge-context.ts";
 
 export default defineCheck({
   title: "member counts of a conversation are integers of zero or more",
@@ -13,17 +12,7 @@ export default defineCheck({
     await readContextsByAll(session);
   },
   observe(exchange, session) {
-    const context = contextIn(exchange);
-    for (const name of COUNTS) {
-      const value = context?.[name];
-      // Another requirement judges that both are present.
-      if (value === undefined) continue;
-      session.judge("CON-07", Number.isInteger(value) && Number(value) >= 0, {
-        message: `${name} of a conversation context is not an integer of zero or more`,
-        expected: "an integer of zero or more",
-        found: { conversation: context?.id, read_by: exchange.as, [name]: value },
-        exchanges: [exchange],
-      });
-    }
+    const read = readOf(exchange);
+    if (read !== undefined) judgeContextCounts(session, read);
   },
 });

@@ -1,7 +1,7 @@
 // Conversations as a step of other checks: all that the caller lists, and those that the profile names, in full.
 
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readList } from "../lists/listing.ts";
@@ -40,10 +40,6 @@ export async function readContexts(session: Session): Promise<readonly JsonObjec
   session.given(contexts.length > 0, "there is a conversation to read");
   return contexts;
 }
-
-/** The context that an exchange of the run shows, where it is the reading of one. */
-export const contextIn = (exchange: Exchange): JsonObject | undefined =>
-  exchange.operation === "getConversation" && isSuccess(exchange) ? single(exchange.json) : undefined;
 
 export interface ReadContext {
   readonly as: Role;

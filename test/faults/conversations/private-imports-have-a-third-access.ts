@@ -1,5 +1,3 @@
-// Line 58: "access_control_type integer enum 0,1 no yes". The number of the source tool is passed on.
-
 import { defineFault } from "../tools/fault.ts";
 import { inJson } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";

@@ -1,4 +1,3 @@
-// Line 215: "List conversations the caller belongs to". The list is joined with the last message.
 import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
