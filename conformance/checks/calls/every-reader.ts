@@ -6,6 +6,7 @@ import { type AdHocKey, responseOf, type Session } from "../../engine/session/se
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
+import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
 import { type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
@@ -26,11 +27,11 @@ const CALLS = [
 
 export default defineCheck({
   title: "everybody who can read a call reads the same call and the same transcript, page by page",
-  requirements: ["CAL-01", "CAL-02", "CAL-06"],
+  requirements: ["CAL-01", "CAL-02", "CAL-06", "CAL-07"],
   capabilities: ["calls"],
   needs: ["fixtures.call"],
   async run(session) {
-    for (const requirement of ["CAL-01", "CAL-02", "CAL-06"])
+    for (const requirement of ["CAL-01", "CAL-02", "CAL-06", "CAL-07"])
       session.notSeen(requirement, "a call that several callers can read");
     const callers = await everyCaller(session);
     for (const [fixture, usual] of CALLS) {
@@ -65,6 +66,7 @@ async function judgeCall(
     for (const paging of isPaged ? [{}, { limit: 1 }] : [{}]) {
       const walk = await walkTranscript(session, { call, as, ...paging, maxPages: MAX_PAGES });
       judgeWalk(session, whole, walk, as);
+      judgeSegmentOrder(session, walk, `by ${callerName(as)}`, directionOf(session, whole));
     }
   });
   await judgeParticipants(session, readings);

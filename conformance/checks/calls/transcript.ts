@@ -1,6 +1,7 @@
 // A transcript is the same at every page size: compares walks with several page sizes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
 import {
   readTranscriptPage,
   requestPage,
@@ -9,7 +10,6 @@ import {
   walkTranscript,
 } from "../../steps/lists/transcript.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
-import { propertyAt } from "../../text/pointer.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
@@ -18,7 +18,7 @@ const LARGEST = 50;
 
 export default defineCheck({
   title: "the pages of a transcript show every segment exactly once at every page size",
-  requirements: ["CAL-02", "CAL-05", "GEN-24", "GEN-38"],
+  requirements: ["CAL-02", "CAL-07", "GEN-24", "GEN-38"],
   capabilities: ["calls"],
   needs: ["fixtures.call", "bindings.lists.getTranscript.limit", "bindings.lists.getTranscript.cursor"],
   readOnly: true,
@@ -33,7 +33,8 @@ export default defineCheck({
       about: whole.last,
     });
     if (!isWhole) return;
-    recordOrder(session, whole.segments);
+    session.notSeen("CAL-07", "when the segments of a transcript start (bindings.transcript.start)");
+    judgeSegmentOrder(session, whole, "without a limit");
     const count = whole.segments.length;
     session.given(count > 1, "the transcript of fixtures.call has several segments", whole.last);
     // A deployment may ignore the limit and show all segments on one page.
@@ -50,6 +51,7 @@ export default defineCheck({
       }
       compared++;
       judgeSame(session, whole, walk, limit);
+      judgeSegmentOrder(session, walk, `in pages of ${limit}`, directionOf(session, whole));
       await judgeAgain(session, place, walk, limit);
     }
     session.given(compared > 0, "a page of a transcript may be limited", whole.last);
@@ -126,15 +128,3 @@ const show = (segment: unknown): string =>
   JSON.stringify(segment, (_, value: unknown) =>
     typeof value === "string" && /^https?:/.test(value) ? "an address" : value,
   ) ?? "nothing";
-
-/** Recorded only: the specification does not promise it. */
-function recordOrder(session: Session, segments: readonly unknown[]): void {
-  session.notSeen("CAL-05", "nothing can break it: the order of the segments is only recorded");
-  const { start } = session.profile.bindings.transcript;
-  if (start === undefined) return;
-  const starts = segments.map((segment) => instantOf(propertyAt(segment, start)));
-  const isOrdered = starts.every((value, index) => index === 0 || value >= (starts[index - 1] ?? value));
-  session.observe("segments in the order in which they were spoken", String(isOrdered));
-}
-
-const instantOf = (value: unknown): number => (typeof value === "string" ? Date.parse(value) : Number(value));
