@@ -5,11 +5,12 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { realPicture, takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "readable messages as context, pictures and links without preview are accepted",
-  requirements: ["MSG-27", "MSG-28", "MSG-30"],
+  requirements: ["MSG-27", "MSG-28", "MSG-30", "MSG-31"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -27,20 +28,44 @@ export default defineCheck({
         explicit_context_message_ids: ids,
       });
     }
-    const link = `https://links.example/${session.unique("link")}`;
-    for (const [what, urls] of Object.entries({
-      "one link": [link],
-      "two links": [link, `${link}?a=1&b=2`],
-    })) {
-      await judge(session, "MSG-28", `${what} in suppressed_link_preview_urls`, {
-        markdown_content: `${session.unique("links")} ${urls.join(" ")}`,
-        suppressed_link_preview_urls: urls,
-      });
-    }
+    await judgeLinks(session, first.id);
     // The last, because there may be no picture that is taken.
     await judgePictures(session, first.id);
   },
 });
+
+/** What is named is in the text in this form, or is not there. */
+async function judgeLinks(session: Session, root: string): Promise<void> {
+  const path = session.unique("link");
+  const link = `https://links.example/${path}`;
+  const inText: Readonly<
+    Record<string, readonly [text: string, urls: readonly string[], more?: JsonObject]>
+  > = {
+    "one link": [link, [link]],
+    "two links": [`${link} ${link}?a=1&b=2`, [link, `${link}?a=1&b=2`]],
+    "one of two links": [`${link}/first ${link}/second`, [`${link}/second`]],
+    "the link of a Markdown link": [`[words](${link})`, [link]],
+    "a link in angle brackets": [`<${link}>`, [link]],
+    "one link of a reply": [link, [link], { thread_root_id: root }],
+  };
+  const otherwise: typeof inText = {
+    "a link whose host the text has in capitals": [`https://LINKS.EXAMPLE/${path}`, [link]],
+    "a link that the text has without its scheme": [`links.example/${path}`, [link]],
+    "an address that is not in the text": ["words", [link]],
+    "a link of the text and an address that is not there": [link, [link, "https://links.example/other"]],
+  };
+  const forms = [
+    ...Object.entries(inText).map((form) => ["MSG-28", ...form] as const),
+    ...Object.entries(otherwise).map((form) => ["MSG-31", ...form] as const),
+  ];
+  await inParallel(forms, ([requirement, what, [text, urls, more]]) =>
+    judge(session, requirement, `${what} in suppressed_link_preview_urls`, {
+      markdown_content: `${session.unique("links")} ${text}`,
+      suppressed_link_preview_urls: urls,
+      ...more,
+    }),
+  );
+}
 
 async function judgePictures(session: Session, root: string): Promise<void> {
   if (!(await takesStrangePictures(session))) {

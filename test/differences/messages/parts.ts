@@ -173,6 +173,7 @@ const bodies = [
     "line 120: previews of links, and no line says that others may be named",
     ["createMessage"],
     linksOfTheText,
+    { breaksShould: ["MSG-31"] },
   ),
   difference(
     "texts-of-a-thousand-characters-at-most",

@@ -1,13 +1,10 @@
-// Line 120: "suppressed_link_preview_urls array of URL strings may be empty". Only links of the text can be
-// suppressed.
-
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an address that the text does not contain is refused in suppressed_link_preview_urls",
-  breaks: ["MSG-28"],
+  breaks: ["MSG-31"],
   decorate: around("createMessage", (original) => (request, context) => {
     const { markdown_content: text, suppressed_link_preview_urls: urls = [] } = request.body;
     if (!urls.every((url) => text?.includes(url)))
