@@ -1,5 +1,3 @@
-// Line 268: "Send the bytes with the returned method and URL and every returned header before
-// `upload.expires_at`". The storage has a lifetime of its own.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
