@@ -42,6 +42,16 @@ const HELD_PATIENCE_MS = 500;
 /** The documented code, and one of a client's own. */
 const USUAL_CODE = "handler_failed";
 const codes = [USUAL_CODE, "database_unavailable"];
+/** Codes as programs name their errors: constants, classes, dotted paths, numbers, sentences, and long ones. */
+const ownCodes = [
+  "database_unavailable",
+  "E_TIMEOUT",
+  "TypeError",
+  "queue.full",
+  "503",
+  "not now",
+  "a_name_of_many_words_".repeat(5),
+];
 /** Error messages as programs write them: short, empty, with quotes, line breaks and other scripts, and long. */
 const texts = [
   "the handler failed",
@@ -50,14 +60,20 @@ const texts = [
   "not now ".repeat(40),
 ];
 
+/** What a report may not do to its connection, beside the events that are due afterwards. */
+const goingOn: readonly string[] = ["RTS-49", "RTS-58"];
+
 export default defineCheck({
   title: "an event that was not acknowledged, or whose handler failed, is delivered again after a resume",
-  requirements: ["RTS-19", "RTS-20", "RTS-43", "RTS-49"],
+  requirements: ["RTS-19", "RTS-20", "RTS-43", "RTS-49", "RTS-58"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await visibleSender(session);
-    await startingOver(session, () => judgeSeveral(session, as));
+    const usual = [...texts, texts[0] ?? ""].map((text) => ({ code: USUAL_CODE, text }));
+    await startingOver(session, () => judgeSeveral(session, as, usual));
+    const own = ownCodes.map((code, index) => ({ code, text: texts[index % texts.length] ?? "" }));
+    await startingOver(session, () => judgeSeveral(session, as, own));
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
       for (const failure of failures)
@@ -68,7 +84,7 @@ export default defineCheck({
           await startingOver(session, () => judgeRedelivery(session, as, corner));
         }
       // One finding is enough: each takes the whole delivery time, at every step of shrinking.
-      if (session.findings.some((finding) => finding.requirement !== "RTS-49")) continue;
+      if (session.findings.some(({ requirement: found }) => !goingOn.includes(found))) continue;
       const plans = fc.record({
         settled: fc.integer({ min: 1, max: 3 }),
         failure: fc.constantFrom(...failures),
@@ -116,20 +132,30 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
   await judgeAgain(session, stream, plan, { last, open, due: posted.slice(plan.settled) });
 }
 
-/** One connection reports each of the texts, of an event each, and the first one again: the client goes on after all of them. */
-async function judgeSeveral(session: Session, as: Role): Promise<void> {
+interface Failure {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** One connection makes all these reports, of an event each: the client goes on after all of them. */
+async function judgeSeveral(session: Session, as: Role, failures: readonly Failure[]): Promise<void> {
   const stream = await openStream(session, { acks: "held" });
-  const fail = async (text: string, time: number): Promise<boolean> => {
+  const fail = async ({ code, text }: Failure, time: number): Promise<boolean> => {
     const { id } = await postMessage(session, { as });
     const event = await stream.waitUnacknowledged(id);
     // A deployment may hold back what follows an event that was not handled.
     if (event?.envelopeId === undefined || stream.endedByServer !== undefined) return false;
-    stream.ackError(event, USUAL_CODE, text);
+    stream.ackError(event, code, text);
     await stream.untilRead();
-    judgeGoingOn(session, stream, `${time} failed handlers on one connection`);
+    judgeGoingOn(
+      session,
+      stream,
+      code,
+      `${time} failed handlers on one connection, at last with the code ${code},`,
+    );
     return !stream.mustStop;
   };
-  for (const [index, text] of [...texts, texts[0] ?? ""].entries()) if (!(await fail(text, index + 1))) break;
+  for (const [index, failure] of failures.entries()) if (!(await fail(failure, index + 1))) break;
   stream.close();
 }
 
@@ -230,14 +256,13 @@ async function reportFailure(
   session.given(event.envelopeId, "a delivered event has an envelope_id");
   stream.ackError(event, code, text);
   await stream.untilRead();
-  // A deployment may accept only the documented code.
-  if (code !== USUAL_CODE) return;
   const how = text === "" ? "an empty message" : `the message ${JSON.stringify(text.slice(0, 30))}`;
-  judgeGoingOn(session, stream, `a failed handler, with ${how},`);
+  judgeGoingOn(session, stream, code, `a failed handler, with the code ${code} and ${how},`);
 }
 
-function judgeGoingOn(session: Session, stream: Stream, what: string): void {
-  session.judge("RTS-49", !stream.mustStop, {
+/** A deployment may take only the documented code: others are no more than expected to be taken. */
+function judgeGoingOn(session: Session, stream: Stream, code: string, what: string): void {
+  session.judge(code === USUAL_CODE ? "RTS-49" : "RTS-58", !stream.mustStop, {
     message: `a client that reported ${what} was told to stop instead of to reconnect`,
     expected: "an open connection, or an end after which a client comes again",
     found: stream.endedByServer,

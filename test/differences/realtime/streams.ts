@@ -128,6 +128,22 @@ export default [
     }),
   ),
   stream(
+    "failed-handlers-have-the-documented-code",
+    "line 353: handler_failed is the known code of such a report, and no line says that another is taken",
+    ["closing", "handler failed"],
+    () => ({
+      socket: () => ({
+        fromClient(frame, ends) {
+          const { error } = frame;
+          if (!isObject(error) || error.code === "handler_failed") return ends.toServer(frame);
+          ends.toClient({ type: "disconnect", reason: "policy_violation", retry_after_seconds: null });
+          ends.close(4403, "policy_violation");
+        },
+      }),
+    }),
+    { breaksShould: ["RTS-58"] },
+  ),
+  stream(
     "a-resume-repeats-the-event-before",
     "line 300: delivery is at least once",
     ["cursor", "resume"],

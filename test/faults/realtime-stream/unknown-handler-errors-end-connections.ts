@@ -1,9 +1,8 @@
-// Line 300: "`{envelope_id, error:{code, message}}` to report a handler failure". Only one code is known.
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a client that reports a handler failure with a code other than handler_failed is disconnected",
-  breaks: ["RTS-49"],
+  breaks: ["RTS-58"],
   decorate: (services) => {
     const { readAck } = services.realtime;
     services.realtime.readAck = (text) => {
