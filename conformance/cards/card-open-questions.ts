@@ -27,7 +27,7 @@ import {
   textInput,
   times,
 } from "./card-parts.ts";
-import { bulk } from "./rules/document-rules.ts";
+import { bulk, levels } from "./rules/document-rules.ts";
 
 export interface OpenCard {
   readonly requirement: string;
@@ -156,13 +156,6 @@ const untyped: readonly OpenCard[] = untypedProperties.map(([at, block, value]) 
   card: changed(card([block]), `/blocks/0${at}`, value),
 }));
 
-const levels = (count: number): Block => {
-  let block: Block = text();
-  for (let level = 1; level < count; level++)
-    block = { type: "group", id: `group-${level}`, blocks: [block] };
-  return block;
-};
-
 /** A card of exactly this many bytes of minified JSON. */
 function sized(bytes: number): Card {
   const document = card(bulk(496));
@@ -211,6 +204,20 @@ export const longestTexts = (letter: string): readonly { readonly what: string; 
   { what: "tooltip of a text", card: card([text({ tooltip: letter.repeat(2000) })]) },
   { what: "accessibleLabel of a text", card: card([text({ accessibleLabel: letter.repeat(300) })]) },
   { what: "alt of an image", card: card([{ ...image(), alt: letter.repeat(2000) }]) },
+];
+
+/** Ways to nest so many levels of blocks, in containers that have no items. */
+export const nestings: readonly { readonly what: string; readonly cardOf: (count: number) => Card }[] = [
+  { what: "groups", cardOf: (count) => card([levels(count)]) },
+  { what: "disclosures", cardOf: (count) => card([levels(count, "disclosures")]) },
+  {
+    what: "groups and disclosures in turn",
+    cardOf: (count) => card([levels(count, "groups", "disclosures")]),
+  },
+  {
+    what: "groups, in the second block of the card",
+    cardOf: (count) => card([heading("heading-1"), levels(count)]),
+  },
 ];
 
 /** All of them; made anew each time, because some are large. */

@@ -182,6 +182,8 @@ export const wholeRules: readonly CardRule[] = [
       "nine levels": [levels(9)],
       "nine levels of disclosures": [levels(9, "disclosures")],
       "nine levels of collections": [levels(9, "collections")],
+      "nine levels below the second block of the card": [heading("heading-1"), levels(9)],
+      "nine levels below the second block of a group": [group(heading("heading-1"), levels(8))],
       "nine levels of groups, disclosures and collections": [
         levels(9, "groups", "disclosures", "collections"),
       ],

@@ -2,7 +2,7 @@
 // one of the two, and the same each time, is judged.
 
 import type { Card } from "../../cards/card.ts";
-import { longestTexts, openCards } from "../../cards/card-open-questions.ts";
+import { longestTexts, nestings, openCards } from "../../cards/card-open-questions.ts";
 import { card, chart, collection, rows, table, times } from "../../cards/card-parts.ts";
 import {
   cardFound,
@@ -31,6 +31,7 @@ export default defineCheck({
     "CRD-107",
     "CRD-109",
     "CRD-110",
+    "CRD-118",
   ],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
@@ -47,6 +48,7 @@ export default defineCheck({
       else record(session, requirement, what, posted.outcome);
     });
     await judgeUnit(session);
+    await judgeDepth(session);
   },
 });
 
@@ -106,6 +108,33 @@ async function judgeUnit(session: Session): Promise<void> {
     found: Object.fromEntries([...posted].map(([what, { outcome }]) => [what, outcome])),
     exchanges: [...refused, ...all].slice(0, 2).map(({ exchange }) => exchange),
   });
+}
+
+/** So deep blocks nest by any reading of the limit, and by some readings and not by others. */
+const SURE = 5;
+const DEPTHS = [6, 7, 8];
+
+/** Where the counting of levels begins, is open, and one place for all containers that need no items. */
+async function judgeDepth(session: Session): Promise<void> {
+  const taken: (typeof nestings)[number][] = [];
+  await inParallelWithRetry(nestings, async (nesting) => {
+    if ((await postCard(session, nesting.cardOf(SURE))).outcome === "accepted") taken.push(nesting);
+  });
+  if (taken.length < 2) return session.notSeen("CRD-118", "two ways of nesting blocks");
+  for (const depth of DEPTHS) {
+    const posted = new Map<string, PostedCard>();
+    await inParallelWithRetry(taken, async ({ what, cardOf }) => {
+      posted.set(what, await postCard(session, cardOf(depth)));
+    });
+    const all = [...posted.values()];
+    const refused = all.filter(isRefusedCard);
+    session.judge("CRD-118", refused.length === 0 || refused.length === all.length, {
+      message: `of the cards with ${depth} levels of blocks, some are accepted and some refused`,
+      expected: "all of these accepted, or all of them refused",
+      found: Object.fromEntries([...posted].map(([what, { outcome }]) => [what, outcome])),
+      exchanges: [...refused, ...all].slice(0, 2).map(({ exchange }) => exchange),
+    });
+  }
 }
 
 function record(session: Session, requirement: string, what: string, outcome: string): void {

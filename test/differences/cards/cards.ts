@@ -181,6 +181,14 @@ export default [
     { breaksShould: ["CRD-112"] },
   ),
   difference(
+    "the-blocks-of-the-card-are-the-level-zero",
+    "line 153: nesting depth, and no line says that a block which nests in no other has one",
+    ["createMessage"],
+    reading((card) => {
+      if (levelsOf(card) === 7) simplify(card);
+    }),
+  ),
+  difference(
     "hosts-are-public",
     "line 153: what makes an address wrong, and no line says that pictures are fetched from any host and port",
     ["createMessage"],
