@@ -1,0 +1,23 @@
+// Spec 27 and 239: lists are read by their cursors. The cursor of the deliveries is the id of an event, behind which all
+// deliveries of that event are passed over.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "of deliveries of one event that fall on two pages of the list the later ones are lost",
+  breaks: ["GEN-36"],
+  decorate: around("listWebhookDeliveries", (original) => {
+    const lastOf = new Map<string, string>();
+    return async (request, context) => {
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const { data } = response.body;
+      const last = data.items.at(-1);
+      const { next_cursor } = data.page_info;
+      if (typeof next_cursor === "string" && last !== undefined) lastOf.set(next_cursor, last.event_id);
+      const before = lastOf.get(request.query.cursor ?? "");
+      const items = data.items.filter(({ event_id }) => event_id !== before);
+      return { ...response, body: { data: { ...data, items } } };
+    };
+  }),
+});

@@ -1,0 +1,43 @@
+// Spec 264: a reader of a show_message forward reads the call that it shares. Disabling a key drops the calls that
+// were shared with it, and enabling it does not bring them back.
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+const withoutForward = <Query extends { forwarded_message_id?: string }>({
+  forwarded_message_id: _,
+  ...query
+}: Query) => query;
+
+const decorate: Decorate = (services) => {
+  const enabledAgain = new Set<string>();
+  return both(
+    around("enableApiKey", (original) => async (request, context) => {
+      const response = await original(request, context);
+      enabledAgain.add(request.path.apiKeyId);
+      return response;
+    }),
+    around(
+      "getCall",
+      (original) => (request, context) =>
+        original(
+          enabledAgain.has(context.keyId) ? { ...request, query: withoutForward(request.query) } : request,
+          context,
+        ),
+    ),
+    around(
+      "getTranscript",
+      (original) => (request, context) =>
+        original(
+          enabledAgain.has(context.keyId) ? { ...request, query: withoutForward(request.query) } : request,
+          context,
+        ),
+    ),
+  )(services);
+};
+
+export default defineFault({
+  title: "a key that was disabled and enabled again reads no call through a forward",
+  breaks: ["FWD-08", "FWD-13"],
+  decorate,
+});

@@ -1,0 +1,24 @@
+// Spec 220: search visible tasks. An update writes the task into the search index with its name and new summary only.
+import { around, both, inListed } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a task whose summary was updated is not found any more by the words of its objective",
+  breaks: ["SRC-06"],
+  decorate: (services) => {
+    const updated = new Set<string>();
+    return both(
+      around("recordTaskUpdate", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (request.body.task_patch?.summary !== undefined) updated.add(request.path.taskId);
+        return response;
+      }),
+      inListed("searchTasks", (items, { query }) => {
+        const words = (query.q ?? "").toLowerCase().split(/\s+/);
+        const isFound = ({ name, summary }: (typeof items)[number]): boolean =>
+          words.every((word) => `${name} ${summary ?? ""}`.toLowerCase().includes(word));
+        return items.filter((item) => !updated.has(item.id) || isFound(item));
+      }),
+    )(services);
+  },
+});
