@@ -1,9 +1,21 @@
-// A key used in one conversation and sent to another must not return the message of the first.
+// A key used in one conversation and sent to another must not return the message of the first, whatever the message has.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
+import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+interface Case {
+  /** Behind "a message", for findings. */
+  readonly what: string;
+  /** What the bodies have beside their text, in the first conversation and in the other one. */
+  readonly bodies: readonly [JsonObject, JsonObject];
+  readonly bearer?: true;
+}
 
 export default defineCheck({
   title: "a key used in one conversation never returns its message for another conversation",
@@ -12,37 +24,65 @@ export default defineCheck({
   needs: ["fixtures.conversation", "fixtures.second_conversation"],
   async run(session) {
     session.notSeen("MSG-01", "a request with a used Idempotency-Key that another conversation accepts");
-    const idempotencyKey = session.newKey();
-    const first = await postMessage(session, { idempotencyKey });
-    const conversation = session.need("fixtures.second_conversation");
-    await postMessage(session, { conversation });
-    const second = await sendMessage(session, {
-      conversation,
-      idempotencyKey,
-      body: { markdown_content: first.content },
+    const root = await postMessage(session);
+    const elsewhere = await postMessage(session, {
+      conversation: session.need("fixtures.second_conversation"),
     });
-    const created = createdId(second);
-    const place = text(single(second.json), "conversation_id");
-    const isOwn = created !== undefined && created !== first.id && (place ?? conversation) === conversation;
-    session.judge("IDM-10", isRefusal(second) || isOwn, {
-      message: isSuccess(second)
-        ? "an Idempotency-Key used in one conversation, sent to another, was answered with a message that is not of that conversation"
-        : "an Idempotency-Key used in one conversation, sent to another, was neither refused nor accepted",
-      expected: `a refusal, or 2xx with a new message of conversation ${conversation}`,
-      found: `${outcomeOf(second)}${place === undefined ? "" : ` of conversation ${place}`}`,
-    });
-    // An accepted request stores a message in the conversation it was sent to.
-    if (isSuccess(second))
-      session.judge("MSG-01", isOwn, {
-        message:
-          "a message that was accepted with an Idempotency-Key of another conversation was not created",
-        expected: `a new message of conversation ${conversation}`,
-        found: outcomeOf(second),
-        exchanges: [first.exchange, second],
-      });
-    session.observe(
-      "idempotency.key_in_another_conversation",
-      isSuccess(second) ? "a request of its own" : "refused",
-    );
+    await judge(session, { what: "", bodies: [{}, {}] });
+    const special = (await specialBodies(session)).map(({ what, body }) => ({
+      what: ` ${what}`,
+      bodies: [body, body] as const,
+    }));
+    const cases: readonly Case[] = [
+      ...special,
+      ...((await session.takesTokens())
+        ? [{ what: " sent as a bearer", bodies: [{}, {}], bearer: true } as const]
+        : []),
+      ...(session.profile.capabilities.has("threads")
+        ? [
+            {
+              what: " in a thread",
+              bodies: [{ thread_root_id: root.id }, { thread_root_id: elsewhere.id }],
+            } as const,
+          ]
+        : []),
+    ];
+    await inParallel(cases, (one) => judge(session, one));
   },
 });
+
+/** A body that the first conversation does not take is judged elsewhere. */
+async function judge(session: Session, { what, bodies: [body, sent], bearer }: Case): Promise<void> {
+  const idempotencyKey = session.newKey();
+  const first = await tryPostMessage(session, { idempotencyKey, body });
+  if (first === undefined) return;
+  const conversation = session.need("fixtures.second_conversation");
+  const second = await sendMessage(session, {
+    conversation,
+    idempotencyKey,
+    ...(bearer === undefined ? {} : { bearer }),
+    body: { markdown_content: first.content, ...sent },
+  });
+  const created = createdId(second);
+  const place = text(single(second.json), "conversation_id");
+  const isOwn = created !== undefined && created !== first.id && (place ?? conversation) === conversation;
+  session.judge("IDM-10", isRefusal(second) || isOwn, {
+    message: isSuccess(second)
+      ? `an Idempotency-Key used in one conversation, sent to another with a message${what}, was answered with one that is not of that conversation`
+      : `an Idempotency-Key used in one conversation, sent to another with a message${what}, was neither refused nor accepted`,
+    expected: `a refusal, or 2xx with a new message of conversation ${conversation}`,
+    found: `${outcomeOf(second)}${place === undefined ? "" : ` of conversation ${place}`}`,
+  });
+  // An accepted request stores a message in the conversation it was sent to.
+  if (isSuccess(second))
+    session.judge("MSG-01", isOwn, {
+      message: `a message${what} that was accepted with an Idempotency-Key of another conversation was not created`,
+      expected: `a new message of conversation ${conversation}`,
+      found: outcomeOf(second),
+      exchanges: [first.exchange, second],
+    });
+  session.observe(
+    "idempotency.key_in_another_conversation",
+    isSuccess(second) ? "a request of its own" : "refused",
+  );
+}

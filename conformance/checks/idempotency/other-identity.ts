@@ -7,8 +7,10 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
 import { readIssued } from "../../readers/issued-key.ts";
 import { acceptedKey, requestKey } from "../../steps/keys/issued/keys.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -21,6 +23,7 @@ export default defineCheck({
     session.notSeen("MSG-01", "a request with the Idempotency-Key of another identity that is accepted");
     await postMessage(session, { as: "second" });
     await judgeApart(session, "primary", "second");
+    await judgeSpecial(session);
     if (session.profile.capabilities.has("threads")) await judgeInThread(session);
     const agent = await newAgentThatPosts(session);
     if (agent !== undefined) await judgeApart(session, "agent", agent);
@@ -28,6 +31,16 @@ export default defineCheck({
 });
 
 type Poster = NonNullable<CallOptions["as"]>;
+
+/** With parts that both may name, each with another text and with the same; files are of those who read them. */
+async function judgeSpecial(session: Session): Promise<void> {
+  await inParallel(await specialBodies(session, "second"), async ({ body }) => {
+    // What is not taken of either alone is judged elsewhere.
+    for (const as of ["second", "primary"] as const)
+      if ((await tryPostMessage(session, { as, body })) === undefined) return;
+    await judgeApart(session, "second", "primary", body);
+  });
+}
 
 /** In one thread, as replies to its root and to a reply of it. */
 async function judgeInThread(session: Session): Promise<void> {
