@@ -1,12 +1,25 @@
-// The author of an entry is the caller of its update, not the creator of the task, whichever header the key came in.
+// The author of an entry is the caller of its update, not the creator of the task or who issued the key, whichever header the
+// key came in.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { membershipOf } from "../../steps/keys/issued/keys.ts";
+import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, memberSubject, membershipOf, newAgent } from "../../steps/keys/issued/keys.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { entriesWith, type ReadTask, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
 
 const roles = ["primary", "second"] as const;
-type Known = (typeof roles)[number];
+/** Those who may have no task, or no membership that shows. */
+const others = ["agent", "keys_admin", "import_admin"] as const;
+
+/** Memberships by the role whose they are. */
+type People = ReadonlyMap<Role, string>;
+
+interface Caller extends Pick<CallOptions, "bearer"> {
+  readonly as: Role | AdHocKey;
+  /** Their membership, where it is known. */
+  readonly own: string | undefined;
+}
 
 export default defineCheck({
   title: "the entry of an update names nobody but the caller as its author, in either header",
@@ -14,15 +27,42 @@ export default defineCheck({
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_update", "keys.second"],
   async run(session) {
-    const people = new Map<Known, string>();
+    const people = new Map<Role, string>();
     for (const role of roles) people.set(role, await membershipOf(session, role));
+    for (const role of others) {
+      const id = session.has(`keys.${role}`)
+        ? await unlessUntestable(() => membershipOf(session, role))
+        : undefined;
+      if (id !== undefined) people.set(role, id);
+    }
     session.notSeen("AUT-02", "entries of one key in either header, whose author is shown");
     const takesTokens = await session.takesTokens();
     for (const role of roles)
       if (takesTokens) await judgeBearer(session, role, people);
-      else await judgeAuthor(session, { as: role }, people);
+      else await judgeAuthor(session, { as: role, own: people.get(role) }, people);
+    if (people.has("agent")) await judgeAuthor(session, { as: "agent", own: people.get("agent") }, people);
+    for (const caller of await issuedCallers(session, people)) await judgeAuthor(session, caller, people);
   },
 });
+
+/** Keys that the administrator issued: to a person, once more with the secret changed, and to an agent that is made for it. */
+async function issuedCallers(session: Session, people: People): Promise<readonly Caller[]> {
+  const own = people.get("second");
+  if (!canIssueKeys(session) || own === undefined) return [];
+  const ofPerson = await unlessUntestable(async (): Promise<Caller> => {
+    const issued = await issueWideKey(session, memberSubject(own));
+    return { as: { ...issued.key, label: "second, with an issued key" }, own };
+  });
+  const rotated = await unlessUntestable(async (): Promise<Caller | undefined> => {
+    const changed = await rotatedKey(session, await issueWideKey(session, memberSubject(own)));
+    return changed && { as: { ...changed.key, label: "second, with a rotated key" }, own };
+  });
+  const ofAgent = await unlessUntestable(async (): Promise<Caller> => {
+    const { key } = await issueWideKey(session, newAgent(session));
+    return { as: { ...key, label: "a new agent" }, own: undefined };
+  });
+  return [ofPerson, rotated, ofAgent].filter((caller) => caller !== undefined);
+}
 
 interface Recorded {
   readonly author: unknown;
@@ -31,44 +71,40 @@ interface Recorded {
 }
 
 /** An update of this key, and whom its entry names; `undefined` where the key may not update the task. */
-async function record(
-  session: Session,
-  by: Pick<CallOptions, "as" | "bearer">,
-): Promise<Recorded | undefined> {
+async function record(session: Session, { as, bearer = false }: Caller): Promise<Recorded | undefined> {
+  const by = { as, ...(bearer ? { bearer } : {}) };
   const taskId = session.need("fixtures.task");
   const visible = await session.call("getTask", { ...by, path: { taskId } });
   if (!isSuccess(visible)) {
-    session.observe(`updates of tasks by keys.${by.as}`, "the task is not visible");
+    session.observe(`updates of tasks by ${nameOf(as)}`, "the task is not visible");
     return undefined;
   }
   const { tag, exchange } = await updateTask(session, taskId, by);
   if (!isSuccess(exchange)) {
-    session.observe(`updates of tasks by keys.${by.as}`, "refused");
+    session.observe(`updates of tasks by ${nameOf(as)}`, "refused");
     return undefined;
   }
   const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
   return { author: entriesWith(read, tag)[0]?.author_member_id, read, exchange };
 }
 
+const nameOf = (as: Caller["as"]): string => (typeof as === "string" ? `keys.${as}` : as.label);
+
 /** @returns what was recorded, for a comparison with the same key in the other header */
-async function judgeAuthor(
-  session: Session,
-  by: { readonly as: Known; readonly bearer?: true },
-  people: ReadonlyMap<string, string>,
-): Promise<Recorded | undefined> {
+async function judgeAuthor(session: Session, by: Caller, people: People): Promise<Recorded | undefined> {
   const recorded = await record(session, by);
   if (recorded === undefined) return undefined;
   const { author, read, exchange } = recorded;
-  const own = people.get(by.as);
-  const others: unknown[] = [...people.values(), read.task.creator_member_id].filter(
+  const { own } = by;
+  const somebodyElse: unknown[] = [...people.values(), read.task.creator_member_id].filter(
     (id) => typeof id === "string" && id !== own,
   );
-  if (author !== own && !others.includes(author))
+  if (author !== own && !somebodyElse.includes(author))
     session.notSeen("TSK-24", "an entry whose author is one of the members that are known");
   else
-    session.judge("TSK-24", author === own, {
-      message: `the entry of an update by keys.${by.as}${by.bearer === true ? ", sent as a bearer token," : ""} names another member as its author`,
-      expected: `author_member_id ${own}, the membership of that key`,
+    session.judge("TSK-24", own !== undefined && author === own, {
+      message: `the entry of an update by ${nameOf(by.as)}${by.bearer === true ? ", sent as a bearer token," : ""} names another member as its author`,
+      expected: `author_member_id ${own ?? "of that agent"}, the membership of that key`,
       found: `${author}${author === read.task.creator_member_id ? ", the creator of the task" : ""}`,
       exchanges: [exchange, read.exchange],
     });
@@ -76,11 +112,12 @@ async function judgeAuthor(
 }
 
 /** Where entries of the key in x-api-key name its member, those of the same key as a bearer token do. */
-async function judgeBearer(session: Session, as: Known, people: ReadonlyMap<string, string>): Promise<void> {
-  const byHeader = await judgeAuthor(session, { as }, people);
+async function judgeBearer(session: Session, as: Role, people: People): Promise<void> {
+  const own = people.get(as);
+  const byHeader = await judgeAuthor(session, { as, own }, people);
   if (byHeader === undefined) return;
-  const byBearer = await judgeAuthor(session, { as, bearer: true }, people);
-  if (byBearer === undefined || byHeader.author !== people.get(as)) return;
+  const byBearer = await judgeAuthor(session, { as, own, bearer: true }, people);
+  if (byBearer === undefined || byHeader.author !== own) return;
   session.judge("AUT-02", byBearer.author === byHeader.author, {
     message:
       "the entry of a task update sent with a bearer token has another author than one sent with the same key in x-api-key",
