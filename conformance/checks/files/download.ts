@@ -8,19 +8,24 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
+import { READY, statusOf } from "../../readers/file.ts";
 import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
 import {
   attach,
   attachReady,
   bytesDifference,
+  completeFile,
   download,
   fetchBytes,
   finishUpload,
   inspectFile,
+  inspectOwn,
   inspectUntil,
   needUrlName,
+  putBytes,
   readyFile,
+  startUpload,
   tryUpload,
   type Upload,
   uploadNeeds,
@@ -66,6 +71,9 @@ export default defineCheck({
     }
     await judgeDownload({ content: large, uploader: "primary", isReply: false }, session);
     await judgeNames(session);
+    await inParallel(completions, async (completion) => {
+      await unlessUntestable(() => judgeCompleted(session, completion));
+    });
     await unlessUntestable(() => judgeMeanwhile(session));
     await session.property(plain, judgeDownload, { examples: 5 });
     await session.property(other, judgeDownload, { examples: 6 });
@@ -154,6 +162,43 @@ async function fetchOnceHappened(
 
 /** The clock of a storage may be ahead of that of the API. */
 const CLOCKS_MS = 2_000;
+
+interface Completion {
+  readonly what: string;
+  /** How many requests are sent at once, twice where they are sent again. */
+  readonly atOnce: number;
+  readonly again?: "before it was attached" | "after it was attached";
+}
+
+/** A client that lost the response completes again, or did not wait for it. */
+const completions: readonly Completion[] = [
+  { what: "three requests at once", atOnce: 3 },
+  { what: "a request, and another one before it was attached", atOnce: 1, again: "before it was attached" },
+  { what: "a request, and another one after it was attached", atOnce: 1, again: "after it was attached" },
+];
+
+/** Bytes that are lost to a completion show to a reader only. Whether more than one is accepted is judged elsewhere. */
+async function judgeCompleted(session: Session, { what, atOnce, again }: Completion): Promise<void> {
+  const file = await startUpload(session, picture(46));
+  const complete = () => Promise.all(Array.from({ length: atOnce }, () => completeFile(session, file.id)));
+  const sent = await putBytes(session, file);
+  session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+  const completed = [...(await complete()), ...(again === "before it was attached" ? await complete() : [])];
+  const ready = await inspectOwn(session, file.id, { status: READY });
+  session.given(statusOf(ready) === READY, "an upload can be completed", ready);
+  const attached = await attachReady(session, [file.id]);
+  session.given(isSuccess(attached), "a ready file can be attached", attached);
+  if (again === "after it was attached") completed.push(...(await complete()));
+  const { read, fetched } = await download(session, file.id, { as: "second" });
+  if (fetched === undefined) needUrlName(session, read);
+  const difference = fetched === undefined ? responseOf(read) : bytesDifference(fetched, file.content.bytes);
+  session.judge("FIL-18", difference === undefined, {
+    message: `a file that was completed by ${what} is ready, and a reader of its message does not get its bytes`,
+    expected: `a download URL with the ${file.content.bytes.byteLength} bytes that were sent`,
+    found: difference,
+    exchanges: [...completed, read, ...(fetched === undefined ? [] : [fetched])],
+  });
+}
 
 /** Pictures whose names a storage may have to write into a header or an address; a deployment may refuse such names. */
 async function judgeNames(session: Session): Promise<void> {

@@ -146,6 +146,7 @@ async function judgeReplaced(session: Session, scene: Scene, root: MessageRecord
     const now = files.filter((_, index) => after.includes(index));
     const one: Case = { scene, record, files: now, what: isReply ? "a reply" : "a message" };
     await judgeAttached(session, one, "IMP-16", after.length, `was sent again with ${what}`);
+    for (const file of now) await judgeBytes(session, file, `${one.what} that was sent again with ${what}`);
   }
 }
 
@@ -267,6 +268,8 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
   for (const file of files) await judgeBytes(session, file, what);
   await send({ files: list });
   await judgeAttached(session, one, "IMP-19", files.length, "was imported with the same files again");
+  for (const file of files)
+    await judgeBytes(session, file, `${what} that was imported with the same files again`);
   await send({});
   await judgeAttached(session, one, "IMP-17", files.length, "was sent again without files");
   const text = `${record.text} changed`;
@@ -279,6 +282,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     files.length,
     "was sent again without files and with another text",
   );
+  for (const file of files) await judgeBytes(session, file, `${what} that was sent again with another text`);
   if (await reopenImport(session, scene)) {
     await send({ text });
     const happened = "was sent again without files to its import, which was completed and opened again";
@@ -299,6 +303,8 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     files.length,
     "whose files were removed was sent again with others",
   );
+  for (const file of others)
+    await judgeBytes(session, file, `${what} whose files were removed and that was sent again with others`);
 }
 
 /** A reader of an imported message gets its files. */
