@@ -13,11 +13,17 @@ import { postMessage } from "../messages/messages.ts";
 import { fetchContract } from "../requests/published-contract.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { listConversations } from "../resources/conversations.ts";
+import { isFinal, listedDeliveries } from "../webhooks/webhook-deliveries.ts";
 import {
+  canListen,
+  createEndpoint,
   createSilentEndpoint,
   knownEndpoint,
+  postUntilDelivered,
+  probableSender,
   quietSettings,
   requestEndpoint,
+  sendTest,
   silence,
 } from "../webhooks/webhooks.ts";
 import type { WalkOptions } from "./page.ts";
@@ -66,6 +72,7 @@ export async function pagedLists(
     for (let count = 0; count < 4; count++) await postMessage(session, { conversation });
   if (isRead("listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
     await makeEndpoints(session);
+  if (isRead("listWebhookDeliveries")) await unlessUntestable(() => makeDeliveries(session));
   if (isRead("listAgents") && isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))
     for (let count = 0; count < 2; count++) await requestAgent(session, session.unique("listed-agent"));
   if (isRead("listApiKeys")) await makeKeys(session);
@@ -93,6 +100,24 @@ async function makeEndpoints(session: Session): Promise<void> {
       : await createSilentEndpoint(session);
     if (count === 1) await silence(session, endpoint);
   }
+}
+
+/** Deliveries of one event to several endpoints, and two in a row to one, none of which is under way any more. */
+async function makeDeliveries(session: Session): Promise<void> {
+  if (!canListen(session) || !session.has("fixtures.conversation")) return;
+  const first = await createEndpoint(session);
+  for (let count = 0; count < 2; count++) await sendTest(session, first);
+  const endpoints = [first, await createEndpoint(session), await createEndpoint(session)];
+  const inboxes = endpoints.map(({ inbox }) => inbox);
+  await postUntilDelivered(session, inboxes, { as: probableSender(session) });
+  for (const endpoint of endpoints)
+    await listedDeliveries(
+      session,
+      endpoint,
+      undefined,
+      (items) =>
+        items.length >= endpoint.inbox.deliveries.length && items.every((item) => isFinal(session, item)),
+    );
 }
 
 /** Keys that are alike, and a revoked one among them. */
