@@ -4,8 +4,8 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { readId } from "../../readers/envelope.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
@@ -18,11 +18,23 @@ import {
 } from "../../steps/imports/imports.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a record sent again with other values changes those values and nothing else that was imported",
-  requirements: ["IMP-15", "IMP-16", "IMP-21", "IMP-27", "IMP-34", "IMP-35", "THR-04", "CON-03", "CON-26"],
+  requirements: [
+    "IMP-15",
+    "IMP-16",
+    "IMP-21",
+    "IMP-27",
+    "IMP-34",
+    "IMP-35",
+    "MSG-19",
+    "THR-04",
+    "CON-03",
+    "CON-26",
+  ],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -30,6 +42,7 @@ export default defineCheck({
       session.notSeen(requirement, "imported messages show it");
     for (const requirement of ["IMP-16", "CON-03"])
       session.notSeen(requirement, "an imported conversation that is found by its name");
+    session.notSeen("MSG-19", "an imported message that can be replied to and counts its replies");
     session.notSeen("CON-26", "an imported conversation that was sent again and is listed");
     const scene = await importScene(session);
     const other = `${scene.tag}-v`;
@@ -43,6 +56,7 @@ export default defineCheck({
     await judgeThread(session, world);
     await judgeNames(session, world);
     await judgeListed(session, scene, [scene.author, other]);
+    await judgePosted(session, scene);
   },
 });
 
@@ -217,6 +231,57 @@ async function judgeThread(session: Session, world: World): Promise<void> {
       found: rootsIn(seen).map(({ text, repliesCount }) => ({ text, replies: repliesCount })),
       exchanges: [sent],
     });
+  }
+}
+
+/** What a later batch brings to a thread, by its root and a reply as they were imported. */
+const laterBatches: readonly {
+  readonly what: string;
+  readonly records: (root: MessageRecord, reply: MessageRecord) => readonly MessageRecord[];
+}[] = [
+  { what: "its root was sent again", records: (root) => [root] },
+  { what: "its imported reply was sent again", records: (_, reply) => [reply] },
+  {
+    what: "its root was sent again with another text",
+    records: (root) => [{ ...root, text: `${root.text} changed` }],
+  },
+  {
+    what: "another reply was imported",
+    records: (_, reply) => [{ ...reply, id: `${reply.id}-2`, text: `${reply.text} 2` }],
+  },
+];
+
+/** A reply that somebody posted to an imported message is counted there, whatever an import does later. */
+async function judgePosted(session: Session, scene: Scene): Promise<void> {
+  const as = "import_admin";
+  const root = scene.message("discussed");
+  const reply = scene.message("discussion", { root: root.id });
+  await importRecords(session, scene.importId, "messages", [root, reply]);
+  const conversation = await findConversation(session, scene.tag);
+  const isRoot = ({ text }: ImportedMessage): boolean => text === root.text;
+  const seen = await readImported(session, conversation, { until: (messages) => messages.some(isRoot) });
+  const id = seen.find(isRoot)?.id;
+  if (id === undefined) return;
+  const posted = await tryPostMessage(session, { as, conversation, body: { thread_root_id: id } });
+  if (posted === undefined) return;
+  const count = async (wanted: number): Promise<number> => {
+    const countIn = ({ json }: Exchange): number => Number(single(json)?.replies_count ?? 0);
+    return countIn(await readMessage(session, id, { as, holds: (read) => countIn(read) >= wanted }));
+  };
+  // Whether those count that an import brought is not said.
+  const before = await count(2);
+  if (before === 0) return;
+  for (const { what, records } of laterBatches) {
+    const sent = await uploadRecords(session, scene.importId, "messages", records(root, reply));
+    if (!isSuccess(sent)) continue;
+    const after = await count(before);
+    const isKept = session.judge("MSG-19", after >= before, {
+      message: `a thread of an imported message, in which a reply was posted, counts fewer replies after ${what}`,
+      expected: `${before}, or more`,
+      found: after,
+      exchanges: [posted.exchange, sent],
+    });
+    if (!isKept) return;
   }
 }
 

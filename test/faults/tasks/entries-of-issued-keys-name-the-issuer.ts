@@ -1,5 +1,5 @@
-// Spec 109 and 311: an entry names its author, and a key acts as one identity. The entry is written in the name of the member who issued
-// the key, also where it is for a member.
+// Spec 109 and 311: an entry names its author, and a key acts as one identity. The entry is written in the name of the
+// member who issued the key, also where it is for another one.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
