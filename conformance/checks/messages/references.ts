@@ -6,11 +6,12 @@ import { realPicture, takesStrangePictures } from "../../steps/messages/kinds/st
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "readable messages as context, pictures and links without preview are accepted",
-  requirements: ["MSG-27", "MSG-28", "MSG-30", "MSG-31"],
+  requirements: ["MSG-27", "MSG-28", "MSG-30", "MSG-31", "MSG-32"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -29,6 +30,7 @@ export default defineCheck({
       });
     }
     await judgeLinks(session, first.id);
+    await judgeElsewhere(session, first.id);
     // The last, because there may be no picture that is taken.
     await judgePictures(session, first.id);
   },
@@ -65,6 +67,25 @@ async function judgeLinks(session: Session, root: string): Promise<void> {
       ...more,
     }),
   );
+}
+
+/** What is read in one conversation may be what a message or a reply in another one is about. */
+async function judgeElsewhere(session: Session, here: string): Promise<void> {
+  session.notSeen("MSG-32", "a message of another conversation, in fixtures.second_conversation");
+  const { second_conversation: conversation } = session.profile.fixtures;
+  if (conversation === undefined) return;
+  const there = await unlessUntestable(() => postMessage(session, { conversation }));
+  if (there === undefined) return;
+  const reply = await postReply(session, there);
+  for (const [what, ids] of Object.entries({
+    "a message of another conversation": [there.id],
+    "a reply of another conversation, beside a message of its own": [here, reply.id],
+  })) {
+    const body = { explicit_context_message_ids: ids };
+    await judge(session, "MSG-32", `${what} in explicit_context_message_ids`, body);
+    const inThread = { ...body, thread_root_id: here };
+    await judge(session, "MSG-32", `${what} in explicit_context_message_ids of a reply`, inThread);
+  }
 }
 
 async function judgePictures(session: Session, root: string): Promise<void> {

@@ -186,6 +186,7 @@ const bodies = [
     "line 118: ids of messages, and no line says of which conversations",
     ["createMessage"],
     contextOfThePlace,
+    { breaksShould: ["MSG-32"] },
   ),
   difference(
     "forwards-begin-no-thread",

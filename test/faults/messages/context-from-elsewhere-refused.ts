@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a readable message of another conversation cannot be named as context of a reply",
-  breaks: ["THR-13"],
+  breaks: ["MSG-32"],
   decorate: around("createMessage", (original) => async (request, context) => {
     const { explicit_context_message_ids: ids = [], thread_root_id } = request.body;
     for (const id of thread_root_id ? ids : []) {

@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message of another conversation that the caller can read is refused as explicit context",
-  breaks: ["MSG-27"],
+  breaks: ["MSG-32"],
   decorate: around("createMessage", (original, { store }) => async (request, context) => {
     for (const id of request.body.explicit_context_message_ids ?? []) {
       const place = store.messages.find(context.caller, id)?.conversationId;
