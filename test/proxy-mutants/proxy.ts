@@ -4,7 +4,7 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import { listen } from "../support/listen.ts";
 import { bridge } from "./bridge.ts";
 import type { Tampering } from "./defect.ts";
-import { type Call, operationOf, type ProxyResponse } from "./message.ts";
+import { type Call, operationOf, type ProxyResponse, withHeader } from "./message.ts";
 
 /** What a webhook target is called while deliveries pass through the proxy: its port, then its own path. */
 const DELIVERIES = "/to/";
@@ -40,8 +40,12 @@ export async function openProxy(server: string, tampering: Tampering): Promise<P
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request);
     const received = call.url.startsWith(DELIVERIES) ? await deliver(call) : await serve(call);
-    response.writeHead(received.status, lengthened(received, request.method));
-    response.end(request.method === "HEAD" ? undefined : received.body);
+    // An empty date stands for none: without it Node writes one of its own.
+    const isUndated = received.headers.date === "";
+    response.sendDate = !isUndated;
+    const shown = isUndated ? withHeader(received, "date", undefined) : received;
+    response.writeHead(shown.status, lengthened(shown, request.method));
+    response.end(request.method === "HEAD" ? undefined : shown.body);
   }
 
   function serve(call: Call): Promise<ProxyResponse> {

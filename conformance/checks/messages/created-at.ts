@@ -1,11 +1,12 @@
-// created_at is the service's time of the request: between the Date headers of an earlier response and of this one.
+// created_at is the service's time of the request: between the times of an earlier response and of this one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { madeBetween, type Span } from "../../exchange/clock.ts";
+import type { Span } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { madeByClock } from "../../steps/requests/deployment-clock.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { readTime } from "../../text/date-time.ts";
 
@@ -30,9 +31,9 @@ async function judgeCreation(
   what: string,
   post: () => Promise<PostedMessage>,
 ): Promise<PostedMessage> {
-  const { from } = madeAt(session, await session.call("listConversations"));
+  const { from } = await madeAt(session, await session.call("listConversations"));
   const posted = await post();
-  const { until } = madeAt(session, posted.exchange);
+  const { until } = await madeAt(session, posted.exchange);
   const read = await readMessage(session, posted.id);
   session.given(isSuccess(read), "a message can be read by its id", read);
   const readings = [
@@ -50,7 +51,7 @@ async function judgeCreation(
     const at = readTime(shown) ?? Number.NaN;
     session.judge("MSG-20", at >= from - TOLERANCE_MS && at <= until + TOLERANCE_MS, {
       message: `created_at of a ${what} in ${where} is not the time at which it was created`,
-      expected: `from ${new Date(from - TOLERANCE_MS).toISOString()} to ${new Date(until + TOLERANCE_MS).toISOString()}, by the Date headers`,
+      expected: `from ${new Date(from - TOLERANCE_MS).toISOString()} to ${new Date(until + TOLERANCE_MS).toISOString()}, by the clock of the deployment`,
       found: shown,
       exchanges: [posted.exchange, read],
     });
@@ -58,5 +59,5 @@ async function judgeCreation(
   return posted;
 }
 
-const madeAt = (session: Session, exchange: Exchange): Span =>
-  session.given(madeBetween(exchange), "answers have a Date header", exchange);
+const madeAt = (session: Session, exchange: Exchange): Promise<Span> =>
+  madeByClock(session, exchange, "ticket");

@@ -1,7 +1,6 @@
 // A ticket expires at its expires_at, whatever was asked for with it: the only realtime check that waits for a clock.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { madeBetween } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
@@ -12,6 +11,7 @@ import {
   refusedToOpen,
   requestTicket,
 } from "../../steps/realtime/realtime.ts";
+import { madeByClock } from "../../steps/requests/deployment-clock.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
 
@@ -30,7 +30,7 @@ export default defineCheck({
     const { exchange, ticket } = await requestTicket(session);
     const plain = session.given(ticket, "a realtime ticket can be opened", exchange);
     const expires = session.given(readEnd(plain.json.expires_at), "the ticket has an expires_at");
-    const { from } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
+    const { from } = await madeByClock(session, exchange, "message");
     const unused: Unused[] = [{ what: "a ticket", ticket: plain, exchange }];
     let last = expires;
     for (const [what, options] of kinds) {

@@ -1,8 +1,8 @@
 // A ticket is not refused as expired before its expires_at.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { madeBetween } from "../../exchange/clock.ts";
 import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime/realtime.ts";
+import { madeByClock } from "../../steps/requests/deployment-clock.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
 
@@ -29,7 +29,7 @@ async function isJudged(session: Session, isLast: boolean): Promise<boolean> {
   const { exchange, ticket } = await requestTicket(session);
   const known = session.given(ticket, "a realtime ticket can be opened", exchange);
   const expires = session.given(readEnd(known.json.expires_at), "the ticket has an expires_at");
-  const { until } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
+  const { until } = await madeByClock(session, exchange, "message");
   // Counted from the request, to include the network time, and by both values of the ticket.
   const seconds = Number(known.json.expires_in_seconds ?? Number.POSITIVE_INFINITY);
   const livesMs = Math.min(expires - until, seconds * 1000);

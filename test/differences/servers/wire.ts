@@ -257,6 +257,12 @@ export default [
     bearerWarned,
   ),
   says(
+    "no-response-has-a-date",
+    "no line is about a Date header, and not every server writes one",
+    undefined,
+    inAnswers((response) => withHeader(response, "date", "")),
+  ),
+  says(
     "budgets-on-every-response",
     "line 355: the policy is named on 429, and no line says that it is not named elsewhere",
     undefined,

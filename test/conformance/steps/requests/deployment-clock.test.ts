@@ -1,0 +1,47 @@
+// Times on a server whose responses have no Date header: a ticket is judged by messages, and a message by tickets.
+import { describe, expect, it } from "vitest";
+import type { Report } from "../../../../conformance/engine/report/report.ts";
+import noDate from "../../../differences/servers/wire.ts";
+import messageFault from "../../../faults/messages/created-at-in-local-time.ts";
+import expiryFault from "../../../faults/realtime-opening/expired-ticket-connects.ts";
+import lifetimeFault from "../../../faults/realtime-opening/lifetime-in-milliseconds.ts";
+import type { Fault } from "../../../faults/tools/fault.ts";
+import { openProxy } from "../../../proxy-mutants/proxy.ts";
+import { allChecks, judgeServer } from "../../../support/judge.ts";
+
+const undated = noDate.find(({ name }) => name === "servers/no-response-has-a-date");
+const asked = ["messages/created-at", "realtime-opening/tickets", "realtime-opening/expired-ticket"];
+const checks = allChecks.filter(({ id }) => asked.includes(id));
+
+const judge = (fault?: Fault): Promise<Report> =>
+  judgeServer({
+    checks,
+    ...(fault !== undefined && { decorate: fault.decorate }),
+    between: (url) => openProxy(url, undated?.make() ?? {}),
+  });
+
+const outcomes = (report: Report): Record<string, string> =>
+  Object.fromEntries(report.checks.map(({ id, outcome }) => [id, outcome]));
+
+const passed = Object.fromEntries(asked.map((id) => [id, "pass"]));
+
+describe("a server whose responses have no Date header", () => {
+  it("is judged", async () => {
+    expect(outcomes(await judge())).toEqual(passed);
+  });
+
+  it.each([
+    ["messages of another hour", messageFault, "messages/created-at"],
+    ["tickets without an end", expiryFault, "realtime-opening/expired-ticket"],
+  ] as const)("turns red for %s", async (_, fault, check) => {
+    expect(outcomes(await judge(fault))[check]).toBe("fail");
+  });
+
+  it("blames tickets of another lifetime, and not the messages that they would show the time of", async () => {
+    const found = outcomes(await judge(lifetimeFault));
+    expect(found).toMatchObject({
+      "realtime-opening/tickets": "fail",
+      "messages/created-at": "untestable",
+    });
+  });
+});
