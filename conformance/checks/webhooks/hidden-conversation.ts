@@ -5,6 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import {
   createEndpoint,
@@ -88,6 +89,8 @@ async function createForeign(session: Session): Promise<ListenedEndpoint | undef
   const as = "other_workspace";
   const inbox = await session.inbox();
   const settings = { name: session.unique("foreign"), url: inbox.url, events: enabledTypes(session) };
-  const created = await requestEndpoint(session, settings, { as });
-  return isSuccess(created) ? { ...knownEndpoint(session, created, as), inbox } : undefined;
+  const created = await unlessLimited(() => requestEndpoint(session, settings, { as }));
+  return created !== undefined && isSuccess(created)
+    ? { ...knownEndpoint(session, created, as), inbox }
+    : undefined;
 }

@@ -1,6 +1,6 @@
 // Prerequisites that a check can do without, for example because of a quota: where one cannot be had, another check
 // says so.
-import { Interrupted, Untestable } from "../../engine/session/finding.ts";
+import { Interrupted, Limited, Untestable } from "../../engine/session/finding.ts";
 
 /** Whether something is missing, and not merely held up by a limit or an interruption. */
 export const isPlainlyUntestable = (error: unknown): error is Untestable =>
@@ -12,6 +12,16 @@ export async function unlessUntestable<T>(make: () => Promise<T>): Promise<T | u
     return await make();
   } catch (error) {
     if (!(error instanceof Untestable) || error instanceof Interrupted) throw error;
+    return undefined;
+  }
+}
+
+/** For what a quota may stand in the way of. */
+export async function unlessLimited<T>(make: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof Limited)) throw error;
     return undefined;
   }
 }
