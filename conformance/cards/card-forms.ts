@@ -43,7 +43,14 @@ const inlineKinds = [
 ];
 
 /** A part that a deployment may ignore if it does not know it, because the block is valid without it. */
-export type Passable = "media" | "image" | "links" | "metadata" | "format" | "format of a chart";
+export type Passable =
+  | "media"
+  | "media/image"
+  | "image"
+  | "links"
+  | "metadata"
+  | "format"
+  | "format of a chart";
 
 const ftp = "ftp://example.com/a";
 const metadata = (...entries: readonly unknown[]): Card => card([resource({ metadata: entries })]);
@@ -58,6 +65,10 @@ export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
     { ...poster, videoUrl: ftp },
     { type: "video_poster", images: [cardImage()] },
   ].map((media) => card([resource({ media })])),
+  // A poster may have its image under another name; that it has one is part of media.
+  "media/image": [{ ...cardImage(), url: ftp }, { alt: "words" }, [cardImage(), cardImage()]].map((image) =>
+    card([resource({ media: { ...poster, image } })]),
+  ),
   image: [
     card([resource({ image: { ...cardImage(), url: ftp } })]),
     card([resource({ image: { alt: "words" } })]),
@@ -87,7 +98,8 @@ export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
 
 /** The part of that kind that a place of a block lies in. */
 export function passableAt(at: string): Passable | undefined {
-  const name = /^\/blocks\/0\/(?:columns\/\d+\/)?(media|image|links|metadata|format)(?:\/|$)/.exec(at)?.[1];
+  const name =
+    /^\/blocks\/0\/(?:columns\/\d+\/)?(media\/image|media|image|links|metadata|format)(?:\/|$)/.exec(at)?.[1];
   // The expression lists nothing but these.
   return name as Passable | undefined;
 }

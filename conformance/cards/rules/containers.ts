@@ -193,7 +193,12 @@ export const resourceRules: readonly CardRule[] = [
   }),
   blockRule("CRD-78", resource({ media: poster }), {
     at: "/media/image",
-    refused: { "no image": absent, "two images": [cardImage(), cardImage()] },
+    refused: { "no image": absent },
+    part: "media",
+  }),
+  blockRule("CRD-78", resource({ media: poster }), {
+    at: "/media/image",
+    refused: { "two images": [cardImage(), cardImage()] },
   }),
 ];
 
