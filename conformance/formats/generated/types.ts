@@ -526,11 +526,11 @@ export interface ProfileFile {
     readonly agent_member?: Fixture;
     /** A call that primary may read, with participants and a summary, its transcript longer than one page of two. */
     readonly call?: Fixture;
-    /** A word that a search for fixtures.call finds it by. */
+    /** A word that a search for fixtures.call finds it by, best one that stands beside others in one of its texts only, such as its name. */
     readonly call_word?: Words;
     /** A saved clipboard that primary can read by this id. */
     readonly clipboard?: Fixture;
-    /** A word that a search for fixtures.clipboard finds it by. */
+    /** A word that a search for fixtures.clipboard finds it by, best one that stands beside others in one of its texts only, such as its name. */
     readonly clipboard_word?: Words;
     /**
      * A call of the workspace that primary may read, second cannot open and no forward shares.
@@ -596,7 +596,7 @@ export interface ProfileFile {
     readonly shared_call?: Fixture;
     /** A task that primary may read and update. */
     readonly task?: Fixture;
-    /** A word that a search for fixtures.task finds it by. */
+    /** A word that a search for fixtures.task finds it by, best one that stands beside others in one of its texts only, such as its name. */
     readonly task_word?: Words;
   };
   /** What the suite may do; nothing is assumed. */
