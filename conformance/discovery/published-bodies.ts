@@ -2,9 +2,10 @@
 // files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A name is adopted when it
 // is a usual name for that thing and its type fits.
 
-import type { OperationId } from "../../generator/generated/operations.ts";
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { resolve } from "../contract/openapi-document.ts";
 import type { SchemaView } from "../contract/schema-view.ts";
+import { isOperation } from "../contract/served-operations.ts";
 import type { Bindings } from "../profile/profile.ts";
 import { declaration, delivery, endpoint, list, renamed, text, uploadBlock } from "./likely-names.ts";
 import type { Candidates, PublishedDocument } from "./published-document.ts";
@@ -29,6 +30,7 @@ export type PublishedBodies = Pick<
   | "forward"
   | "inbound_source"
   | "inbound_route"
+  | "idempotency_key"
 >;
 
 export function readPublishedBodies(document: PublishedDocument): PublishedBodies {
@@ -54,10 +56,19 @@ export function readPublishedBodies(document: PublishedDocument): PublishedBodie
     ...taskUpdate(document),
     api_key: keyPlaces(document),
     forward: forwardBody(document),
+    idempotency_key: keyLengths(document),
   };
   return Object.fromEntries(
     Object.entries(groups).filter(([, group]) => Object.keys(group ?? {}).length > 0),
   );
+}
+
+/** Where several operations say how long an Idempotency-Key may be, each takes the shortest of these. */
+function keyLengths(document: PublishedDocument): Bindings["idempotency_key"] {
+  const lengths = Object.values(operations).flatMap(({ id }) =>
+    isOperation(id) ? (document.longestHeader(id, "idempotency-key") ?? []) : [],
+  );
+  return lengths.length === 0 ? {} : { max_length: Math.min(...lengths) };
 }
 
 /** The text is read under the two names that the specification has for it. */

@@ -79,7 +79,7 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
       (operation.decided ? elsewhere(published, operation.id) : undefined);
     if (found === undefined) continue;
     query.set(operation.id, queryNames(document, found.operation, found.item));
-    if (operation.decided) paths[operation.id] = withOurNames(found, operation);
+    if (operation.decided) paths[operation.id] = withOurNames(found, calledOurs(found, operation));
     const needed = scopesOf(found.operation);
     if (needed !== undefined) needs[operation.id] = needed;
   }
@@ -139,6 +139,7 @@ const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|keys|credentials)";
 const SOURCES =
   "(?:/[\\w-]+)?/(?:inbound-webhook-sources|inbound-sources|webhook-sources|inbound-webhooks|inbound/sources)";
 const AGENTS = "(?:/[\\w-]+)?/(?:agents|agent-identities|agents/identities|bots)";
+const CARDS = "(?:/[\\w-]+)?/(?:cards|question-cards)";
 const action = (words: string): string => `(?:POST|PUT|PATCH) ${KEYS}/\\{\\}[/:](?:${words})`;
 const likely = (...shapes: readonly string[]): RegExp => new RegExp(`^(?:${shapes.join("|")})$`);
 
@@ -148,7 +149,10 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   completeFile: likely("(?:POST|PUT|PATCH) /files/\\{\\}[/:](?!abort$)[\\w-]+"),
   getConversation: likely("GET /conversations/\\{\\}(?:/context)?", "GET /conversation-contexts/\\{\\}"),
   forwardMessage: likely("POST /conversation-messages/\\{\\}[/:]forwards?"),
-  answerQuestion: likely("(?:POST|PUT) /(?:conversation-messages|questions)/\\{\\}[/:]answers?"),
+  answerQuestion: likely(
+    "(?:POST|PUT) /(?:conversation-messages|questions)/\\{\\}[/:]answers?",
+    `(?:POST|PUT) ${CARDS}/\\{\\}[/:]answers?`,
+  ),
   listApiKeys: likely(`GET ${KEYS}`),
   issueApiKey: likely(`POST ${KEYS}`),
   disableApiKey: likely(action("disable|deactivate|suspend|disabled")),
@@ -175,6 +179,12 @@ function elsewhere(published: Published, id: OperationId): PublishedOperation | 
   const [first, ...others] = named.length > 0 ? named : meant;
   return others.length === 0 ? first?.[1] : undefined;
 }
+
+/** A card has an id of its own, which is not that of its message. */
+const calledOurs = ({ path }: PublishedOperation, ours: { method: string; path: string }): typeof ours =>
+  new RegExp(`^(?:/v1)?${CARDS}/`).test(path)
+    ? { ...ours, path: ours.path.replace("{messageId}", "{cardId}") }
+    : ours;
 
 /** A path with the parameters of ours in place of its own, in their order, and its method where it is another one. */
 function withOurNames({ method, path }: PublishedOperation, ours: { method: string; path: string }): string {

@@ -59,6 +59,23 @@ describe("names in a published contract", () => {
     expect(names?.capabilities).toEqual(["api-keys", "published-contract"]);
   });
 
+  it("are found for answers to a card, which has an id of its own", () => {
+    const names = readPublishedNames({ paths: { "/v1/question-cards/{id}/answers": { post: {} } } });
+    expect(names?.paths).toEqual({ answerQuestion: "/question-cards/{cardId}/answers" });
+  });
+
+  it("come with the most characters of an Idempotency-Key that every operation takes", () => {
+    const header = (maxLength: number) => ({ name: "Idempotency-Key", in: "header", schema: { maxLength } });
+    const names = readPublishedNames({
+      components: { parameters: { Key: header(200) } },
+      paths: {
+        "/v1/files": { post: { parameters: [header(255)] } },
+        "/v1/imports": { post: { parameters: [{ $ref: "#/components/parameters/Key" }] } },
+      },
+    });
+    expect(names?.bodies.idempotency_key).toEqual({ max_length: 200 });
+  });
+
   it("are read from the bodies of files and webhook endpoints, where name and type fit", () => {
     const body = (properties: object) => ({
       requestBody: { content: { "application/json": { schema: { allOf: [{ properties }] } } } },
