@@ -11,6 +11,7 @@ import { readList } from "../../../steps/lists/listing.ts";
 import { isComeAgain, isRefusal, outcomeOf } from "../../../steps/messages/send.ts";
 import { inParallel } from "../../../steps/requests/in-parallel.ts";
 import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
+import { comeLate } from "../../../steps/webhooks/late-deliveries.ts";
 import {
   isFinal,
   isOfEvent,
@@ -19,7 +20,7 @@ import {
   needShown,
   replayDelivery,
 } from "../../../steps/webhooks/webhook-deliveries.ts";
-import { deliveryMs, sendTest } from "../../../steps/webhooks/webhooks.ts";
+import { causedDelivery, deliveryMs, sendTest } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Hooked, Said, World } from "../world.ts";
 import { dueMs, mayStayAway, retryMs } from "./held.ts";
@@ -35,11 +36,16 @@ const BEGUN_MS = 500;
 export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
   if (hooked.status === "disabled" || !isKept(world, hooked) || mayStayAway(world, hooked)) return;
+  const { inbox } = hooked.endpoint;
+  const { length: before } = inbox.deliveries;
   const first = await sendTest(session, hooked.endpoint);
   const { exchange, latest: delivery } =
     first.latest === undefined && isSuccess(first.exchange)
       ? await sendTest(session, hooked.endpoint)
       : first;
+  const isLate =
+    delivery === undefined && isSuccess(exchange) && (await comeLate(session, hooked.endpoint, before));
+  session.given(!isLate, "deliveries come within timing.webhook_delivery_ms", exchange);
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
     message: `a test of ${hooked.name} was not followed by a webhook.test event at its address, twice`,
     expected: "2xx, and a body of type webhook.test",
@@ -49,7 +55,7 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
   // At an address that two endpoints share, a test event that the response does not name can be of the other one.
   const event = delivery && eventOf(delivery)?.id;
   const isNamed = event !== undefined && mentions(exchange.json, event);
-  if (delivery !== undefined && (isNamed || isAlone(world, hooked.name, hooked.endpoint.inbox)))
+  if (delivery !== undefined && (isNamed || isAlone(world, hooked.name, inbox)))
     judgeSigned(world, hooked, delivery, { what: `the event of a test of ${hooked.name}`, isLater: true });
 }
 
@@ -261,13 +267,13 @@ export async function judgeReplay(
   listed: JsonObject,
 ): Promise<Exchange> {
   const { session } = world;
-  const { inbox, as } = hooked.endpoint;
+  const { as } = hooked.endpoint;
   const before = deliveriesOf(world, hooked, message);
   const replayed = await replayDelivery(session, listed, as);
   if (!isSuccess(replayed)) return replayed;
   hooked.replayed.add(message);
   const later = (): readonly Delivery[] => deliveriesOf(world, hooked, message).slice(before.length);
-  await inbox.until(() => later()[0], dueMs(world, hooked));
+  await causedDelivery(session, hooked.endpoint, () => later()[0], dueMs(world, hooked));
   // What came before may come once more at the same time.
   const again = later().find((one) => !before.some((other) => isCopy(one, other))) ?? later()[0];
   if (again === undefined && !judgeAddress(world, hooked)) return replayed;
