@@ -1,22 +1,58 @@
 // Keys that have a name in common with one that something is done to, which must leave them alone: a key is meant by its id.
 
-import type { Session } from "../../../engine/session/session.ts";
+import { responseOf, type Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
-import { isObject } from "../../../text/json.ts";
+import { isObject, type JsonObject } from "../../../text/json.ts";
+import { isListedActive } from "./key-status.ts";
 import { authenticates, type IssuedKey, knownKey, newAgent, requestKey } from "./keys.ts";
 
-/** Keys of new agents with the name of this key; none where a name is taken once, or they do not work. */
-export async function namesakesOf(session: Session, { exchange }: IssuedKey): Promise<readonly IssuedKey[]> {
-  const body: unknown = JSON.parse(exchange.request.body ?? "{}");
-  const name = isObject(body) ? body.name : undefined;
+/**
+ * Keys with the name of this key, of a new agent and of the same member; none where a name is taken once, or they do not
+ * work. This key is judged, too: it stays as it was while they are issued.
+ */
+export async function namesakesOf(session: Session, issued: IssuedKey): Promise<readonly IssuedKey[]> {
+  const body: unknown = JSON.parse(issued.exchange.request.body ?? "{}");
+  const { name, subject } = isObject(body) ? body : {};
   if (typeof name !== "string") return [];
-  const issued = await requestKey(session, { body: { name, subject: newAgent(session) } });
-  if (!isSuccess(issued)) {
-    session.observe("a second key of one name", "refused");
-    return [];
+  const isOfMember = isObject(subject) && subject.kind === "workspace_member";
+  const namesakes: IssuedKey[] = [];
+  for (const of of [newAgent(session), ...(isOfMember ? [subject] : [])]) {
+    const namesake = await issueNamesake(session, name, of);
+    if (namesake === undefined) continue;
+    namesakes.push(namesake);
+    await judgeStillValid(session, issued, namesake);
   }
-  const namesake = knownKey(session, issued);
-  return (await authenticates(session, namesake.key)) === undefined ? [] : [namesake];
+  return namesakes;
+}
+
+async function issueNamesake(
+  session: Session,
+  name: string,
+  subject: JsonObject,
+): Promise<IssuedKey | undefined> {
+  const asked = await requestKey(session, { body: { name, subject } });
+  if (!isSuccess(asked)) {
+    session.observe("a second key of one name", "refused");
+    return undefined;
+  }
+  const namesake = knownKey(session, asked);
+  return (await authenticates(session, namesake.key)) === undefined ? undefined : namesake;
+}
+
+/** A deployment may end a key when another of its name is issued; then it no longer lists it as active. */
+async function judgeStillValid(session: Session, issued: IssuedKey, { exchange }: IssuedKey): Promise<void> {
+  const used = await session.call("listConversations", { as: issued.key });
+  if (used.status !== 401) return;
+  if (!(await isListedActive(session, issued.id)))
+    return session.observe("a key after another one of its name was issued", "no longer active");
+  const again = await authenticates(session, issued.key);
+  session.judge("AUT-01", again !== undefined, {
+    message:
+      "a key that is listed as active does not authenticate after another key with its name was issued",
+    expected: "a response that is not 401",
+    found: responseOf(used),
+    exchanges: [exchange, used],
+  });
 }
 
 /** @param done what was done to the other key, as in "disabled" */
