@@ -1,14 +1,20 @@
-// Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored.
+// Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored. Once a file is
+// ready, messages that were refused before do not keep it from another one.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   attach,
   attachReady,
+  bytesDifference,
   completeFile,
+  download,
+  finishUpload,
   inspectFile,
+  isOver,
+  needUrlName,
   putBytes,
   readyFile,
   startUpload,
@@ -18,10 +24,13 @@ import {
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a message that names a file which is not ready is refused and not stored",
-  requirements: ["MSG-14"],
+  title:
+    "a message that names a file which is not ready is refused, not stored, and keeps no file from others",
+  requirements: ["MSG-14", "FIL-06", "FIL-18"],
   capabilities: ["files", "messages", "threads"],
   needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
@@ -46,8 +55,79 @@ export default defineCheck({
     }
     await judgeRefused(session, [declared.id, ready.id], "that waits for its bytes");
     await judgeUnknown(session, ready.id);
+    await judgeLater(session);
   },
 });
+
+/**
+ * What refused messages name: a file that waits, the ready one beside it, and a ready one in a thread that does not exist. Each
+ * belongs to the message that is accepted with it later, as a file does that no message named before.
+ */
+async function judgeLater(session: Session): Promise<void> {
+  session.notSeen("FIL-18", "a download URL of an attached file that no refused message named");
+  session.notSeen("FIL-06", "a refused message with a file that is ready later");
+  const [waiting, companion, beside, elsewhere, control] = [
+    await startUpload(session, picture(12)),
+    await startUpload(session, picture(12)),
+    await readyFile(session, picture(13)),
+    await readyFile(session, picture(14)),
+    await readyFile(session, picture(15)),
+  ];
+  const root = await postMessage(session);
+  const thread_root_id = nonexistentId(root.id, session.unique("unknown"));
+  // One refusal for each: what it leaves behind may show in a second one already.
+  const named: readonly (readonly [file: Upload, refused: Exchange])[] = [
+    [waiting, await attach(session, [waiting.id])],
+    [beside, await attach(session, [beside.id, companion.id])],
+    [elsewhere, await attach(session, [elsewhere.id], { body: { thread_root_id } })],
+  ];
+  const isLate = isOver(waiting);
+  if (!isLate) await finishUpload(session, waiting);
+  const isShown = await isDownloaded(session, control);
+  const later = named.filter(([file, refused]) => isRefusal(refused) && !(isLate && file === waiting));
+  await inParallel([...later.entries()], async ([turn, [file, refused]]) => {
+    const body = turn % 2 === 0 ? { thread_root_id: root.id } : {};
+    await judgeAttached(session, file, { body, refused, isShown });
+  });
+}
+
+async function isDownloaded(session: Session, file: Upload): Promise<boolean> {
+  if (!session.has("bindings.file.download_url")) return false;
+  if (!isSuccess(await attachReady(session, [file.id]))) return false;
+  const { fetched } = await download(session, file.id, { as: readerOf(session) });
+  return fetched !== undefined && bytesDifference(fetched, file.content.bytes) === undefined;
+}
+
+/** Preferably not the uploader. */
+const readerOf = (session: Session) => (session.has("keys.second") ? "second" : "primary");
+
+async function judgeAttached(
+  session: Session,
+  file: Upload,
+  {
+    body,
+    refused,
+    isShown,
+  }: { readonly body: JsonObject; readonly refused: Exchange; readonly isShown: boolean },
+): Promise<void> {
+  const attached = await attachReady(session, [file.id], { body });
+  const isAttached = session.judge("FIL-06", isSuccess(attached), {
+    message: "a ready file that a refused message named before was refused in file_ids",
+    expected: "2xx",
+    found: responseOf(attached),
+    exchanges: [refused, attached],
+  });
+  if (!isAttached || !isShown) return;
+  const { read, fetched } = await download(session, file.id, { as: readerOf(session) });
+  if (fetched === undefined) needUrlName(session, read);
+  const difference = fetched === undefined ? responseOf(read) : bytesDifference(fetched, file.content.bytes);
+  session.judge("FIL-18", difference === undefined, {
+    message: "a reader of a message does not get its file, which a refused message named before",
+    expected: `a download URL that yields the ${file.content.bytes.byteLength} bytes that were sent`,
+    found: difference,
+    exchanges: [refused, attached, read],
+  });
+}
 
 /** An id that names nothing, which is refused alone, is refused beside a ready file too. */
 async function judgeUnknown(session: Session, readyId: string): Promise<void> {

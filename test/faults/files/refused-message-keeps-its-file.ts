@@ -7,7 +7,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title:
     "a file that a refused message named while it was waiting is left out of the message that carries it later",
-  breaks: ["FIL-06"],
+  breaks: ["FIL-06", "FIL-18"],
   decorate: around("createMessage", (original) => {
     const reserved = new Set<string>();
     return async (request, context) => {
