@@ -1,5 +1,5 @@
 // An entry shows every value of its update: its label, its run, its source message
-// and its text, in any combination, and by an agent too.
+// and its text, in any combination, and by an agent too. Updates that have some of them in common have an entry each.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -60,6 +60,7 @@ export default defineCheck({
     );
     for (const one of sent) judgeEntry(session, one, read);
     await judgeEqual(session, taskId);
+    await judgeShared(session, taskId, [root.id, reply.id]);
     judgeAlike(session, sent, read);
     judgeAuthors(session, sent, read);
   },
@@ -163,6 +164,34 @@ async function judgeEqual(session: Session, taskId: string): Promise<void> {
     expected: `${accepted} entries with ${tag}`,
     found: entriesWith(read, tag),
     exchanges: [...exchanges, read.exchange],
+  });
+}
+
+/** Each value returns in a later update, alone among others and together with all of them. */
+async function judgeShared(
+  session: Session,
+  taskId: string,
+  [source, otherSource]: readonly [string, string],
+): Promise<void> {
+  const [run, otherRun] = [session.unique("run"), session.unique("run")];
+  const [label, otherLabel] = ["Release agent", "Review agent"];
+  const updates: readonly Values[] = [
+    { run_id: run, source_message_id: source, author_label: label },
+    { run_id: run, source_message_id: otherSource, author_label: otherLabel },
+    { run_id: otherRun, source_message_id: source, author_label: otherLabel },
+    { run_id: otherRun, source_message_id: otherSource, author_label: label },
+    { run_id: run, source_message_id: source, author_label: label },
+  ];
+  const sent: Sent[] = [];
+  for (const values of updates) sent.push(...(await record(session, taskId, "plain words", values)));
+  const has = (task: ReadTask, { tag }: Sent): boolean => entriesWith(task, tag).length > 0;
+  const read = await taskWhen(session, taskId, (task) => sent.every((one) => has(task, one)));
+  const lost = sent.filter((one) => !has(read, one));
+  session.judge("TSK-30", lost.length === 0, {
+    message: `the task does not show the entries of all accepted updates that have their ${Object.keys(sent[0]?.values ?? {}).join(", ") || "author"} in common`,
+    expected: sent.map(({ tag, values }) => ({ tag, ...values })),
+    found: `no entry with ${lost.map(({ tag }) => tag).join(", ")}`,
+    exchanges: [...sent.map(({ exchange }) => exchange), read.exchange],
   });
 }
 

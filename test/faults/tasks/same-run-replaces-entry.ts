@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a task entry disappears when another with the same run_id is recorded",
-  breaks: ["TSK-10", "TSK-20"],
+  breaks: ["TSK-30"],
   decorate: around("getTask", (original) => async (request, context) => {
     const response = await original(request, context);
     if (response.status !== 200) return response;
