@@ -1,10 +1,10 @@
-// A connected messages subscription gets every message of every kind. What a forward emits is not said (RTS-56).
+// A connected messages subscription gets every message of every kind, also beside others of its key. What a forward emits is not said (RTS-56).
 import fc from "fast-check";
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { confirmedLost, lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import {
   type CreatedMessage,
@@ -15,7 +15,8 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { deliversOwnMessages, visibleSender } from "../../steps/messages/visible-sender.ts";
-import { openStream } from "../../steps/realtime/realtime.ts";
+import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -48,6 +49,7 @@ export default defineCheck({
     // Each kind once, whatever is generated.
     await startingOver(session, () => judgeDelivery(session, as, [...kinds, "forward"], false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));
+    await startingOver(session, () => judgeTogether(session, as));
     // An identity that gets its own messages gets its own replies, pictures and files.
     if (as !== "primary" && (await deliversOwnMessages(session)))
       await startingOver(session, () => judgeDelivery(session, "primary", ownKinds, false));
@@ -109,6 +111,47 @@ async function judgeDelivery(
     "first deliveries of one conversation's messages",
     delivered.join() === created.join() ? "in the order of creation" : "in another order",
   );
+}
+
+/**
+ * Several connections of one key, while all are open and once one of them was closed. How many a key may have is not said: one
+ * that is refused or ended by the server is left out.
+ */
+async function judgeTogether(session: Session, as: Role): Promise<void> {
+  const streams: Stream[] = [await openStream(session)];
+  for (let count = 1; count < TOGETHER; count++) {
+    const further = await tryOpenStream(session);
+    if (further !== undefined) streams.push(further);
+  }
+  const root = await postMessage(session, { as });
+  const posted: CreatedMessage[] = [root];
+  if (session.profile.capabilities.has("threads")) posted.push(await postReply(session, root, { as }));
+  await Promise.all(streams.map((stream) => judgeBeside(session, streams, { stream, posted })));
+  const [closed] = streams.splice(1, 1);
+  closed?.close();
+  const later = await postMessage(session, { as });
+  await Promise.all(streams.map((stream) => judgeBeside(session, streams, { stream, posted: [later] })));
+  for (const stream of streams) stream.close();
+}
+
+/** More than the two that a client has while one of them replaces the other. */
+const TOGETHER = 4;
+
+async function judgeBeside(
+  session: Session,
+  streams: readonly Stream[],
+  { stream, posted }: { readonly stream: Stream; readonly posted: readonly CreatedMessage[] },
+): Promise<void> {
+  const missing = await stream.missing(posted.map(({ id }) => id));
+  if (missing.length > 0 && stream.endedByServer !== undefined) return;
+  const due = posted.filter(({ id }) => missing.includes(id));
+  const lost = await confirmedLost(session, stream, due);
+  session.judge("RTS-08", lost.length === 0, {
+    message: `of ${streams.length} connections of one key that are open, number ${streams.indexOf(stream) + 1} was not sent a message that its principal can access`,
+    expected: `an event for each of ${posted.length} messages on each connection`,
+    found: lost.map(({ id }) => `none for message ${id}`),
+    exchanges: due.map(({ exchange }) => exchange),
+  });
 }
 
 async function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<Posted> {

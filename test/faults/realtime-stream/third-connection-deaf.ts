@@ -5,7 +5,7 @@ import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the third connection of a key that is open at the same time gets no events",
-  breaks: ["RTC-25", "RTS-08"],
+  breaks: ["RTS-08"],
   decorate: (services) => {
     const open = new Map<string, number>();
     return inFrames(({ keyId }, socket) => {
