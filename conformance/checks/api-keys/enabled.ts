@@ -1,17 +1,24 @@
-// A disabled key authenticates again each time it is enabled, and the list shows its status.
+// A disabled key authenticates again each time it is enabled, reads what it read before, and the list shows its status.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import {
+  forwardReader,
+  judgeForwardedCall,
+  notSeenThroughForward,
+} from "../../steps/keys/access/forwarded-call.ts";
 import { type Use, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
   title: "a disabled key authenticates again after it was enabled",
-  requirements: ["AUT-29", "KEY-22", "KEY-24"],
+  requirements: ["AUT-29", "KEY-22", "KEY-24", "FWD-08", "FWD-13"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -21,6 +28,7 @@ export default defineCheck({
     "bindings.paths.listApiKeys",
   ],
   async run(session) {
+    notSeenThroughForward(session, "disabled and enabled");
     const issued = await issueWideKey(session);
     const [use, ...others] = await workingUses(session, issued.key);
     await givenListedKey(session, issued.id);
@@ -36,8 +44,17 @@ export default defineCheck({
     await session.call("enableApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
     await judgeOthers(session, [use], issued);
     await judgeStatus(session, issued.id, "active");
+    await unlessUntestable(() => judgeReader(session));
   },
 });
+
+/** A key of somebody else, with what it reads by a rule of its own. */
+async function judgeReader(session: Session): Promise<void> {
+  const reader = await forwardReader(session);
+  if (reader === undefined) return;
+  await disabledAndEnabled(session, reader.issued);
+  await judgeForwardedCall(session, reader, "disabled and enabled again");
+}
 
 async function judgeRefused(session: Session, [operation, options]: Use, key: AdHocKey): Promise<void> {
   const { eventual_ms: withinMs } = session.profile.timing;

@@ -4,7 +4,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idText } from "../../readers/envelope.ts";
+import {
+  forwardReader,
+  judgeForwardedCall,
+  notSeenThroughForward,
+} from "../../steps/keys/access/forwarded-call.ts";
 import { judgeRevoked, type Use, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import {
   acceptedKey,
   adopt,
@@ -18,13 +24,14 @@ import {
 import { givenListedKey, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const kept = ["name", "scopes", "subject"];
 
 export default defineCheck({
   title: "rotating a key replaces its secret and nothing else",
-  requirements: ["KEY-05", "KEY-17", "KEY-18", "KEY-26", "KEY-32", "AUT-01", "FWD-08"],
+  requirements: ["KEY-05", "KEY-17", "KEY-18", "KEY-26", "KEY-32", "AUT-01", "FWD-08", "FWD-13"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -35,7 +42,7 @@ export default defineCheck({
   async run(session) {
     const { timing } = session.profile;
     session.notSeen("AUT-01", "a second key with the name of another one");
-    session.notSeen("FWD-08", "a call that a key reads through a forward before it is rotated");
+    notSeenThroughForward(session, "rotated");
     const issued = await issueWideKey(session);
     const namesakes = await namesakesOf(session, issued);
     const before = await givenListedKey(session, issued.id);
@@ -73,8 +80,17 @@ export default defineCheck({
     for (const scopes of [MESSAGE_SCOPES, ["messages:read"], ["messages:write"]])
       await judgeAgentKey(session, scopes);
     await judgeListed(session, before);
+    await unlessUntestable(() => judgeReader(session));
   },
 });
+
+/** A key of somebody else, with what it reads by a rule of its own. */
+async function judgeReader(session: Session): Promise<void> {
+  const reader = await forwardReader(session);
+  const rotated = reader && (await rotatedKey(session, reader.issued));
+  if (reader !== undefined && rotated !== undefined)
+    await judgeForwardedCall(session, reader, "rotated", rotated.key);
+}
 
 async function rotate(session: Session, apiKeyId: string): Promise<Exchange> {
   const exchange = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId } });
