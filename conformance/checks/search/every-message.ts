@@ -1,7 +1,8 @@
 // A message of every kind is found by a word of its text, as the same message in both modes, and a key that finds it
-// can read it.
+// can read it. It is found whatever becomes of the key that wrote it.
 import { cardNeeds, postCard } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -10,13 +11,17 @@ import { refusals } from "../../profile/profile.ts";
 import { single } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { askInMode, hitOf, judgeModes } from "../../steps/lists/both-modes.ts";
-import { searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import { type Way, waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { postReply } from "../../steps/messages/messages.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -39,8 +44,47 @@ export default defineCheck({
     for (const way of sampleByEffort(session, waysToSay(session), 1, { quick: 3 }))
       await unlessUntestable(() => judgeWay(session, way, conversation));
     await unlessUntestable(() => judgeAnswered(session, conversation));
+    if (!canIssueKeys(session)) return;
+    const lives = ENDS.filter((end) => isServed(session.profile, end)).flatMap((end) => [
+      { end, isAgent: true },
+      { end, isAgent: false },
+    ]);
+    await inParallel(sampleByEffort(session, lives, 1, { quick: 3 }), async (life) => {
+      await unlessUntestable(() => judgeLeft(session, life));
+    });
   },
 });
+
+/** What may become of a key after it wrote. */
+const ENDS = ["revokeApiKey", "disableApiKey", "rotateApiKey"] as const;
+
+/** Messages stay where they are when the key of their author does not. */
+async function judgeLeft(
+  session: Session,
+  { end, isAgent }: { readonly end: (typeof ENDS)[number]; readonly isAgent: boolean },
+): Promise<void> {
+  const { key: as, id: apiKeyId } = await issueWideKey(session, isAgent ? newAgent(session) : undefined);
+  const word = madeUpWord(session);
+  // Where a new agent may write is not said.
+  const conversation = session.need("fixtures.conversation");
+  const sent = await sendMessage(session, {
+    as,
+    conversation,
+    body: { markdown_content: `${word} was said` },
+  });
+  const id = createdId(sent);
+  if (id === undefined) return;
+  if (!(await searchFor(session, id, { operation, words: word })).found) return;
+  const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId } });
+  session.given(isSuccess(ended), `${end} works`, ended);
+  // Those that are not shown any more need not be found.
+  if (!isSuccess(await session.call("getMessage", { path: { messageId: id } })))
+    return session.observe(`messages of ${isAgent ? "an agent" : "a member"} after ${end}`, "not shown");
+  const name = `a message of ${isAgent ? "an agent" : "a member"}, whose key was changed by ${end},`;
+  const said = { id, conversation, exchange: sent };
+  await judgeStill(session, name, said, word);
+  await judgeModes(session, name, said, word);
+}
 
 /** Whether the words of a card are searched is not said: where they are, an answer changes nothing about it. */
 async function judgeAnswered(session: Session, conversation: string): Promise<void> {
