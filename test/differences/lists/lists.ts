@@ -18,7 +18,7 @@ const turned: readonly Difference[] = paged.map((id) => ({
   topics: [`${id} order`],
   concerns: [id],
   profile: unpublished,
-  ...(id === "getTranscript" && { breaksShould: ["CAL-06"] }),
+  ...(id === "getTranscript" && { breaksShould: ["CAL-07"] }),
   make: inResults([id], (body) => {
     listAt(body, itemsOf(id))?.reverse();
   }),
