@@ -71,7 +71,7 @@ export async function pagedLists(
   if (isRead("listMessages"))
     for (let count = 0; count < 4; count++) await postMessage(session, { conversation });
   if (isRead("listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
-    await makeEndpoints(session);
+    await unlessUntestable(() => makeEndpoints(session));
   if (isRead("listWebhookDeliveries")) await unlessUntestable(() => makeDeliveries(session));
   if (isRead("listAgents") && isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))
     for (let count = 0; count < 2; count++) await requestAgent(session, session.unique("listed-agent"));
