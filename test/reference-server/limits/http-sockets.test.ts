@@ -208,8 +208,8 @@ test("an upload that trickles is given up, though it is never silent", async () 
 
 test("a client that does not read its download is cut off, and the file is let go", async () => {
   let letGo: Promise<unknown> | undefined;
-  // The upload before it has to make progress within this time, too.
-  const harness = await startHarness({ stallTimeoutMs: 1000 }, (services) => {
+  // The upload before it has to make progress within this time, too, on a machine with much else to do.
+  const harness = await startHarness({ stallTimeoutMs: 3000 }, (services) => {
     const { read } = services.blobs;
     services.blobs.read = async (id) => {
       const found = await read(id);
@@ -236,7 +236,7 @@ test("a client that does not read its download is cut off, and the file is let g
   client.socket.resume();
   expect((await client.closed()).length).toBeLessThan(bytes.length);
   await expectHealthy(harness);
-}, 15_000);
+}, 30_000);
 
 test("a connection that is kept for a next request is closed when none comes", async () => {
   const harness = await startHarness({ keepAliveTimeoutMs: 50 });
