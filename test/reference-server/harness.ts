@@ -152,10 +152,10 @@ export function connectTo(url: string, protocols: string[] = ["svc.realtime.v1"]
   return stream;
 }
 
-export async function within<T>(promise: Promise<T>, what: string): Promise<T> {
+export async function within<T>(promise: Promise<T>, what: string, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`waited ${PATIENCE_MS} ms for ${what}`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`waited ${patienceMs} ms for ${what}`)), patienceMs);
   });
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
 }

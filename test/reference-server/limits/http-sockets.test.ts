@@ -232,6 +232,7 @@ test("a client that does not read its download is cut off, and the file is let g
       await letGo;
     })(),
     "the file to be let go",
+    15_000,
   );
   client.socket.resume();
   expect((await client.closed()).length).toBeLessThan(bytes.length);
