@@ -1,13 +1,21 @@
 // Mounts generated routes on a Fastify instance. Per request, in this order: request id, authentication (401),
 // scopes (403), path, query, headers and body (400), handler. What any of them throws goes to one renderer.
-import { Buffer } from "node:buffer";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { charsetOf } from "../media-types.ts";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
-import { bodyValidator, decode, mayBeEmpty, offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import {
+  bodyValidator,
+  bytesOf,
+  decode,
+  mayBeEmpty,
+  offeredBody,
+  type ReadBody,
+  readAll,
+  readBody,
+} from "./read-body.ts";
 import { readText } from "./read-text.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
@@ -120,6 +128,7 @@ function mountOn<Context extends Principal>(
     return send(reply, request, rendered);
   };
   addJsonParser(app, hooks);
+  addTextParser(app);
   if (routes.some(({ operation }) => operation.bodies !== undefined)) keepOtherBodies(app);
   app.setErrorHandler((error, request, reply) => fail(transportError(error), request, reply));
   answerUnknownPaths(app, fail);
@@ -195,20 +204,23 @@ function hasBody(operation: OperationDescription, { body, headers }: FastifyRequ
 
 /** What the operation offers is looked up, and read, once it is known who asks. */
 function keepOtherBodies(app: FastifyInstance): void {
-  addTextParser(app);
   if (app.hasContentTypeParser("*")) return;
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
 }
 
-/** Fastify's own reads UTF-8, whatever charset a text has. */
+/** Fastify's own reads UTF-8, whatever charset a text has, and keeps every piece of it until the end. */
 function addTextParser(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain");
-  app.addContentTypeParser("text/plain", { parseAs: "buffer" }, (request, body, done) => {
-    try {
-      done(null, decode(Buffer.from(body), charsetOf(request.headers["content-type"] ?? "")));
-    } catch (error) {
+  app.addContentTypeParser("text/plain", (request, payload, done) => {
+    const charset = charsetOf(request.headers["content-type"] ?? "");
+    const fail = (error: unknown): void => {
+      // A client reads the refusal only when it could send everything.
+      payload.resume();
       done(toError(error));
-    }
+    };
+    readAll(bytesOf(payload), request.routeOptions.bodyLimit)
+      .then((bytes) => decode(bytes, charset))
+      .then((text) => done(null, text), fail);
   });
 }
 

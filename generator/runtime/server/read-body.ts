@@ -6,6 +6,7 @@ import { charsetOf, essenceOf, matchMediaType } from "../media-types.ts";
 import type { BodyDescription, OperationDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 import { ApiError, invalidRequest } from "./errors.ts";
+import { gatherPieces } from "./gather-pieces.ts";
 import { readForm } from "./read-form.ts";
 import type { MultipartReader, ReadFiles, Route } from "./route.ts";
 
@@ -94,8 +95,7 @@ async function readStream(
   readMultipart: MultipartReader | undefined,
   validator: Validator | undefined,
 ): Promise<ReadBody> {
-  // Destroyed, the request would take its connection along.
-  const body: ByteStream = { [Symbol.asyncIterator]: () => source.iterator({ destroyOnReturn: false }) };
+  const body = bytesOf(source);
   switch (offered.kind) {
     case "multipart": {
       if (readMultipart === undefined) throw new Error("the route has nothing that reads multipart bodies");
@@ -116,15 +116,23 @@ async function readStream(
 
 type ByteStream = AsyncIterable<Uint8Array>;
 
-async function readAll(stream: ByteStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+/** Reading may end early. Destroyed then, the request would take its connection along. */
+export const bytesOf = (source: Readable): ByteStream => ({
+  [Symbol.asyncIterator]: () => source.iterator({ destroyOnReturn: false }),
+});
+
+/** @throws ApiError with status 413 for more than so many */
+export async function readAll(stream: ByteStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const taken: Uint8Array[] = [];
+  const pieces = gatherPieces((piece) => taken.push(piece));
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
+    pieces.add(chunk);
   }
-  return Buffer.concat(chunks, size);
+  pieces.end();
+  return Buffer.concat(taken, size);
 }
 
 export function tooLarge(maxBytes: number): ApiError {

@@ -12,7 +12,7 @@ import { charsetOf, essenceOf, isJson, matchMediaType } from "../media-types.ts"
 import type { TextShape } from "../operation.ts";
 import { ApiError, invalidRequest, type RequestProblem } from "./errors.ts";
 import { headerText, type PartHeaders, type RawHeaders, readPartHeaders } from "./part-headers.ts";
-import { tooLarge } from "./read-body.ts";
+import { readAll, tooLarge } from "./read-body.ts";
 import { objectOfParts, readText } from "./read-form.ts";
 import type { MultipartReader } from "./route.ts";
 
@@ -125,14 +125,7 @@ async function readValue(
     const type = essenceOf(contentType);
     return new File([await openAsBlob(path, { type })], filename || name, { type });
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of part as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MAX_FIELD_BYTES) throw tooLarge(MAX_FIELD_BYTES);
-    chunks.push(chunk);
-  }
-  const text = decode(name, contentType, Buffer.concat(chunks, size));
+  const text = decode(name, contentType, await readAll(part, MAX_FIELD_BYTES));
   return isJson(contentType) ? parse(name, text) : readText(text, shape);
 }
 

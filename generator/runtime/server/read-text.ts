@@ -3,6 +3,7 @@
 import type { Buffer } from "node:buffer";
 import { StringDecoder } from "node:string_decoder";
 import { errorCodes, type FastifyRequest } from "fastify";
+import { gatherPieces } from "./gather-pieces.ts";
 
 /** @param done told the whole text, or Fastify's own error where the body is larger or shorter than it may be */
 export function readText(
@@ -18,15 +19,19 @@ export function readText(
   }
   const decoder = new StringDecoder("utf8");
   let text = "";
+  const pieces = gatherPieces((piece) => {
+    text += decoder.write(piece);
+  });
   let received = 0;
   const finish = (error: Error | null): void => {
     payload.off("data", onData).off("end", onEnd).off("error", onError);
+    pieces.end();
     if (error === null) done(null, text + decoder.end());
     else done(error);
   };
   const onData = (chunk: Buffer): void => {
     received += chunk.length;
-    text += decoder.write(chunk);
+    pieces.add(chunk);
     const isTooLarge = Math.max(received, payload.receivedEncodedLength ?? 0) > limit;
     if (isTooLarge) finish(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
   };
