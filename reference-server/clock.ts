@@ -55,7 +55,8 @@ export function createSteadyClock({ wall, elapsed }: TimeSources): Clock {
 
 export const systemClock: Clock = createSteadyClock({
   wall: () => Date.now(),
-  elapsed: () => performance.now(),
+  // Bound once: a clock that is put in its place for a while would make this one jump.
+  elapsed: performance.now.bind(performance),
 });
 
 /**

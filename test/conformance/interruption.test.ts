@@ -19,6 +19,8 @@ interface Run {
 }
 
 /** Starts a run that is long enough to be interrupted, in a group of its own, and waits until it has created something. */
+const TARGET = /target {2}(http:\S+)/;
+
 async function startRun(): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), "wcs-interrupt-"));
   const file = (name: string): string => join(folder, name);
@@ -33,7 +35,9 @@ async function startRun(): Promise<Run> {
   );
   let text = "";
   child.stdout.on("data", (chunk) => (text += String(chunk)));
-  while (!existsSync(file("ledger")) || readFileSync(file("ledger"), "utf8") === "") {
+  const isBegun = (): boolean => existsSync(file("ledger")) && readFileSync(file("ledger"), "utf8") !== "";
+  // What the command has said may arrive later than what it has done.
+  while (!isBegun() || !TARGET.test(text)) {
     expect(child.exitCode).toBeNull();
     await sleep(20);
   }
@@ -93,7 +97,7 @@ it(
   "a second Ctrl-C ends it at once, the bundled server with it",
   async () => {
     const run = await startRun();
-    const url = /target {2}(http:\S+)/.exec(run.said())?.[1] ?? "";
+    const url = TARGET.exec(run.said())?.[1] ?? "";
     expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
     interrupt(run);
     interrupt(run);
