@@ -3,6 +3,7 @@
 
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "../contract/openapi-document.ts";
+import { longestHeader } from "../contract/published-parameters.ts";
 import { either, type SchemaView, viewOf } from "../contract/schema-view.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 
@@ -39,20 +40,9 @@ export class PublishedDocument {
     return schema === undefined ? undefined : viewOf(this.json, schema);
   }
 
-  /** The most characters that the value of a request header may have, where the contract says so. */
+  /** The most characters that the value of a request header may have, where the contract says so. @param header in small letters */
   longestHeader(id: OperationId, header: string): number | undefined {
-    const { method, path } = this.#where(id);
-    const place = operationPlace(this.json, method, path);
-    const item = place && resolve(this.json, place.pointer.slice(0, place.pointer.lastIndexOf("/")))?.value;
-    for (const holder of [place?.value, item]) {
-      if (!isObject(holder) || !Array.isArray(holder.parameters)) continue;
-      const found = holder.parameters
-        .map((parameter: unknown) => followed(this.json, parameter))
-        .find(({ name, in: where }) => where === "header" && String(name).toLowerCase() === header);
-      const { maxLength } = followed(this.json, found?.schema);
-      if (typeof maxLength === "number") return maxLength;
-    }
-    return undefined;
+    return longestHeader(this.json, this.#where(id), header);
   }
 
   /** The object of a successful response, taken out of `data` where it stands there. */
@@ -130,13 +120,6 @@ export class PublishedDocument {
     });
     return schema === undefined ? undefined : viewOf(this.json, schema);
   }
-}
-
-/** What stands there, or where its $ref leads; empty where nothing does. */
-function followed(document: JsonObject, value: unknown): JsonObject {
-  if (!isObject(value)) return {};
-  const found = typeof value.$ref === "string" ? resolve(document, value.$ref.slice(1))?.value : value;
-  return isObject(found) ? found : {};
 }
 
 const plain = (name: string): string => name.replaceAll("_", "").toLowerCase();

@@ -4,7 +4,7 @@
 import { apiKeyScopeValues } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { shapeOf } from "../contract/openapi-document.ts";
-import { queryNames } from "../contract/query-names.ts";
+import { queryNames } from "../contract/published-parameters.ts";
 import { viewOf } from "../contract/schema-view.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Capability } from "../profile/capabilities.ts";

@@ -52,6 +52,7 @@ async function judgeCall(
   const control = await session.call("getCall", { as: opener, path: { callId: call } });
   if (!isCall(session, control, call)) return;
   const whole = await walkTranscript(session, { call, as: opener, maxPages: MAX_PAGES });
+  const usual = directionOf(session, whole);
   const readings: Reading[] = [];
   await inParallel(callers, async (as) => {
     const read = await session.call("getCall", { as, path: { callId: call } });
@@ -66,7 +67,7 @@ async function judgeCall(
     for (const paging of isPaged ? [{}, { limit: 1 }] : [{}]) {
       const walk = await walkTranscript(session, { call, as, ...paging, maxPages: MAX_PAGES });
       judgeWalk(session, whole, walk, as);
-      judgeSegmentOrder(session, walk, `by ${callerName(as)}`, directionOf(session, whole));
+      judgeSegmentOrder(session, walk, `by ${callerName(as)}`, usual);
     }
   });
   await judgeParticipants(session, readings);

@@ -35,6 +35,7 @@ export default defineCheck({
     if (!isWhole) return;
     session.notSeen("CAL-07", "when the segments of a transcript start (bindings.transcript.start)");
     judgeSegmentOrder(session, whole, "without a limit");
+    const usual = directionOf(session, whole);
     const count = whole.segments.length;
     session.given(count > 1, "the transcript of fixtures.call has several segments", whole.last);
     // A deployment may ignore the limit and show all segments on one page.
@@ -51,7 +52,7 @@ export default defineCheck({
       }
       compared++;
       judgeSame(session, whole, walk, limit);
-      judgeSegmentOrder(session, walk, `in pages of ${limit}`, directionOf(session, whole));
+      judgeSegmentOrder(session, walk, `in pages of ${limit}`, usual);
       await judgeAgain(session, place, walk, limit);
     }
     session.given(compared > 0, "a page of a transcript may be limited", whole.last);

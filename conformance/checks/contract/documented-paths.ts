@@ -20,9 +20,9 @@ import {
   isReal,
   type RequestParts,
   type Resources,
-  unlessLimited,
   validRequest,
 } from "../../steps/requests/requests.ts";
+import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 
 /** These may remove the resource, so they come last and prove nothing more about it. */

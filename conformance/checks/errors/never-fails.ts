@@ -28,14 +28,9 @@ import {
 import { numberClasses } from "../../inputs/number-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
-import {
-  callerOf,
-  findResources,
-  type Resources,
-  unlessLimited,
-  validRequest,
-} from "../../steps/requests/requests.ts";
+import { callerOf, findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
 
 interface Fuzzed {
   readonly operation: ServedOperation;

@@ -1,7 +1,7 @@
 // Reads of ids that do not exist: well-formed ids and arbitrary text. A key
 // that can read the real resource sends both, so that only the id can be the reason.
 
-import { publishedQuery } from "../../contract/query-names.ts";
+import { publishedQuery } from "../../contract/published-parameters.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

@@ -17,6 +17,7 @@ import {
   bytesDifference,
   completeFile,
   download,
+  downloadDifference,
   fetchBytes,
   finishUpload,
   inspectFile,
@@ -189,9 +190,9 @@ async function judgeCompleted(session: Session, { what, atOnce, again }: Complet
   const attached = await attachReady(session, [file.id]);
   session.given(isSuccess(attached), "a ready file can be attached", attached);
   if (again === "after it was attached") completed.push(...(await complete()));
-  const { read, fetched } = await download(session, file.id, { as: "second" });
-  if (fetched === undefined) needUrlName(session, read);
-  const difference = fetched === undefined ? responseOf(read) : bytesDifference(fetched, file.content.bytes);
+  const found = await download(session, file.id, { as: "second" });
+  const { read, fetched } = found;
+  const difference = downloadDifference(session, found, file.content.bytes);
   session.judge("FIL-18", difference === undefined, {
     message: `a file that was completed by ${what} is ready, and a reader of its message does not get its bytes`,
     expected: `a download URL with the ${file.content.bytes.byteLength} bytes that were sent`,

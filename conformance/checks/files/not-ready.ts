@@ -11,10 +11,10 @@ import {
   bytesDifference,
   completeFile,
   download,
+  downloadDifference,
   finishUpload,
   inspectFile,
   isOver,
-  needUrlName,
   putBytes,
   readyFile,
   startUpload,
@@ -118,14 +118,13 @@ async function judgeAttached(
     exchanges: [refused, attached],
   });
   if (!isAttached || !isShown) return;
-  const { read, fetched } = await download(session, file.id, { as: readerOf(session) });
-  if (fetched === undefined) needUrlName(session, read);
-  const difference = fetched === undefined ? responseOf(read) : bytesDifference(fetched, file.content.bytes);
+  const found = await download(session, file.id, { as: readerOf(session) });
+  const difference = downloadDifference(session, found, file.content.bytes);
   session.judge("FIL-18", difference === undefined, {
     message: "a reader of a message does not get its file, which a refused message named before",
     expected: `a download URL that yields the ${file.content.bytes.byteLength} bytes that were sent`,
     found: difference,
-    exchanges: [refused, attached, read],
+    exchanges: [refused, attached, found.read],
   });
 }
 

@@ -1,16 +1,15 @@
 // Several files in one message: none is lost, and each has its own bytes.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, single, singleId } from "../../readers/envelope.ts";
 import { fileOf, filesOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
-  bytesDifference,
   download,
+  downloadDifference,
   inspectOwn,
-  needUrlName,
   readyFile,
   type Upload,
   uploadNeeds,
@@ -67,9 +66,9 @@ async function judgeDownload(
   { id, content }: Upload,
   what: string,
 ): Promise<void> {
-  const { read, fetched } = await download(session, id);
-  if (fetched === undefined) needUrlName(session, read);
-  const difference = fetched === undefined ? responseOf(read) : bytesDifference(fetched, content.bytes);
+  const found = await download(session, id);
+  const { read, fetched } = found;
+  const difference = downloadDifference(session, found, content.bytes);
   session.judge("FIL-18", difference === undefined, {
     message: `${what} cannot be downloaded, or has other bytes`,
     expected: "a download URL with the bytes that were uploaded",

@@ -1,6 +1,6 @@
 // A filter narrows what the caller may see and never widens it: lists and searches are asked, by each query parameter that the
 // deployment's contract names, for what is hidden.
-import { publishedQuery } from "../../contract/query-names.ts";
+import { publishedQuery } from "../../contract/published-parameters.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";

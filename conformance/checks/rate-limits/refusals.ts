@@ -19,7 +19,8 @@ import {
 } from "../../steps/keys/callers/limited-key.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { findResources, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
 import { isObject } from "../../text/json.ts";
 
 /** Seconds by which header and body may differ: each is rounded separately, and so is the Date header. */

@@ -6,7 +6,7 @@ import type { CallOptions, Role, Session } from "../../engine/session/session.ts
 import { followed } from "../../engine/transport/follow-redirects.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import {
   downloadUrl,
@@ -338,6 +338,16 @@ export function bytesDifference(exchange: Exchange, sent: Uint8Array): string | 
   const at = sent.findIndex((byte, index) => got[index] !== byte);
   const place = at === -1 ? "more bytes than sent" : `the first difference is at byte ${at}`;
   return `${got.byteLength} bytes; ${place}`;
+}
+
+/**
+ * How what a reader of the file gets differs from the bytes sent, for `found`; `undefined` when it is the same.
+ * @throws Untestable where the profile may not say under which name the address stands
+ */
+export function downloadDifference(session: Session, { read, fetched }: Download, sent: Uint8Array) {
+  if (fetched !== undefined) return bytesDifference(fetched, sent);
+  needUrlName(session, read);
+  return responseOf(read);
 }
 
 const sha256 = (bytes: Uint8Array, encoding: "hex" | "base64" = "hex"): string =>

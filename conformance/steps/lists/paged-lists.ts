@@ -1,7 +1,7 @@
 // Lists that can be paged, filled with several items each where the deployment has what it takes to fill them.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { publishedQuery } from "../../contract/query-names.ts";
+import { publishedQuery } from "../../contract/published-parameters.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

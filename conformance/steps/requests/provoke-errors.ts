@@ -10,8 +10,9 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type OpenList, openLists } from "../lists/open-lists.ts";
 import { perRun } from "./per-session.ts";
 import { provokeLateErrors } from "./provoke-late-errors.ts";
-import { callerOf, findResources, type Resources, unlessLimited, validRequest } from "./requests.ts";
+import { callerOf, findResources, type Resources, validRequest } from "./requests.ts";
 import { sampleByEffort } from "./sample-by-effort.ts";
+import { unlessLimited } from "./unless-untestable.ts";
 
 type Provocation = readonly [OperationId, CallOptions];
 

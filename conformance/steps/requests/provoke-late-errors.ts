@@ -3,7 +3,6 @@
 
 import { answer, ask } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
-import { Limited } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { plainText } from "../files/contents.ts";
 import { abortFile, canUpload, completeFile, createFile, startUpload } from "../files/uploads.ts";
@@ -13,16 +12,12 @@ import { issueKey } from "../keys/issued/keys.ts";
 import { readTask, sendUpdate, versionOf } from "../resources/tasks.ts";
 import { canListen, createSilentEndpoint, updateEndpoint } from "../webhooks/webhooks.ts";
 import { inParallel } from "./in-parallel.ts";
-import { unlessUntestable } from "./unless-untestable.ts";
+import { unlessLimited, unlessUntestable } from "./unless-untestable.ts";
 
 /** What cannot be had here, or is limited, is left out; the checks that watch the whole run judge the responses. */
 export const provokeLateErrors = (session: Session): Promise<void> =>
   inParallel([ofImport, ofFile, ofKey, ofQuestion, ofEndpoint, ofTask], async (provoke) => {
-    try {
-      await unlessUntestable(() => provoke(session));
-    } catch (error) {
-      if (!(error instanceof Limited)) throw error;
-    }
+    await unlessLimited(() => unlessUntestable(() => provoke(session)));
   });
 
 /** Records for an import that is complete, and its completion once more. */

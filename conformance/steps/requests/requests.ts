@@ -3,7 +3,6 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { ServedOperation } from "../../contract/served-operations.ts";
-import { Limited } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { text } from "../../readers/envelope.ts";
@@ -90,17 +89,6 @@ const specialists: Readonly<Record<string, Role>> = {
 export function callerOf(session: Session, { tag }: ServedOperation): Role {
   const special = specialists[tag];
   return special !== undefined && session.has(`keys.${special}`) ? special : "primary";
-}
-
-/** One of many requests: when it is limited it says nothing, and the others still do. @returns whether it was sent */
-export async function unlessLimited(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (error instanceof Limited) return false;
-    throw error;
-  }
 }
 
 /** Whether every id of the request names something real. */

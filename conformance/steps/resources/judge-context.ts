@@ -123,7 +123,7 @@ function judgePreviews(session: Session, read: Read): void {
     found: shown(read, "preview_members"),
     exchanges: [read.exchange],
   });
-  session.judge("CON-11", creator === null || (isObject(creator) && readId(creator) !== undefined), {
+  session.judge("CON-11", creator === null || isMember(creator), {
     message: "creator_member of a conversation context is neither a member nor null",
     expected: "an object with an id, or null",
     found: shown(read, "creator_member"),

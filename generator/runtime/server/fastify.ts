@@ -1,22 +1,14 @@
 // Mounts generated routes on a Fastify instance. Per request, in this order: request id, authentication (401),
 // scopes (403), path, query, headers and body (400), handler. What any of them throws goes to one renderer.
+import { Buffer } from "node:buffer";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { charsetOf } from "../media-types.ts";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
-import {
-  bodyValidator,
-  bytesOf,
-  decode,
-  mayBeEmpty,
-  offeredBody,
-  type ReadBody,
-  readAll,
-  readBody,
-} from "./read-body.ts";
-import { readText } from "./read-text.ts";
+import { bodyValidator, decode, mayBeEmpty, offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import { readPieces, readText } from "./read-text.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
 import { sendBody } from "./write-response.ts";
@@ -212,15 +204,19 @@ function keepOtherBodies(app: FastifyInstance): void {
 function addTextParser(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser("text/plain", (request, payload, done) => {
-    const charset = charsetOf(request.headers["content-type"] ?? "");
-    const fail = (error: unknown): void => {
-      // A client reads the refusal only when it could send everything.
-      payload.resume();
-      done(toError(error));
-    };
-    readAll(bytesOf(payload), request.routeOptions.bodyLimit)
-      .then((bytes) => decode(bytes, charset))
-      .then((text) => done(null, text), fail);
+    const pieces: Uint8Array[] = [];
+    const take = (piece: Uint8Array) => pieces.push(piece);
+    readPieces(request, payload, take, (failure) => {
+      if (failure !== null) {
+        done(failure);
+        return;
+      }
+      try {
+        done(null, decode(Buffer.concat(pieces), charsetOf(request.headers["content-type"] ?? "")));
+      } catch (error) {
+        done(toError(error));
+      }
+    });
   });
 }
 
@@ -228,8 +224,8 @@ function addJsonParser<Context extends Principal>(app: FastifyInstance, hooks: M
   app.removeContentTypeParser(["application/json", JSON_TYPES]);
   app.addContentTypeParser(JSON_TYPES, (request, payload, done) => {
     readText(request, payload, (error, text = "") => {
-      if (error !== null) done(error);
-      else readJson(text, request, hooks, done);
+      if (error === null) readJson(text, request, hooks, done);
+      else done(error);
     });
   });
 }

@@ -95,7 +95,8 @@ async function readStream(
   readMultipart: MultipartReader | undefined,
   validator: Validator | undefined,
 ): Promise<ReadBody> {
-  const body = bytesOf(source);
+  // Destroyed, the request would take its connection along.
+  const body: ByteStream = { [Symbol.asyncIterator]: () => source.iterator({ destroyOnReturn: false }) };
   switch (offered.kind) {
     case "multipart": {
       if (readMultipart === undefined) throw new Error("the route has nothing that reads multipart bodies");
@@ -115,11 +116,6 @@ async function readStream(
 }
 
 type ByteStream = AsyncIterable<Uint8Array>;
-
-/** Reading may end early. Destroyed then, the request would take its connection along. */
-export const bytesOf = (source: Readable): ByteStream => ({
-  [Symbol.asyncIterator]: () => source.iterator({ destroyOnReturn: false }),
-});
 
 /** @throws ApiError with status 413 for more than so many */
 export async function readAll(stream: ByteStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,15 +1,22 @@
-// Reads the text of a JSON body while it arrives. Decoded in one piece at its end, a body of some megabytes would hold
+// Reads a body as its parser is given it while it arrives, as Fastify bounds it. Fastify itself keeps every piece until the
+// end: a body that comes byte by byte takes four hundred times its size then, and decoding a long one in one piece holds
 // all other requests back.
 import type { Buffer } from "node:buffer";
 import { StringDecoder } from "node:string_decoder";
 import { errorCodes, type FastifyRequest } from "fastify";
 import { gatherPieces } from "./gather-pieces.ts";
 
-/** @param done told the whole text, or Fastify's own error where the body is larger or shorter than it may be */
-export function readText(
+type Payload = NodeJS.ReadableStream & { readonly receivedEncodedLength?: number };
+
+/**
+ * @param take gets the bytes in order
+ * @param done told once there are no more, or Fastify's own error where the body is larger or shorter than it may be
+ */
+export function readPieces(
   request: FastifyRequest,
-  payload: NodeJS.ReadableStream & { readonly receivedEncodedLength?: number },
-  done: (error: Error | null, text?: string) => void,
+  payload: Payload,
+  take: (piece: Uint8Array) => void,
+  done: (error: Error | null) => void,
 ): void {
   const limit = request.routeOptions.bodyLimit;
   const announced = Number(request.headers["content-length"]);
@@ -17,17 +24,12 @@ export function readText(
     done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
     return;
   }
-  const decoder = new StringDecoder("utf8");
-  let text = "";
-  const pieces = gatherPieces((piece) => {
-    text += decoder.write(piece);
-  });
+  const pieces = gatherPieces(take);
   let received = 0;
   const finish = (error: Error | null): void => {
     payload.off("data", onData).off("end", onEnd).off("error", onError);
-    pieces.end();
-    if (error === null) done(null, text + decoder.end());
-    else done(error);
+    if (error === null) pieces.end();
+    done(error);
   };
   const onData = (chunk: Buffer): void => {
     received += chunk.length;
@@ -41,6 +43,23 @@ export function readText(
   };
   const onError = (error: Error): void => finish(Object.assign(error, { statusCode: statusOf(error) }));
   payload.on("data", onData).on("end", onEnd).on("error", onError);
+}
+
+/** Text in UTF-8. */
+export function readText(
+  request: FastifyRequest,
+  payload: Payload,
+  done: (error: Error | null, text?: string) => void,
+): void {
+  const decoder = new StringDecoder("utf8");
+  let text = "";
+  const take = (piece: Uint8Array): void => {
+    text += decoder.write(piece);
+  };
+  readPieces(request, payload, take, (error) => {
+    if (error === null) done(null, text + decoder.end());
+    else done(error);
+  });
 }
 
 /** What was cut off is the client's fault unless the error says otherwise. */
