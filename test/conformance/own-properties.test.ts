@@ -7,8 +7,8 @@ import { isJson, type Json, rewriteResponses } from "../variants/variant.ts";
 
 const areas = new Set(["conversations", "members", "messages", "pagination", "threads"]);
 const checks = allChecks.filter(({ area }) => areas.has(area));
-/** Every second check judges a case, and the others the next: each takes a while. */
-const HALF = 2;
+/** Every fourth check judges a case, and others the next: each takes a while. */
+const PARTS = 4;
 const TIMEOUT_MS = 180_000;
 
 type Change = (object: Json, method: string) => Json;
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
 const judge = (one: Case, bindings: Partial<Bindings>) => {
   const { routes, change } = one;
   return judgeServer({
-    checks: checks.filter((_, place) => (place + cases.indexOf(one)) % HALF === 0),
+    checks: checks.filter((_, place) => (place + cases.indexOf(one)) % PARTS === 0),
     seed: 7,
     decorate: (parts) => {
       rewriteResponses(parts, (body, { url, method }, { statusCode }) =>

@@ -31,11 +31,16 @@ const targetOf = ({ target: { name, base_url } }: Report): string =>
 function leadOf(report: Report, causes: number, others: number): string {
   const failed = report.checks.filter(({ outcome, findings }) => outcome === "fail" && findings.length > 0);
   const findings = failed.reduce((sum, check) => sum + check.findings.length, 0);
-  const rest = others === 0 ? "" : ` ${counted(others, "other check needs", "other checks need")} a look.`;
-  if (causes === 0) return `${counted(report.checks.length, "check")}, and no finding that decides.${rest}`;
-  const where = `${counted(findings, "finding")} in ${counted(failed.length, "check")}`;
-  const failing = failingOperations(report);
-  return `${where}, with ${counted(causes, "probable cause")}.${causes > 1 ? " Start with the first." : ""}${rest}${failing === undefined ? "" : ` ${failing}`}`;
+  const counts =
+    causes === 0
+      ? `${counted(report.checks.length, "check")}, and no finding that decides.`
+      : `${counted(findings, "finding")} in ${counted(failed.length, "check")}, with ${counted(causes, "probable cause")}.`;
+  return [
+    counts,
+    ...(causes > 1 ? ["Start with the first."] : []),
+    ...(others === 0 ? [] : [`${counted(others, "other check needs", "other checks need")} a look.`]),
+    ...[failingOperations(report) ?? []].flat(),
+  ].join(" ");
 }
 
 function factsOf(report: Report): { name: string; value: string }[] {

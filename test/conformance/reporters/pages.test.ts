@@ -56,6 +56,16 @@ describe("the HTML report", () => {
     }
   });
 
+  it("says which requests failed, with causes and without", () => {
+    const [operation] = sampleReport.coverage.operations;
+    if (operation === undefined) throw new Error("the sample names no operation");
+    const coverage = { ...sampleReport.coverage, operations: [{ ...operation, answered: { 503: 2 } }] };
+    for (const outcome of ["fail", "pass"] as const) {
+      const html = htmlReport({ ...sampleReport, coverage, checks: [sampleCheck(outcome)] }, catalogue);
+      expect(html).toContain("had a status of 500 or above (");
+    }
+  });
+
   it("leads to every part, and says what differs and what was covered", () => {
     const html = htmlReport(sampleReport, catalogue);
     for (const [, part] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${part}"`);
