@@ -1,6 +1,6 @@
 # The suite and the reference server in one image: `wcs` with every command.
 #   docker build -t wcs .
-#   docker run --rm -v "$PWD:/work" -e MY_KEY wcs conform --profile my-profile.yaml --report-html report.html
+#   docker run --rm --user "$(id -u):$(id -g)" -v "$PWD:/work" -e MY_KEY wcs conform --profile my-profile.yaml --report-html report.html
 #   docker run --rm -p 8080:8080 wcs serve --host 0.0.0.0
 FROM node:24-bookworm-slim AS build
 WORKDIR /src

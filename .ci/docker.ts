@@ -26,7 +26,7 @@ export const readDockerfile = (text: string): Instruction[] =>
 const TRIALS: readonly [args: readonly string[], status: number, text: string][] = [
   [["help"], 0, "usage: wcs COMMAND"],
   [["explain", "IDM-02"], 0, "IDM-02"],
-  [["conform", "--only", "contract/path-prefix"], 0, "verdict: partial"],
+  [["conform", "--only", "contract/path-prefix", "--report-json", "report.json"], 0, "report: report.json"],
 ];
 
 if (import.meta.main) {
@@ -48,7 +48,11 @@ type Run = (args: readonly string[]) => { status: number | null; stdout: string;
 
 function buildImage(tool: string): Run {
   execFileSync(tool, ["build", "-t", "wcs", "."], { cwd: root, stdio: "inherit" });
-  return (args) => spawnSync(tool, ["run", "--rm", "wcs", ...args], { encoding: "utf8" });
+  // As the guide says: whoever starts it gets the reports in a folder of their own.
+  const user = `${process.getuid?.() ?? 1000}:${process.getgid?.() ?? 1000}`;
+  const folder = mkdtempSync(join(tmpdir(), "wcs-reports-"));
+  const options = ["--rm", "--user", user, "-v", `${folder}:/work`];
+  return (args) => spawnSync(tool, ["run", ...options, "wcs", ...args], { encoding: "utf8" });
 }
 
 function runSteps(): Run {
