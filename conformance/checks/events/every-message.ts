@@ -4,7 +4,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { eventOf, reports } from "../../readers/webhooks/webhook.ts";
+import { reporting } from "../../readers/webhooks/arrived.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { judgeToldEvent } from "../../steps/messages/events/told-event.ts";
 import { type Occasion, type Occurred, occasionsOf } from "../../steps/messages/kinds/occasions.ts";
@@ -266,7 +267,7 @@ async function judgeTold(
   connected: readonly Connected[],
   endpoint: ListenedEndpoint | undefined,
 ): Promise<void> {
-  const deliveries = endpoint?.inbox.deliveries.filter((one) => reports(one, message.id)) ?? [];
+  const deliveries = endpoint === undefined ? [] : reporting(endpoint.inbox.deliveries, message.id);
   const telling = [
     ...connected.map(({ name, reader, stream }) => {
       return { where: `the event on ${name}`, reader, payload: stream.eventOf(message.id)?.payload };

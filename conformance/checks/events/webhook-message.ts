@@ -7,11 +7,11 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { eventMessageProperties } from "../../readers/messages/event-envelope.ts";
+import { reporting } from "../../readers/webhooks/arrived.ts";
 import {
   deliveriesShown,
   deliveryAlone,
   eventOf,
-  reports,
   summaryOf,
   type WebhookEvent,
 } from "../../readers/webhooks/webhook.ts";
@@ -92,7 +92,7 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as:
   const sentinel = await postMessage(session, { as });
   session.given(await waitForMessage(session, inbox, sentinel.id), "message.created is delivered");
   const eventsOf = (messageId: string): ReadonlySet<string | undefined> =>
-    new Set(inbox.deliveries.filter((one) => reports(one, messageId)).map((one) => eventOf(one)?.id));
+    new Set(reporting(inbox.deliveries, messageId).map((one) => eventOf(one)?.id));
   const events = eventsOf(id);
   // A deployment may send every event twice, with different ids.
   const isUsual = (): boolean => events.size <= Math.max(1, eventsOf(once.id).size);

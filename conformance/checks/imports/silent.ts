@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { reports } from "../../readers/webhooks/webhook.ts";
+import { reporting } from "../../readers/webhooks/arrived.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
@@ -108,6 +108,6 @@ async function heardBy(
 ): Promise<string> {
   const { delivery } = endpoint === undefined ? {} : await sendTest(session, endpoint);
   if (endpoint === undefined || delivery === undefined) return "not looked at";
-  const isHeard = ({ id }: ImportedMessage) => endpoint.inbox.deliveries.some((sent) => reports(sent, id));
+  const isHeard = ({ id }: ImportedMessage) => reporting(endpoint.inbox.deliveries, id).length > 0;
   return imported.some(isHeard) ? "are sent" : "none";
 }

@@ -5,7 +5,7 @@ import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { reports } from "../../readers/webhooks/webhook.ts";
+import { reporting } from "../../readers/webhooks/arrived.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -47,7 +47,7 @@ export default defineCheck({
     for (const [which, { secret }] of endpoints) {
       const own = await deliveryBy(session, first.inbox, posted.id, secret);
       // A second delivery whose signature verifies under neither secret is the finding of another check.
-      const reported = first.inbox.deliveries.filter((delivery) => reports(delivery, posted.id));
+      const reported = reporting(first.inbox.deliveries, posted.id);
       session.judge("WHK-10", isTold === true || own !== undefined || reported.length > 1, {
         message: `of two endpoints with one URL the ${which} one did not get the event of a message`,
         expected: `two deliveries of message ${posted.id}, each signed with the secret of one endpoint`,
@@ -68,9 +68,9 @@ const deliveryBy = (
   const scheme = signatureScheme(session);
   const isIt = (delivery: Delivery): boolean => {
     const signature = readSignature(delivery, scheme);
-    return reports(delivery, messageId) && typeof signature !== "string" && signature.verifies(secret);
+    return typeof signature !== "string" && signature.verifies(secret);
   };
-  return inbox.until(() => inbox.deliveries.find(isIt), deliveryMs(session));
+  return inbox.until(() => reporting(inbox.deliveries, messageId).find(isIt), deliveryMs(session));
 };
 
 /** Another endpoint with the same URL; a deployment may refuse it, or know it as the one that there is. */

@@ -7,7 +7,8 @@ import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId, text } from "../../readers/envelope.ts";
-import { eventOf, isTest, mentions, reports } from "../../readers/webhooks/webhook.ts";
+import { reporting, testsAmong } from "../../readers/webhooks/arrived.ts";
+import { eventOf, mentions } from "../../readers/webhooks/webhook.ts";
 import { eventsIn, quietBodies, quietTypesOf, typesOf } from "../../readers/webhooks/webhook-endpoint.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
@@ -257,8 +258,8 @@ interface SentTest {
 
 /** Sends a test event. @returns its delivery, when it came, and the response of the call */
 export async function sendTest(session: Session, { id, as, inbox }: ListenedEndpoint): Promise<SentTest> {
-  const { length: before } = inbox.deliveries;
-  const known = new Set(inbox.deliveries.map((delivery) => eventOf(delivery)?.id));
+  const { length: before } = testsAmong(inbox.deliveries);
+  const known = new Set(testsAmong(inbox.deliveries).map((delivery) => eventOf(delivery)?.id));
   const exchange = await session.call("testWebhookEndpoint", {
     path: { endpointId: id },
     ...(as && { as }),
@@ -269,15 +270,15 @@ export async function sendTest(session: Session, { id, as, inbox }: ListenedEndp
     const event = eventOf(delivery)?.id;
     return event !== undefined && mentions(exchange.json, event);
   };
-  const arrived = (): readonly Delivery[] =>
-    inbox.deliveries.filter((candidate) => isTest(candidate) && !known.has(eventOf(candidate)?.id));
+  const since = (): readonly Delivery[] => testsAmong(inbox.deliveries).slice(before);
+  const arrived = (): readonly Delivery[] => since().filter((one) => !known.has(eventOf(one)?.id));
   const delivery = await inbox.until(() => {
     const named = arrived().find(isNamed);
     if (named !== undefined) naming.isSeen = true;
     return named ?? (naming.isSeen ? undefined : arrived()[0]);
   }, deliveryMs(session));
   const found = delivery ?? arrived()[0];
-  return { exchange, delivery: found, latest: found ?? inbox.deliveries.slice(before).find(isTest) };
+  return { exchange, delivery: found, latest: found ?? since()[0] };
 }
 
 /**
@@ -366,4 +367,4 @@ export async function givenMessage(session: Session, inbox: Inbox, messageId: st
 
 /** The first delivery so far that reports a message. */
 export const messageDelivery = (inbox: Inbox, messageId: string): Delivery | undefined =>
-  inbox.deliveries.find((delivery) => reports(delivery, messageId));
+  reporting(inbox.deliveries, messageId)[0];

@@ -6,6 +6,7 @@ import { responseOf } from "../../../engine/session/session.ts";
 import type { Delivery } from "../../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { withoutCounters } from "../../../readers/messages/event-envelope.ts";
+import { ofEvent } from "../../../readers/webhooks/arrived.ts";
 import { eventOf, mentions, summaryOf } from "../../../readers/webhooks/webhook.ts";
 import { readList } from "../../../steps/lists/listing.ts";
 import { isComeAgain, isRefusal, outcomeOf } from "../../../steps/messages/send.ts";
@@ -130,19 +131,15 @@ async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
   const rotatedAt = hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY;
   for (const first of hooked.waiting) {
     const eventId = eventOf(first)?.id;
-    const at = deliveries.indexOf(first);
-    if (at < 0 || eventId === undefined) continue;
+    if (eventId === undefined || !deliveries.includes(first)) continue;
     // No further attempt was due by then.
     const isBefore = rotatedAt < first.receivedAt + BEFORE_DUE * firstRetryMs;
-    const find = (): Delivery | undefined =>
-      deliveries
-        .slice(at + 1)
-        .find(
-          (one) =>
-            eventOf(one)?.id === eventId &&
-            !isCopy(one, first) &&
-            (isBefore || one.receivedAt > rotatedAt + BEGUN_MS),
-        );
+    const find = (): Delivery | undefined => {
+      const attempts = ofEvent(deliveries, eventId);
+      return attempts
+        .slice(attempts.indexOf(first) + 1)
+        .find((one) => !isCopy(one, first) && (isBefore || one.receivedAt > rotatedAt + BEGUN_MS));
+    };
     const again = await hooked.endpoint.inbox.until(find, retryMs(session));
     if (again !== undefined)
       judgeSigned(world, hooked, again, { what: "a further attempt of a test event", isLater: true });

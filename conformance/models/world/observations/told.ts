@@ -5,6 +5,7 @@ import type { Inbox } from "../../../engine/transport/receiver.ts";
 import type { Delivery } from "../../../exchange/delivery.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { refusals } from "../../../profile/profile.ts";
+import { reporting } from "../../../readers/webhooks/arrived.ts";
 import { eventOf, reports } from "../../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../../readers/webhooks/webhook-signature.ts";
 import { tryPostMessage } from "../../../steps/messages/messages.ts";
@@ -35,9 +36,7 @@ export const isKept = (world: World, { with: key }: Hooked): boolean =>
 
 /** The deliveries of a message to an endpoint so far. */
 export const deliveriesOf = (world: World, hooked: Hooked, { id }: Said): readonly Delivery[] =>
-  hooked.endpoint.inbox.deliveries.filter(
-    (delivery) => reports(delivery, id) && isFor(world, hooked, delivery),
-  );
+  reporting(hooked.endpoint.inbox.deliveries, id).filter((delivery) => isFor(world, hooked, delivery));
 
 export async function observeEndpoint(world: World, hooked: Hooked): Promise<void> {
   if (!isKept(world, hooked)) return;
@@ -59,7 +58,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   if (delivery === undefined && isBeforeFirst(world, hooked, message)) return true;
   if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
   if (delivery === undefined && !judgeAddress(world, hooked)) return false;
-  const isAtOld = hooked.left.some((old) => old.deliveries.some((one) => reports(one, message.id)));
+  const isAtOld = hooked.left.some((old) => reporting(old.deliveries, message.id).length > 0);
   const isSilent =
     message.text === undefined && message.question === undefined && message.request !== undefined;
   for (const requirement of [
@@ -114,7 +113,7 @@ async function startsLate(world: World, hooked: Hooked, { by, conversation }: Sa
     const posted = await tryPostMessage(session, { as: by, conversation });
     if (posted === undefined) return undefined;
     const find = (): Delivery | undefined =>
-      inbox.deliveries.find((one) => reports(one, posted.id) && isFor(world, hooked, one));
+      reporting(inbox.deliveries, posted.id).find((one) => isFor(world, hooked, one));
     return inbox.until(find, deliveryMs(session));
   }, session.profile.timing.eventual_ms);
   if (told !== undefined) hooked.since = world.turn;
@@ -228,5 +227,5 @@ async function goesOn(world: World, hooked: Hooked, { by, conversation, root }: 
   const posted = await tryPostMessage(session, { as: by, conversation, body });
   if (posted === undefined) return false;
   await sendSentinel(session, hooked.endpoint);
-  return hooked.endpoint.inbox.deliveries.some((one) => reports(one, posted.id) && isFor(world, hooked, one));
+  return reporting(hooked.endpoint.inbox.deliveries, posted.id).some((one) => isFor(world, hooked, one));
 }
