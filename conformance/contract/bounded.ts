@@ -8,8 +8,8 @@ import { resolve } from "./openapi-document.ts";
 const MOST_MS = 2_000;
 /** Bodies below this are of usual size, in characters. */
 const LARGE = 64 * 1024;
-/** Schemas of an honest response, counted wherever they are used. */
-const MOST_SCHEMAS = 3_000;
+/** Values in the schemas of an honest response, counted wherever they are used. */
+const MOST_VALUES = 20_000;
 /** Keywords whose time depends on more than the number of values. */
 const COSTLY: ReadonlySet<string> = new Set(["patternProperties", "uniqueItems"]);
 /** A pattern that is tried at the beginning of a text only, and repeats one character at most. */
@@ -41,16 +41,18 @@ const isCostly = (keyword: string, value: unknown): boolean =>
     : COSTLY.has(keyword);
 
 /**
- * Whether what a schema says of a body of usual size is known to take little time: no pattern that may be tried again and
- * again, no comparison of all items, no recursion, and not many schemas. Watching the time of each validation would cost more than the validation.
+ * Whether a schema is known to take little time, to be compiled and for a body of usual size: no pattern that may be tried
+ * again and again, no comparison of all items, no recursion, and not many values. Watching the time of each validation would
+ * cost more than the validation.
  */
 export function isCheap(document: JsonObject, pointer: string): boolean {
-  let left = MOST_SCHEMAS;
+  let left = MOST_VALUES;
   const open = new Set<unknown>();
   const visit = (value: unknown): boolean => {
+    if (--left < 0) return false;
     if (Array.isArray(value)) return value.every(visit);
     if (!isObject(value)) return true;
-    if (open.has(value) || --left < 0) return false;
+    if (open.has(value)) return false;
     open.add(value);
     const { $ref } = value;
     const target = typeof $ref === "string" ? resolve(document, $ref.replace(/^#/, "")) : undefined;

@@ -62,8 +62,8 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
   const validators = new Map<string, Validator | undefined>();
   const validatorOf = (pointer: string): Validator | undefined => {
     if (!validators.has(pointer)) {
-      const validate = withinTime(() => compile(ajv, pointer));
       const isKnownCheap = isCheap(document, pointer);
+      const validate = isKnownCheap ? compile(ajv, pointer) : withinTime(() => compile(ajv, pointer));
       validators.set(pointer, validate && { validate, isCheap: isKnownCheap, isGivenUp: false });
     }
     return validators.get(pointer);
