@@ -4,19 +4,17 @@ import { createClient, ImportInterrupted, importHistory, type wire } from "../..
 export async function bringOver(baseUrl: string, apiKey: string) {
   const client = createClient({ baseUrl, apiKey });
   const source = { source: "chat", source_workspace_id: "T024BE7LD", source_workspace_name: "Example" };
-  const common = { conversation_external_id: "C1", author_external_id: "U1" };
   const records: wire.ImportRecordsBody = {
     members: [{ external_id: "U1", display_name: "Ada" }],
     conversations: [{ external_id: "C1", name: "general", member_external_ids: ["U1"] }],
     messages: [
       {
-        ...common,
-        external_id: "2",
-        content: "Hi!",
-        created_at: "2024-01-05T08:01:00Z",
-        thread_root_external_id: "1",
+        external_id: "1",
+        conversation_external_id: "C1",
+        author_external_id: "U1",
+        content: "Hello",
+        created_at: "2024-01-05T08:00:00Z",
       },
-      { ...common, external_id: "1", content: "Hello", created_at: "2024-01-05T08:00:00Z" },
     ],
     reactions: [{ message_external_id: "1", member_external_id: "U1", emoji_text: "wave" }],
   };

@@ -20,7 +20,7 @@ import {
 } from "./find-features.ts";
 
 export interface Feature {
-  /** In the words of the README's table. */
+  /** In the words of the README, which has one row for features of the same name and none for those that become nothing. */
   readonly name: string;
   readonly becomes: string;
   /** How its use is told; absent where the output shows it, or where it only explains. */
@@ -38,47 +38,41 @@ interface Told {
 }
 
 export const FEATURES: readonly Feature[] = [
-  { name: "Schemas", becomes: "types and validators" },
   {
     name: "Properties in `if`, `then`, `else`, `dependentSchemas`",
-    becomes:
-      "optional in types, and `unknown` unless `then` and `else` both say what they are; judged as they stand",
+    becomes: "judged; optional in types, and `unknown` unless `then` and `else` both type them",
   },
   {
     name: "`readOnly`, `writeOnly`",
-    becomes:
-      "not required in requests, or in responses; a type `…InRequest` or `…InResponse` where they differ",
+    becomes: "not required in requests, or in responses",
   },
   {
     name: "`default`",
     becomes:
-      "the server fills in missing parameters once they are judged, and the types of handlers say so; those " +
-      "of bodies (`bodyDefaults`) with `fillsBodies: true`, unless a `oneOf` or `anyOf` leaves them open",
+      "the server fills in missing parameters, and bodies (`bodyDefaults`) with `fillsBodies: true`, " +
+      "unless a `oneOf` or `anyOf` leaves them open",
   },
   {
     name: "`discriminator` of a `oneOf` or `anyOf`",
-    becomes:
-      "the validator takes the branch whose tag the value has: its constant, or what the mapping or its name " +
-      "says; a note names one that does not tell all branches apart, or has none",
+    becomes: "the branch whose tag the value has; a note names one that does not tell all branches apart",
   },
   {
     name: "A `oneOf` without `discriminator`",
-    becomes:
-      "exactly one branch; a warning names the first two that one value can fit, where the schemas show it",
+    becomes: "exactly one branch; a warning names two that one value can fit",
   },
   {
     name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
-    becomes: "the same as in 3.1; a warning names an `exclusiveMinimum: true` that has no `minimum`",
+    becomes: "read as in 3.0; a warning names an `exclusiveMinimum: true` without `minimum`",
     told: { id: "boundless", severity: "warning", kind: "schema", find: boundless },
   },
   {
     name: "Keywords beside a schema's `$ref`",
-    becomes: "in 3.1 both hold; in 3.0 those that would change something are ignored, with a warning",
+    becomes: "hold in 3.1; in 3.0 ignored, with a warning",
     told: { id: "beside-reference", severity: "warning", kind: "schema", find: besideReference },
   },
   {
     name: "`nullable` beside a schema's `$ref`",
-    becomes: "null is allowed, in 3.0 too, where a note names it",
+    becomes: "holds, in 3.0 with a note",
     told: {
       ...{ id: "nullable-reference", severity: "note", kind: "schema" },
       find: nullableReference,
@@ -86,7 +80,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`dependencies`, `additionalItems` of earlier drafts",
-    becomes: "nothing; a warning names them",
+    becomes: "nothing",
     told: {
       ...{ id: "earlier-drafts", severity: "warning", kind: "schema" },
       find: fields(
@@ -102,8 +96,8 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`contentEncoding`, `contentMediaType`, `contentSchema`",
     becomes:
-      "nothing, as JSON Schema has it, but a part of a multipart body that has a `contentMediaType` and no " +
-      "`contentEncoding` is a file; a note names them",
+      "nothing, with a note; but a part of a multipart body with `contentMediaType` and without " +
+      "`contentEncoding` is a file",
     told: {
       ...{ id: "content-keywords", severity: "note", kind: "schema" },
       find: fields(
@@ -117,7 +111,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`$schema`, `jsonSchemaDialect`",
-    becomes: "JSON Schema 2020-12; another dialect is named in a warning",
+    becomes: "JSON Schema 2020-12; another dialect gets a warning",
     told: {
       id: "schema-dialect",
       severity: "warning",
@@ -126,13 +120,13 @@ export const FEATURES: readonly Feature[] = [
     },
   },
   {
-    name: "`$schema` of one schema",
-    becomes: "the same",
+    name: "`$schema`, `jsonSchemaDialect`",
+    becomes: "JSON Schema 2020-12; another dialect gets a warning",
     told: { id: "schema-dialect", severity: "warning", kind: "schema", find: otherDialect("$schema") },
   },
   {
     name: "`xml`",
-    becomes: "nothing; a note names it",
+    becomes: "nothing",
     told: {
       ...{ id: "xml", severity: "note", kind: "schema" },
       find: fields(() => "xml is ignored: nothing is generated for XML", "xml"),
@@ -140,12 +134,11 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Parameters in path, query and header",
-    becomes:
-      "typed, transported and judged; `Accept-Language: *`, which Node sends by itself, counts as none",
+    becomes: "judged; `Accept-Language: *`, which Node sends by itself, counts as none",
   },
   {
-    name: "Headers `Accept`, `Content-Type` and `Authorization` as parameters",
-    becomes: "nothing, as OpenAPI has it; a note names them",
+    name: "`Accept`, `Content-Type`, `Authorization` as parameters",
+    becomes: "nothing",
     told: {
       ...{ id: "reserved-headers", severity: "note", kind: "parameter" },
       find: ({ name, in: place }) =>
@@ -156,34 +149,27 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Parameters in cookies",
-    becomes: "typed, transported and judged; browsers send no cookie for a script",
+    becomes: "judged; browsers send no cookie for a script",
   },
   {
     name: "Parameter styles",
     becomes:
-      "all of OpenAPI, exploded or not: in a path `simple`, `label` and `matrix`, in a query `form`, " +
-      "`pipeDelimited`, `spaceDelimited` and `deepObject`, in headers `simple`, in cookies `form`. A warning " +
-      "names what a style leaves undefined: objects beside other kinds, objects in objects, lists in " +
-      "`deepObject`. In path, query and " +
-      "cookies an encoded sign belongs to an element, where the contract allows it; headers and " +
-      "`spaceDelimited` have no escapes, so the client refuses elements that need one. An exploded list " +
-      "without elements is not sent",
+      "all of OpenAPI; a warning names what a style leaves undefined, such as objects in objects. " +
+      "Headers and `spaceDelimited` have no escapes, so the client refuses elements that need one. An " +
+      "exploded list without elements is not sent",
   },
   {
     name: "Several parameters in one segment of a path",
-    becomes:
-      "each may have what its type, its `enum` or its style allows, the first as much as it can; an error " +
-      "names two that nothing parts",
+    becomes: "the first takes as much as it can; an error names two that nothing parts",
   },
   {
     name: "Parameters of several kinds",
     becomes:
-      "typed as all of them; the server takes the first that the validator accepts: integer, number, " +
-      "boolean, object, list of several, string, null, list of one",
+      "the first that is valid of integer, number, boolean, object, list of several, string, null, list of one",
   },
   {
     name: "`content` of a parameter",
-    becomes: "read as JSON; another media type is named in a warning",
+    becomes: "read as JSON; another media type gets a warning",
     told: {
       ...{ id: "parameter-content", severity: "warning", kind: "parameter" },
       find: (parameter) =>
@@ -194,34 +180,29 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`allowReserved`, `allowEmptyValue`",
-    becomes: "nothing; a note names them",
+    becomes: "nothing",
     told: {
       ...{ id: "parameter-spelling", severity: "note", kind: "parameter" },
       find: fields((field) => `${field} is ignored`, "allowReserved", "allowEmptyValue"),
     },
   },
-  { name: "JSON bodies, `+json` too", becomes: "typed, transported and judged in both directions" },
   {
     name: "Forms (`x-www-form-urlencoded`) and their `encoding`",
-    becomes:
-      "an object in the styles `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`; as a response a " +
-      "string",
+    becomes: "an object in the styles of a query; as a response a string",
   },
   {
     name: "`multipart` bodies",
     becomes:
-      "an object whose files are `File`s; the client may send streams, the server keeps files on the disk " +
-      "until its response is sent; media types of `encoding` are judged; as a response, or where the schema " +
-      "is one of a string, a `Blob`, whose type may name a boundary in small letters",
+      "an object whose files are `File`s; the client may send streams, the server keeps files on the " +
+      "disk until its response is sent; as a response a `Blob`",
   },
   {
     name: "Text (`text/*`, XML, YAML)",
-    becomes: "a string, judged where its schema is one of a string; a note names one of an object or a list",
+    becomes: "a string; a note names a schema of an object or a list",
   },
   {
     name: "`charset` of a media type",
-    becomes:
-      "texts are written in UTF-8, and say so; a server reads every charset; a warning names other ones",
+    becomes: "texts are written in UTF-8, and a warning names others; a server reads every charset",
     told: {
       ...{ id: "charset", severity: "warning", kind: "mediaTypeMap" },
       find: (types) =>
@@ -234,27 +215,25 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "JSON by lines, `text/event-stream`",
-    becomes:
-      "async iterators; values of a request are judged as they come; the data of an event that may be a text is " +
-      "one where it is not JSON",
+    becomes: "async iterators, judged as they come; an event whose data may be a text need not be JSON",
   },
   {
     name: "Bodies of other media types",
-    becomes: "a `Blob`; a note names a schema of an object or a list, as for forms and parts of a response",
+    becomes: "a `Blob`; a note names a schema of an object or a list",
   },
   {
     name: "Several media types of one body",
-    becomes: "a union told apart by `contentType`, with its parameters; another gets 415",
+    becomes: "a union told apart by `contentType`; another gets 415",
   },
   {
     name: "Headers of a part of a multipart body",
-    becomes: "the part is `{ value, headers }`; both are typed, transported and judged",
+    becomes: "the part is `{ value, headers }`",
   },
   {
     name: "Headers of a response",
     becomes:
-      "texts by name, required where they are; `Set-Cookie` as a list of `cookies`; judged on request by " +
-      "what the text may be read as; a note names those that are objects or have `content`",
+      "texts by name, `Set-Cookie` as a list of `cookies`; a note names those that are objects or " +
+      "have `content`",
     told: {
       ...{ id: "response-headers", severity: "note", kind: "header" },
       find: ({ schema, content }) => [
@@ -267,10 +246,9 @@ export const FEATURES: readonly Feature[] = [
       ],
     },
   },
-  { name: "Statuses, `4XX` and `default`", becomes: "a union told apart by `status`" },
   {
     name: "`links`",
-    becomes: "nothing; a note names each",
+    becomes: "nothing",
     told: {
       ...{ id: "links", severity: "note", kind: "response" },
       find: eachOf("links", (name) => `nothing is generated for the link "${name}"`),
@@ -282,20 +260,17 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`webhooks`",
-    becomes: "the same with one receiver for all; what is `readOnly` is there, as the service sends it",
+    becomes: "the same with one receiver for all",
   },
   {
     name: "Security schemes and requirements",
     becomes:
-      "options of the client, which sends what an operation needs; `authenticateBy` of the server reads it; " +
-      "a warning names schemes other than API key, bearer, basic, OAuth 2 and OpenID Connect, by which nobody is " +
-      "admitted unless a function among its `others` reads them",
+      "options of the client, `authenticateBy` of the server; a warning names schemes other than API " +
+      "key, bearer, basic, OAuth 2 and OpenID Connect, which need a function among its `others`",
   },
   {
     name: "`servers`",
-    becomes:
-      "the first is the client's default address; where it has variables, `baseUrl` says it; a note names " +
-      "others",
+    becomes: "the first is the client's default address, unless it has variables; a note names others",
     told: {
       ...{ id: "servers", severity: "note", kind: "document" },
       find: ({ servers }) =>
@@ -308,8 +283,8 @@ export const FEATURES: readonly Feature[] = [
     },
   },
   {
-    name: "`servers` of one operation",
-    becomes: "nothing; a warning names them",
+    name: "`servers` of an operation or a path",
+    becomes: "nothing",
     told: {
       ...{ id: "servers", severity: "warning", kind: "operation" },
       find: (one) =>
@@ -317,8 +292,8 @@ export const FEATURES: readonly Feature[] = [
     },
   },
   {
-    name: "`servers` of one path",
-    becomes: "nothing; a warning names them",
+    name: "`servers` of an operation or a path",
+    becomes: "nothing",
     told: {
       ...{ id: "servers", severity: "warning", kind: "pathItem" },
       find: (one) =>
@@ -326,26 +301,22 @@ export const FEATURES: readonly Feature[] = [
     },
   },
   {
-    name: "Bodies of requests of the methods `GET` and `HEAD`",
-    becomes: "as every other; a warning names them, as no `fetch` sends one",
+    name: "Bodies of `GET` and `HEAD`, `TRACE`",
+    becomes: "generated, with a warning: no `fetch` sends one",
     told: {
       ...{ id: "unsent-bodies", severity: "warning", kind: "pathItem" },
       find: unsentBody,
     },
   },
   {
-    name: "Operations of the method `TRACE`",
-    becomes: "as every other; a warning names them, as no `fetch` sends one",
+    name: "Bodies of `GET` and `HEAD`, `TRACE`",
+    becomes: "generated, with a warning: no `fetch` sends one",
     told: {
       ...{ id: "trace", severity: "warning", kind: "pathItem" },
       find: ({ trace }) =>
         trace === undefined ? [] : [[["trace"], "the client cannot call it: fetch sends no TRACE"]],
     },
   },
-  { name: "Tags", becomes: "a file of handlers for each first tag of an operation" },
-  { name: "`deprecated`", becomes: "`@deprecated` in the comment" },
-  { name: "`summary` and `description` of operations, schemas and properties", becomes: "comments" },
-  { name: "`info`, `externalDocs`, `example`, `examples` and other explanations", becomes: "nothing" },
 ];
 
 const SERVERS = "the client is given its base URL";

@@ -49,7 +49,15 @@ describe("what becomes of each feature", () => {
           .slice(1, -1)
           .map((cell) => cell.trim()),
       );
-    expect(rows.slice(2)).toEqual(FEATURES.map(({ name, becomes }) => [name, becomes]));
+    const distinct = new Map(FEATURES.map(({ name, becomes }) => [name, becomes]));
+    expect(rows.slice(2)).toEqual([...distinct].filter(([, becomes]) => becomes !== "nothing"));
+    for (const severity of ["note", "warning"] as const) {
+      const ignored = FEATURES.filter(
+        ({ becomes, told }) => becomes === "nothing" && told?.severity === severity,
+      );
+      const names = [...new Set(ignored.map(({ name }) => name))].join("; ");
+      expect(section.replaceAll(/\s+/g, " ")).toContain(`- Nothing, with a ${severity}: ${names}.`);
+    }
   });
 
   it.each(FEATURES.flatMap(({ name, told }) => (told === undefined ? [] : [{ name, ...told }])))(
