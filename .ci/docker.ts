@@ -48,7 +48,7 @@ type Run = (args: readonly string[]) => { status: number | null; stdout: string;
 
 function buildImage(tool: string): Run {
   execFileSync(tool, ["build", "-t", "wcs", "."], { cwd: root, stdio: "inherit" });
-  // As the guide says: whoever starts it gets the reports in a folder of their own.
+  // As the guide says: the user who starts it finds the reports in a folder of their own.
   const user = `${process.getuid?.() ?? 1000}:${process.getgid?.() ?? 1000}`;
   const folder = mkdtempSync(join(tmpdir(), "wcs-reports-"));
   const options = ["--rm", "--user", user, "-v", `${folder}:/work`];
