@@ -68,13 +68,17 @@ export function boundProperties({
     operation: OperationId,
     names: readonly (readonly [string | undefined, readonly JsonType[]])[],
   ): readonly DocumentedProperty[] =>
-    names.flatMap(([name, types]) => (name === undefined ? [] : [{ operation, pointer: `/${name}`, types }]));
+    names.flatMap(([place, types]) =>
+      place === undefined ? [] : [{ operation, pointer: pointerTo(place), types }],
+    );
   const scalar = ["string", "number", "null"] as const;
   return [
     ...named("createFile", [
       [file.name, scalar],
       [file.content_type, scalar],
       [file.size, scalar],
+      // Whether a text is a digest may be seen at completion only.
+      [file.sha256, [...scalar, "boolean"]],
     ]),
     ...named("createWebhookEndpoint", [
       [endpoint.url, scalar],
@@ -82,6 +86,9 @@ export function boundProperties({
     ]),
   ];
 }
+
+/** The profile gives the name of a property, or a pointer to one that stands deeper. */
+const pointerTo = (place: string): string => (place.startsWith("/") ? place : `/${place}`);
 
 /** Properties that the specification requires in a body. */
 export const requiredProperties: readonly Pick<DocumentedProperty, "operation" | "pointer">[] = [
