@@ -4,6 +4,7 @@ import { type AdHocKey, responseOf, type Session } from "../../engine/session/se
 import { isSuccess } from "../../exchange/exchange.ts";
 import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
+import { uploaders } from "../../steps/files/uploaders.ts";
 import {
   abortFile,
   attach,
@@ -19,7 +20,6 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
@@ -53,18 +53,6 @@ export default defineCheck({
         await judgeAbort(session, stage, { turn: turn + index, ready, as });
   },
 });
-
-/** Callers that may upload: people and agents, in each header. */
-async function uploaders(session: Session): Promise<readonly AdHocKey[]> {
-  const [first, ...more] = await inEachHeader(session, "primary");
-  const callers = first === undefined ? [] : [first];
-  for (const role of ["agent", "second"] as const) {
-    if (!session.has(`keys.${role}`)) continue;
-    const key = { key: session.need(`keys.${role}`), label: role };
-    if (isSuccess(await createFile(session, picture(7), { as: key }))) callers.push(key);
-  }
-  return [...callers, ...more];
-}
 
 interface Turn {
   readonly as: AdHocKey;

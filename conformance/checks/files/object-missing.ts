@@ -1,9 +1,11 @@
-// Without bytes an upload cannot be completed and keeps waiting, also when other uploads have their bytes.
+// Without bytes an upload of a person or an agent cannot be completed and keeps waiting, also when other uploads have their
+// bytes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeRefusal } from "../../steps/files/refused-completion.ts";
+import { uploaders } from "../../steps/files/uploaders.ts";
 import {
   completeFile,
   isOver,
@@ -12,6 +14,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 
 export default defineCheck({
   title: "completing an upload without bytes gives 409 file_upload_object_missing and leaves it waiting",
@@ -31,15 +34,23 @@ export default defineCheck({
           await judgeKnown(session, upload);
           continue;
         }
-        await judgeRefusal(session, upload, {
-          requirement: "FIL-10",
-          code: "file_upload_object_missing",
-          difference: "for which no bytes were sent",
-        });
+        await judgeMissing(session, upload);
       }
     }
+    const [, ...others] = await uploaders(session);
+    await inParallel(others, async (as) => {
+      const upload = await tryUpload(session, content, { as });
+      if (upload !== undefined) await judgeMissing(session, upload);
+    });
   },
 });
+
+const judgeMissing = (session: Session, upload: Upload): Promise<void> =>
+  judgeRefusal(session, upload, {
+    requirement: "FIL-10",
+    code: "file_upload_object_missing",
+    difference: "for which no bytes were sent",
+  });
 
 /** A storage that knows its objects by their digests has this one already. */
 async function judgeKnown(session: Session, { id, ...upload }: Upload): Promise<void> {

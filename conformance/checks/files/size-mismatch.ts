@@ -1,9 +1,11 @@
-// Fewer bytes and more bytes than declared, with everything else valid.
+// Fewer bytes and more bytes than declared, with everything else valid: for people and agents, and with the digest of what
+// is sent.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Content, headBytes, ordinary, picture, plainText } from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
+import { uploaders } from "../../steps/files/uploaders.ts";
 import { tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 
 interface Case {
@@ -12,12 +14,15 @@ interface Case {
   readonly by: number;
   /** Sent without a length, which a server must then count itself. */
   readonly inPieces: boolean;
+  /** Whether the digest of the bytes that are sent is declared, where the profile says how. */
+  readonly digest: boolean;
 }
 
 const cases = fc.record<Case>({
   content: ordinary,
   by: fc.oneof(fc.constantFrom(-1, 1), fc.integer({ min: -2000, max: 2000 })).filter((by) => by !== 0),
   inPieces: fc.boolean(),
+  digest: fc.boolean(),
 });
 
 export default defineCheck({
@@ -26,24 +31,34 @@ export default defineCheck({
   capabilities: ["files"],
   needs: uploadNeeds,
   async run(session) {
-    for (const inPieces of [false, true]) {
-      for (const by of [-1, 1])
-        for (const content of [plainText("twelve bytes"), picture(19)])
-          await judgeSize({ content, by, inPieces }, session);
-    }
-    await session.property(cases, judgeSize, { examples: 7 });
+    const callers = await uploaders(session);
+    const contents = [plainText("twelve bytes"), picture(19)];
+    const corners = [false, true].flatMap((inPieces) =>
+      [-1, 1].flatMap((by) =>
+        // Each content is sent with its digest once, shorter and longer.
+        contents.map((content, index): Case => ({ content, by, inPieces, digest: inPieces === index > 0 })),
+      ),
+    );
+    for (const [turn, corner] of corners.entries())
+      await judgeSize(corner, session, callers[turn % callers.length]);
+    await session.property(cases, (drawn, example) => judgeSize(drawn, example), { examples: 7 });
   },
 });
 
-async function judgeSize({ content, by, inPieces }: Case, session: Session): Promise<void> {
-  const upload = await tryUpload(session, content);
+async function judgeSize(
+  { content, by, inPieces, digest }: Case,
+  session: Session,
+  as?: AdHocKey,
+): Promise<void> {
   const { byteLength } = content.bytes;
   // An empty object may count as missing, and one without its first bytes as of another type.
-  if (upload === undefined || byteLength + by < Math.max(1, headBytes(content))) return;
+  if (byteLength + by < Math.max(1, headBytes(content))) return;
   const bytes =
     by > 0
       ? Buffer.concat([content.bytes, Buffer.alloc(by, "x")])
       : content.bytes.subarray(0, byteLength + by);
+  const upload = await tryUpload(session, content, { ...(as && { as }), digest: digest && bytes });
+  if (upload === undefined) return;
   await judgeMismatch(
     session,
     upload,
@@ -51,7 +66,7 @@ async function judgeSize({ content, by, inPieces }: Case, session: Session): Pro
     {
       requirement: "FIL-07",
       code: "size_mismatch",
-      difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}${inPieces ? ", sent chunked" : ""}`,
+      difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}${inPieces ? ", sent chunked" : ""}${digest ? ", with the sha256 of what was sent" : ""}`,
     },
   );
 }
