@@ -1,8 +1,9 @@
 // The declared digest is that of other bytes of the same length and type; and the other way round, other bytes of the
-// declared length are sent.
+// declared length are sent. So it is for people and agents, and where the declared digest differs from the right one in a single
+// character.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import {
@@ -14,7 +15,10 @@ import {
   picture,
 } from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
-import { completeFile, putBytes, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
+import { uploaders } from "../../steps/files/uploaders.ts";
+import { completeFile, declaration, putBytes, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 interface Case {
   readonly content: Content;
@@ -45,7 +49,15 @@ export default defineCheck({
       await isTaken(session, picture(28)),
       "an upload with its own sha256 can be completed (bindings.file.sha256 and sha256_encoding say how it is declared)",
     );
-    await session.property(cases, judgeDigest, { examples: 7 });
+    const [, ...others] = await uploaders(session);
+    for (const [turn, as] of others.entries())
+      await judgeDigest(
+        { content: picture(29), at: 0.5, wrong: turn % 2 === 0 ? "bytes" : "digest" },
+        session,
+        as,
+      );
+    await inParallel(PLACES, (place) => judgeNearly(session, place));
+    await session.property(cases, (drawn, example) => judgeDigest(drawn, example), { examples: 7 });
     for (const content of ofOtherTypes)
       if (await isTaken(session, content)) await judgeDigest({ content, at: 0.5, wrong: "digest" }, session);
       else session.observe("files: content types that are not taken", content.contentType);
@@ -59,12 +71,39 @@ async function isTaken(session: Session, content: Content): Promise<boolean> {
   return statusOf(await completeFile(session, upload.id)) === READY;
 }
 
-async function judgeDigest({ content, at, wrong }: Case, session: Session): Promise<void> {
+/** Characters of a digest, from its beginning or, below zero, from its end; the last ones of base64 hold fewer bits. */
+const PLACES = [0, 24, -4];
+
+/** A comparison of a part of the digest, or of one that was cut, sees no difference. */
+async function judgeNearly(session: Session, place: number): Promise<void> {
+  const content = picture(30);
+  const name = session.need("bindings.file.sha256");
+  const right = String(propertyAt(declaration(session, content, { digest: true }), name));
+  const at = place < 0 ? right.length + place : place;
+  const nearly = `${right.slice(0, at)}${right[at] === "0" ? "1" : "0"}${right.slice(at + 1)}`;
+  const upload = await tryUpload(session, content, { digest: true, changes: { [name]: nearly } });
+  if (upload === undefined) return;
+  await judgeMismatch(
+    session,
+    upload,
+    {},
+    {
+      requirement: "FIL-09",
+      code: "checksum_mismatch",
+      difference: `whose declared sha256 differs from that of its bytes in character ${at + 1} of ${right.length} alone`,
+    },
+  );
+}
+
+async function judgeDigest({ content, at, wrong }: Case, session: Session, as?: AdHocKey): Promise<void> {
   const other = Buffer.from(content.bytes);
   const head = headBytes(content);
   const place = head + Math.floor(at * (other.byteLength - head));
   other[place] = ~(other[place] ?? 0);
-  const upload = await tryUpload(session, content, { digest: wrong === "digest" ? other : true });
+  const upload = await tryUpload(session, content, {
+    ...(as && { as }),
+    digest: wrong === "digest" ? other : true,
+  });
   if (upload === undefined) return;
   await judgeMismatch(
     session,

@@ -4,12 +4,21 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
-import { completeFile, createFile, needBlock, putBytes } from "../../steps/files/uploads.ts";
+import { completeFile, createFile, declaration, needBlock, putBytes } from "../../steps/files/uploads.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 /** Neither hex nor base64, but of the length of either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];
+
+/** The right digest without its end, and with more behind it: what looks at the beginning takes both for the right one. */
+function otherLengths(session: Session, content: Content, place: string): readonly string[] {
+  const right = String(propertyAt(declaration(session, content, { digest: true }), place));
+  // What follows the end of base64 may be ignored.
+  const isHex = (session.profile.bindings.file.sha256_encoding ?? "hex") === "hex";
+  return [right.slice(0, -4), ...(isHex ? [`${right}0000`] : [])];
+}
 
 export default defineCheck({
   title: "a create-file request with an impossible size or digest is refused",
@@ -37,7 +46,8 @@ export default defineCheck({
       });
     }
     if (sha256 !== undefined)
-      for (const digest of NO_DIGESTS) await judgeDigest(session, content, { [sha256]: digest });
+      for (const digest of [...NO_DIGESTS, ...otherLengths(session, content, sha256)])
+        await judgeDigest(session, content, { [sha256]: digest });
   },
 });
 
