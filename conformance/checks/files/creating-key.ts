@@ -1,5 +1,5 @@
 // An incomplete upload belongs to the key that created it: not to another identity, nor to another key of the
-// same one.
+// same one. That key sees where to send the bytes for as long as the file waits.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -21,6 +21,7 @@ import {
 } from "../../steps/files/uploads.ts";
 import { handlesFiles, otherKeys } from "../../steps/keys/callers/other-keys.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { isObject } from "../../text/json.ts";
 
 const attempts = {
   "FIL-15": { verb: "read", send: inspectFile },
@@ -35,17 +36,16 @@ interface Stage {
   readonly reach?: (session: Session, upload: Upload, idempotencyKey: string) => Promise<unknown>;
 }
 
-const always: readonly Stage[] = [
-  { what: "without bytes" },
-  {
-    what: "with bytes",
-    hasBytes: true,
-    reach: async (session, upload) => {
-      const sent = await putBytes(session, upload);
-      session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
-    },
+const withBytes: Stage = {
+  what: "with bytes",
+  hasBytes: true,
+  reach: async (session, upload) => {
+    const sent = await putBytes(session, upload);
+    session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
   },
-];
+};
+
+const always: readonly Stage[] = [{ what: "without bytes" }, withBytes];
 
 /** Requests that leave an upload as it was, and its owner too. */
 const sometimes: readonly Stage[] = [
@@ -75,7 +75,7 @@ async function complete(session: Session, { id, as }: Upload): Promise<void> {
 
 export default defineCheck({
   title: "only the key that created an incomplete upload can read, complete and abort it",
-  requirements: ["FIL-15", "FIL-16", "FIL-17"],
+  requirements: ["FIL-02", "FIL-15", "FIL-16", "FIL-17"],
   capabilities: ["files"],
   needs: ["keys.second", ...uploadNeeds],
   async run(session) {
@@ -86,10 +86,14 @@ export default defineCheck({
       }
       for (const stage of sampleByEffort(session, sometimes, turn, { quick: sometimes.length, standard: 2 }))
         await judgeStranger(session, "primary", other, stage);
+      // The other way round: to whom a key belongs, and what it may do besides, opens no upload of another one.
+      if (other !== "second") await judgeStranger(session, other, "primary", withBytes);
     }
     if (!session.has("keys.agent") || !(await handlesFiles(session, "agent"))) return;
     for (const stage of sampleByEffort(session, always, 0, { quick: 2 }))
       await judgeStranger(session, "primary", "agent", stage);
+    for (const other of ["primary", "import_admin"] as const)
+      if (session.has(`keys.${other}`)) await judgeStranger(session, "agent", other, withBytes);
   },
 });
 
@@ -106,8 +110,15 @@ async function judgeStranger(
   if (isOver(upload)) return;
   // Only properties that its own key sees can be compared.
   const before = await inspectOwn(session, upload.id, { as: creator, status: WAITING });
-  session.given(isWaiting(before), "an incomplete upload is read as waiting, with its upload block", before);
-  const isPerson = other !== "agent" && other !== "second" && creator !== "second";
+  session.given(statusOf(before) === WAITING, "an incomplete upload is read as waiting", before);
+  if (isOver(upload)) return;
+  const hasBlock = session.judge("FIL-02", isObject(fileOf(before)?.upload), {
+    message: `a read of an incomplete upload ${what} shows no upload block, while it waits`,
+    expected: "upload, as when it was declared",
+    about: before,
+  });
+  if (!hasBlock) return;
+  const isPerson = ![creator, other].some((role) => role === "agent" || role === "second");
   const who = isPerson ? "another key of the workspace" : "another identity";
   for (const [requirement, { verb, send }] of Object.entries(attempts)) {
     const refused = await send(session, upload.id, { as: other });
