@@ -1,11 +1,20 @@
-// The whole upload for generated contents: declared, sent, completed, ready.
+// The whole upload for generated contents, and of each who may upload: declared, sent, completed, ready.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { READY, statusOf } from "../../readers/file.ts";
-import { type Content, corners, ordinary, unusual, unusualTypes } from "../../steps/files/contents.ts";
+import {
+  type Content,
+  corners,
+  ordinary,
+  picture,
+  unusual,
+  unusualTypes,
+} from "../../steps/files/contents.ts";
+import { uploaders } from "../../steps/files/uploaders.ts";
 import {
   completeFile,
   inspectUntil,
@@ -36,18 +45,27 @@ export default defineCheck({
       for (const digest of [true, false]) await judgeCompletion({ content, digest }, session);
     for (const content of sampleByEffort(session, unusualTypes, 0, { quick: 2 }))
       await judgeCompletion({ content, digest: false }, session);
-    await session.property(completion, judgeCompletion, { examples: 14 });
+    const [, ...others] = await uploaders(session);
+    for (const [turn, as] of others.entries())
+      await judgeCompletion({ content: picture(9), digest: turn % 2 === 0 }, session, as);
+    await session.property(completion, (drawn, example) => judgeCompletion(drawn, example), { examples: 14 });
   },
 });
 
-async function judgeCompletion({ content, digest }: Completion, session: Session): Promise<void> {
-  const upload = await tryUpload(session, content, { digest });
+async function judgeCompletion(
+  { content, digest }: Completion,
+  session: Session,
+  key?: AdHocKey,
+): Promise<void> {
+  const by = key && { as: key };
+  const upload = await tryUpload(session, content, { digest, ...by });
   if (upload === undefined) return;
   const sent = await putBytes(session, upload);
   session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
-  const what = `${content.bytes.byteLength} bytes of ${content.contentType}${digest ? " with their digest" : ""}`;
-  const completed = await completeFile(session, upload.id);
-  if (isOver(upload)) return;
+  const what = `${content.bytes.byteLength} bytes of ${content.contentType}${digest ? " with their digest" : ""}${key === undefined ? "" : `, declared by ${key.label},`}`;
+  const completed = await completeFile(session, upload.id, by);
+  // Which scopes the steps of an upload need is not shown.
+  if (isOver(upload) || saysMissingScope(completed.json)) return;
   // An empty object may count as a missing one.
   if (content.bytes.byteLength === 0 && completed.status === 409)
     return session.observe("files: completing an upload of no bytes", responseOf(completed));
@@ -63,7 +81,7 @@ async function judgeCompletion({ content, digest }: Completion, session: Session
     expected: upload.id,
     found: id,
   });
-  const read = await inspectUntil(session, upload.id, {}, (exchange) => statusOf(exchange) === READY);
+  const read = await inspectUntil(session, upload.id, by ?? {}, (seen) => statusOf(seen) === READY);
   session.judge("FIL-05", statusOf(read) === READY, {
     message: "a file is not ready when it is read, although the response to its completion said so",
     expected: READY,
