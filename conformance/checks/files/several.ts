@@ -15,6 +15,8 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
   title: "a message created with several files keeps all of them, each with its own bytes",
@@ -33,9 +35,29 @@ export default defineCheck({
       for (const [index, file] of files.entries())
         await judgeDownload(session, attached, file, `file ${index + 1} of ${count} in one message`);
     }
+    await unlessUntestable(() => judgeMany(session));
     await judgeAlike(session);
   },
 });
+
+/** More than one page of five or ten; how many a message may have is not said. */
+const MANY = 11;
+
+async function judgeMany(session: Session): Promise<void> {
+  const files: Upload[] = [];
+  await inParallel([...Array(MANY).keys()], async (index) => {
+    files[index] = await readyFile(session, picture(90 + index, 12, `picture-${index}.png`));
+  });
+  const ids = files.map(({ id }) => id);
+  const attached = await attachReady(session, ids);
+  if (!isSuccess(attached))
+    return session.observe("files: messages with many files", `refused with ${MANY}: ${attached.status}`);
+  await judgeListed(session, attached, ids);
+  await inParallel(
+    [...files.entries()].filter(([index]) => index % 5 === 0),
+    (entry) => judgeDownload(session, attached, entry[1], `file ${entry[0] + 1} of ${MANY} in one message`),
+  );
+}
 
 /** Two identical files are two files, although a deployment may store their bytes once. */
 async function judgeAlike(session: Session): Promise<void> {
