@@ -1,7 +1,12 @@
 // 10 conversations in one batch, each of which is listed afterwards, and 11.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { judgeBeyond, judgeFull, judgeStored } from "../../steps/imports/import-maxima.ts";
+import {
+  judgeBeyond,
+  judgeBeyondElsewhere,
+  judgeFull,
+  judgeStored,
+} from "../../steps/imports/import-maxima.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversations, needVisible, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
@@ -57,6 +62,8 @@ export default defineCheck({
     }
     const attempt = await judgeBeyond(session, limit, places(scene, "more", MAXIMUM + 1));
     judgeStored(session, limit, attempt, await knownOf(session, scene, "more", MAXIMUM + 1));
+    const further = places(scene, "beside", MAXIMUM + 1);
+    await judgeBeyondElsewhere(session, limit, { scene, known: full, further });
   },
 });
 

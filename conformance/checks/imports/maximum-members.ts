@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
   judgeBeyond,
+  judgeBeyondElsewhere,
   judgeFull,
   judgeStored,
   markStart,
@@ -58,6 +59,8 @@ export default defineCheck({
     // A roster may make somebody known whom no record of a member has named.
     const stored = await count("more", 0, takesUnknown || isOutside);
     if (stored !== undefined) judgeStored(session, limit, attempt, stored);
+    const further = people(scene, "beside", MAXIMUM + 1);
+    await judgeBeyondElsewhere(session, limit, { scene, known: full, further });
   },
 });
 

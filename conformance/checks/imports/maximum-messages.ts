@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
   judgeBeyond,
+  judgeBeyondElsewhere,
   judgeFull,
   judgeStored,
   type Maximum,
@@ -46,6 +47,12 @@ export default defineCheck({
     await judgeComplete(session, scene, "full", ends);
     await judgeComplete(session, scene, "replies", ends);
     for (const place of [{}, thread]) await judgeLarger(session, scene, limit, { place, ends });
+    const known = batch(scene, "full", MAXIMUM);
+    await judgeBeyondElsewhere(session, limit, {
+      scene,
+      known,
+      further: batch(scene, "beside", MAXIMUM + 1),
+    });
   },
 });
 

@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
   judgeBeyond,
+  judgeBeyondElsewhere,
   judgeFull,
   judgeStored,
   markStart,
@@ -53,6 +54,8 @@ export default defineCheck({
     });
     const attempt = await judgeBeyond(session, limit, reactionsOn(scene, "more", MAXIMUM + 1));
     judgeStored(session, limit, attempt, await countOf(session, scene, first, "more"));
+    const [known, further] = [reactionsOn(scene, "full", MAXIMUM), reactionsOn(scene, "more", MAXIMUM + 1)];
+    await judgeBeyondElsewhere(session, limit, { scene, known, further });
   },
 });
 

@@ -4,10 +4,10 @@
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isRefusal } from "../messages/send.ts";
-import type { Kind, MessageRecord, Records } from "./import-records.ts";
+import { holdsAllKinds, type Kind, type MessageRecord, type Records } from "./import-records.ts";
 import { readSettled, type Scene } from "./import-scene.ts";
 import { type ImportedMessage, type ReadOptions, withText } from "./imported.ts";
-import { importRecords, isImported, skippedOf, uploadRecords } from "./imports.ts";
+import { importRecords, isImported, skippedOf, uploadBatch, uploadRecords } from "./imports.ts";
 
 export interface Maximum<K extends Kind> {
   readonly requirement: string;
@@ -71,14 +71,47 @@ export async function judgeBeyond<K extends Kind>(
   records: Records[K],
 ): Promise<Attempt> {
   const uploaded = await uploadRecords(session, importId, kind, records);
-  const isReported = isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0;
-  session.judge(requirement, isRefusal(uploaded) || isReported, {
+  session.judge(requirement, isRefusal(uploaded) || isReported(session, uploaded), {
     message: `a batch of ${records.length} ${kind} was accepted whole, although ${maximum} is the maximum`,
     expected: "4xx, or the excess among the skipped records",
     about: uploaded,
   });
   return { uploaded, isRefused: isRefusal(uploaded) };
 }
+
+/**
+ * The maximum is one of a request: it counts what the import has already, and what comes beside records of other kinds.
+ * @param known a full batch, which was imported
+ * @param further as many new records, and one more
+ */
+export async function judgeBeyondElsewhere<K extends Kind>(
+  session: Session,
+  limit: Maximum<K>,
+  {
+    known,
+    further,
+    scene,
+  }: { readonly known: Records[K]; readonly further: Records[K]; readonly scene: Scene },
+): Promise<void> {
+  // Records of one kind stay of that kind.
+  await judgeBeyond(session, limit, [...known, ...further.slice(-1)] as unknown as Records[K]);
+  if (!holdsAllKinds(session)) return;
+  const { requirement, kind, maximum, importId } = limit;
+  const [member, message] = [
+    { id: scene.author, name: `${scene.tag} Author` },
+    scene.message(session.unique("beside")),
+  ];
+  const beside: Partial<Records> = kind === "members" ? { messages: [message] } : { members: [member] };
+  const uploaded = await uploadBatch(session, importId, { ...beside, [kind]: further });
+  session.judge(requirement, isRefusal(uploaded) || isReported(session, uploaded), {
+    message: `a batch of ${further.length} ${kind} and a record of another kind was accepted whole, although ${maximum} is the maximum`,
+    expected: "4xx, or the excess among the skipped records",
+    about: uploaded,
+  });
+}
+
+const isReported = (session: Session, uploaded: Exchange): boolean =>
+  isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0;
 
 /**
  * Judges how many records of the larger batch are there: never more than the maximum, whatever it was answered with; and
