@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
+import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import { takesStranger } from "../../steps/imports/import-strangers.ts";
 import { findConversations, type ImportedMessage, withText } from "../../steps/imports/imported.ts";
@@ -15,6 +15,7 @@ import {
   importRecords,
   isImported,
   recordNeeds,
+  uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 
@@ -50,6 +51,7 @@ export default defineCheck({
         expected: `2xx with import ${scene.importId}`,
         about: reopened,
       });
+      if (!(await judgeNotRenamed(session, scene, round))) return;
       await judgeNotStored(session, scene, { round, before, takesUnknown });
       await judgeReferences(session, scene, round, taken);
       taken = await judgeOpen(session, scene, { round, emoji, reactedTo: taken.messages[0]?.text });
@@ -125,7 +127,7 @@ async function judgeClosed(
   scene: Scene,
   { round, writers, taken }: Refused,
 ): Promise<boolean> {
-  const fresh = batchesOf(scene, `closed-${round}`, "🎉", `${scene.tag}-root`);
+  const fresh = withRenamed(scene, batchesOf(scene, `closed-${round}`, "🎉", `${scene.tag}-root`));
   const attempts = [
     ...writers.map((as) => ({
       as,
@@ -146,14 +148,47 @@ async function judgeClosed(
       // Another refusal counts too.
       isClosed &&= isRefused || !isSuccess(refused);
     }
-  return isClosed;
+  return isClosed && (!holdsAllKinds(session) || (await judgeClosedToAll(session, scene, fresh)));
 }
+
+/** A deployment may want the kinds apart, and refuse them together for that. */
+async function judgeClosedToAll(session: Session, { importId }: Scene, records: Records): Promise<boolean> {
+  const refused = await uploadBatch(session, importId, records);
+  return session.judge("IMP-25", !isSuccess(refused), {
+    message: "a batch with records of every kind was not refused by a complete import",
+    expected: "409, or another 4xx where a batch has one kind only",
+    about: refused,
+  });
+}
+
+/** Beside new ones, a member and a conversation that the import has, each with another name. */
+const withRenamed = ({ author, conversation }: Scene, batches: Records): Records => ({
+  ...batches,
+  members: batches.members.flatMap((one) => [one, { ...one, id: author }]),
+  conversations: batches.conversations.flatMap((one) => [
+    one,
+    { ...one, id: conversation, name: renamedBy(one.name) },
+  ]),
+});
+
+const renamedBy = (name: string): string => `${name} instead`;
 
 interface Closed {
   readonly round: string;
   readonly before: readonly ImportedMessage[];
   /** An author who was never imported may still have an imported message. */
   readonly takesUnknown: boolean;
+}
+
+/** The conversation is still listed by the name that it had. */
+async function judgeNotRenamed(session: Session, { tag }: Scene, round: string): Promise<boolean> {
+  const other = renamedBy(`${tag} closed-${round}`);
+  const listed = await findConversations(session, [tag], [other]);
+  return session.judge("IMP-26", !listed.has(other), {
+    message: "a conversation has the name that a complete import refused",
+    expected: tag,
+    found: other,
+  });
 }
 
 /** Refused records are neither shown with a later message nor usable by later records. */
@@ -180,7 +215,8 @@ async function judgeNotStored(
     ? isNamed
     : isNamed || (session.has("bindings.import_records.skipped") && isImported(session, uploaded));
   session.judge("IMP-26", !isKnown, {
-    message: "a member that a complete import refused exists after the import was opened again",
+    message:
+      "a member that a complete import refused exists, or one has the refused name, after the import was opened again",
     expected: takesUnknown
       ? "an author without the refused name"
       : "a message of that member is skipped or refused",
