@@ -1,4 +1,4 @@
-// Both properties that name the source are required.
+// Both properties that name the source are required, and null names none.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { createImport, newSource } from "../../steps/imports/imports.ts";
@@ -11,16 +11,23 @@ export default defineCheck({
   async run(session) {
     const control = await createImport(session, newSource(session));
     session.given(isSuccess(control), "an import can be created", control);
-    for (const missing of ["source", "source_workspace_id"] as const) {
-      const { [missing]: _, ...rest } = newSource(session);
+    const wanting: readonly (readonly [what: string, names: readonly string[], value?: null])[] = [
+      ["without source", ["source"]],
+      ["without source_workspace_id", ["source_workspace_id"]],
+      ["without source and source_workspace_id", ["source", "source_workspace_id"]],
+      ["whose source is null", ["source"], null],
+      ["whose source_workspace_id is null", ["source_workspace_id"], null],
+    ];
+    for (const [what, names, value] of wanting)
       for (const more of [{}, { source_workspace_name: "A name" }]) {
-        const refused = await createImport(session, { ...rest, ...more });
+        // JSON leaves out what is undefined.
+        const lost = Object.fromEntries(names.map((name) => [name, value]));
+        const refused = await createImport(session, { ...newSource(session), ...more, ...lost });
         session.judge("IMP-03", session.profile.statuses.invalid.includes(refused.status), {
-          message: `a create-import request without ${missing} was not refused as invalid input`,
+          message: `a create-import request ${what} was not refused as invalid input`,
           expected: session.profile.statuses.invalid,
           about: refused,
         });
       }
-    }
   },
 });
