@@ -3,9 +3,10 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { importCommands, judgeContents, startImports } from "../../models/imports/import-life.ts";
 import { singleId } from "../../readers/envelope.ts";
+import { siblingsOf } from "../../steps/imports/import-keys.ts";
 import {
   completeImport,
   createImport,
@@ -29,6 +30,7 @@ export default defineCheck({
   needs: recordNeeds,
   async run(session) {
     for (const as of siblingsOf(session).slice(0, MAX_SIBLINGS)) await judgeSibling(session, as);
+    await judgeAtOnce(session);
     const commands = session.commands(importCommands, { maxCommands: 16, size: "max" });
     await session.property(
       commands,
@@ -51,14 +53,39 @@ export default defineCheck({
   },
 });
 
+const AT_ONCE = 3;
+
+/** Equal requests at the same time: of a source that is new, and of one whose import is complete. */
+async function judgeAtOnce(session: Session): Promise<void> {
+  const source = newSource(session);
+  const create = () => Promise.all(Array.from({ length: AT_ONCE }, () => createImport(session, source)));
+  const made = await create();
+  // One of them may be refused while another is carried out.
+  const id = made.map(({ json }) => singleId(json)).find((one) => one !== undefined);
+  if (id === undefined) return;
+  const isSame = (exchanges: readonly Exchange[]): boolean =>
+    exchanges.filter(isSuccess).every(({ json }) => singleId(json) === id);
+  session.judge("IMP-04", isSame(made), {
+    message: `of ${AT_ONCE} equal create-import requests at the same time one returned another import`,
+    expected: `import ${id}`,
+    found: made.map(({ json }) => singleId(json)),
+    exchanges: made,
+  });
+  if (!isSame(made) || !(await takesRecords(session, id)) || !isSuccess(await completeImport(session, id)))
+    return;
+  const reopened = await create();
+  if (!reopened.some(isSuccess)) return;
+  const isOpen = isSame(reopened) && (await takesRecords(session, id));
+  session.judge("IMP-05", isOpen, {
+    message: `after ${AT_ONCE} equal create-import requests at the same time for a source whose import is complete, that import was not returned to each, or takes no records`,
+    expected: `import ${id}, open for records`,
+    found: reopened.map(({ json }) => singleId(json)),
+    exchanges: reopened,
+  });
+}
+
 /** They differ only in the scope that each of them lacks: two are enough. */
 const MAX_SIBLINGS = 2;
-
-/** Further keys of the importing identity. */
-const siblingsOf = ({ profile }: Session): readonly Role[] =>
-  Object.keys(profile.keys.reduced_import_admin)
-    .filter((scope) => scope !== "imports:write")
-    .map((scope): Role => `reduced_import_admin.${scope}`);
 
 /** What one key opened or completed, the other one opens again, in both directions. */
 async function judgeSibling(session: Session, sibling: Role): Promise<void> {

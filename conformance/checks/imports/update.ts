@@ -2,10 +2,11 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
+import { siblingsOf } from "../../steps/imports/import-keys.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
@@ -44,12 +45,16 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
     hasReplies: isReplied,
   });
   const authors = new Set(first.map(({ authorId }) => authorId));
+  const [sibling] = siblingsOf(session);
+  // Source ids are the import's own, whichever key of the importing identity sends a record.
+  const others = sibling !== undefined && (await takesBatches(session, importId, sibling)) ? [sibling] : [];
   // The first change has the same length, the second is longer.
-  for (const ending of ["A", "B", "B and more, größer"]) {
+  const endings = ["A", "B", "B and more, größer"].map((ending) => ({ ending, as: IMPORTER }));
+  for (const { ending, as } of [...endings, ...others.map((as) => ({ ending: "C", as }))]) {
     const changed = messages.slice(0, -1).map((record) => ({ ...record, text: `${record.text} ${ending}` }));
-    const uploaded = await uploadRecords(session, importId, "messages", changed);
+    const uploaded = await uploadRecords(session, importId, "messages", changed, { as });
     session.judge("IMP-16", isImported(session, uploaded), {
-      message: "a batch with other texts under the same source ids was refused or skipped",
+      message: `a batch with other texts under the same source ids, sent by ${as}, was refused or skipped`,
       expected: "2xx without skipped records",
       about: uploaded,
     });
@@ -62,8 +67,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
     const texts = textsOf(seen);
     await needFreshLists(session, seen, wanted);
     session.judge("IMP-16", JSON.stringify(texts) === JSON.stringify(wanted), {
-      message:
-        "after messages were sent again with other texts, the conversation does not show each new text once",
+      message: `after messages were sent again with other texts, by ${as}, the conversation does not show each new text once`,
       expected: wanted,
       found: texts,
     });
@@ -80,6 +84,13 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
       exchanges: [uploaded],
     });
   }
+}
+
+const IMPORTER: Role = "import_admin";
+
+async function takesBatches(session: Session, importId: string, as: Role): Promise<boolean> {
+  const members = [{ id: session.unique("by-sibling"), name: session.unique("Sibling") }];
+  return isImported(session, await uploadRecords(session, importId, "members", members, { as }));
 }
 
 /** Messages as read by id: other checks judge whether lists agree with them. */
