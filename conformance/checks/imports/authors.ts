@@ -1,12 +1,29 @@
-// The author of an imported message is its source author, not the importing identity or another member.
+// The author of an imported message is its source author, not the importing identity or another member: the same one in every
+// batch, however often the member is sent, and under whatever name.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { nameClasses } from "../../inputs/name-classes.ts";
 import { type Draft, drafts, makeWorld } from "../../models/imports/import-worlds.ts";
 import { single } from "../../readers/envelope.ts";
-import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
-import { importAll, openImport, recordNeeds } from "../../steps/imports/imports.ts";
+import { addToRoster, importScene } from "../../steps/imports/import-scene.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  readImported,
+  withText,
+} from "../../steps/imports/imported.ts";
+import {
+  importAll,
+  importRecords,
+  isImported,
+  openImport,
+  recordNeeds,
+  reopenImport,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
   title: "an imported message keeps its source author",
@@ -17,8 +34,77 @@ export default defineCheck({
     const importer = await importerId(session);
     const judgeOne = (draft: Draft, example: Session) => judgeAuthors(draft, example, importer);
     await session.property(drafts, judgeOne, { examples: 8 });
+    await judgeBatches(session);
+    await judgeNames(session);
   },
 });
+
+/** What may come between two messages of one member. */
+const between = [
+  "in one batch",
+  "after the member was sent again",
+  "after the import was opened again",
+] as const;
+
+/** A member record that comes again is the same member, who goes on writing. */
+async function judgeBatches(session: Session): Promise<void> {
+  const scene = await importScene(session);
+  const { importId, author, message, tag } = scene;
+  const [first, ...later] = ["first", ...between].map((name) => message(name));
+  if (first === undefined) return;
+  await importRecords(session, importId, "messages", [first]);
+  for (const [turn, record] of later.entries()) {
+    if (turn === 2 && !(await reopenImport(session, scene))) break;
+    // Stored records may be reported as skipped.
+    if (turn > 0) await uploadRecords(session, importId, "members", [{ id: author, name: `${tag} Author` }]);
+    await importRecords(session, importId, "messages", [record]);
+  }
+  const seen = await readImported(session, await findConversation(session, tag), {
+    until: (found) => withText(found, later.at(-1)?.text ?? "").length > 0,
+  });
+  const authorOf = (text: string): string | undefined => withText(seen, text)[0]?.authorId;
+  const known = authorOf(first.text);
+  if (known === undefined) return;
+  for (const [turn, { text }] of later.entries()) {
+    const found = authorOf(text);
+    session.judge("IMP-20", found === undefined || found === known, {
+      message: `imported messages of one source member do not have one author: one of them came ${between[turn]}`,
+      expected: known,
+      found,
+    });
+  }
+}
+
+/** Blanks may be tidied up. */
+const names = nameClasses.filter(({ name }) => name !== "two blanks");
+
+/** A deployment may refuse a name, and show one otherwise: where the plain one is shown, so should the others be. */
+async function judgeNames(session: Session): Promise<void> {
+  const scene = await importScene(session);
+  const { importId, message, tag } = scene;
+  const taken: { readonly name: string; readonly text: string; readonly id: string }[] = [];
+  for (const [turn, { around }] of sampleByEffort(session, [...names.entries()], 0, { quick: 2 })) {
+    const member = { id: `${tag}-n${turn}`, name: around(session.unique("named")) };
+    if (isImported(session, await uploadRecords(session, importId, "members", [member])))
+      taken.push({ ...member, text: `${tag} by ${turn}.` });
+  }
+  await addToRoster(
+    session,
+    scene,
+    taken.map(({ id }) => id),
+  );
+  const written = taken.map(({ id, text }) => message(session.unique("by"), { author: id, text }));
+  const plain = message("plain");
+  await importRecords(session, importId, "messages", [plain, ...written]);
+  const isNamed = (seen: readonly ImportedMessage[], text: string, name: string): boolean =>
+    withText(seen, text)[0]?.authorName === name;
+  const seen = await readImported(session, await findConversation(session, tag), {
+    awaited: taken.length + 1,
+    until: (found) => taken.every(({ text, name }) => isNamed(found, text, name)),
+  });
+  if (!isNamed(seen, plain.text, `${tag} Author`)) return;
+  for (const { text, name } of taken) judgeAuthorName(session, withText(seen, text)[0]?.authorName, name);
+}
 
 /** The importing key's own author id, where it may write anywhere. */
 async function importerId(session: Session): Promise<string | undefined> {
