@@ -1,9 +1,19 @@
-// Two source workspaces use the same ids, as tools that count from one do: each import has its own records.
+// Two source workspaces use the same ids, as tools that count from one do, and so do two sources: each import has its own
+// records.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
 import { kinds, type Records } from "../../steps/imports/import-records.ts";
 import { findConversations, readImported } from "../../steps/imports/imported.ts";
-import { isImported, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  createImport,
+  isImported,
+  newSource,
+  openImport,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 
 const AT = "2022-05-06T07:08:09.000Z";
 
@@ -14,8 +24,15 @@ export default defineCheck({
   needs: recordNeeds,
   async run(session) {
     const ids = session.unique("shared");
-    const names = ["one", "other"].map((word) => session.unique(word));
-    for (const name of names) await importWorkspace(session, ids, name);
+    const source = newSource(session);
+    const imports = [await openImport(session, source), await openImport(session)];
+    // A deployment may take some sources only.
+    const elsewhere = await createImport(session, { ...source, source: "another" });
+    const third = isSuccess(elsewhere) ? singleId(elsewhere.json) : undefined;
+    if (third !== undefined && !imports.includes(third)) imports.push(third);
+    const names = imports.map(() => session.unique("workspace"));
+    for (const [index, importId] of imports.entries())
+      await importWorkspace(session, importId, { ids, name: names[index] ?? "" });
     const found = await findConversations(session, names);
     session.given(found.size > 0, "imported conversations are listed by their names");
     for (const name of names) {
@@ -39,8 +56,11 @@ export default defineCheck({
   },
 });
 
-async function importWorkspace(session: Session, ids: string, name: string): Promise<void> {
-  const importId = await openImport(session);
+async function importWorkspace(
+  session: Session,
+  importId: string,
+  { ids, name }: { readonly ids: string; readonly name: string },
+): Promise<void> {
   const [author, conversation, root] = [`${ids}-u`, `${ids}-c`, `${ids}-m`];
   const message = { conversation, author, createdAt: AT };
   const records: Records = {

@@ -1,9 +1,11 @@
 // An import that does not exist accepts no records and cannot be completed.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { completeImport, openImport, uploadRecords } from "../../steps/imports/imports.ts";
+import type { Records } from "../../steps/imports/import-records.ts";
+import { canImport, completeImport, openImport, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "records for an import that does not exist, and its completion, get 404",
@@ -23,6 +25,7 @@ export default defineCheck({
         completing: await completeImport(session, importId),
         "sending records after the completion to": await uploadRecords(session, importId, "members", members),
       };
+      await judgeOtherKinds(session, importId);
       for (const [what, exchange] of Object.entries(exchanges)) {
         session.judge("IMP-30", unknown.includes(exchange.status), {
           message: `${what} an import that does not exist was not refused as unknown`,
@@ -33,3 +36,27 @@ export default defineCheck({
     }
   },
 });
+
+/** What they refer to exists as little as the import, and may be looked for first. */
+async function judgeOtherKinds(session: Session, importId: string): Promise<void> {
+  if (!canImport(session)) return;
+  const [member, conversation, message] = ["u", "c", "m"].map((word) => session.unique(word));
+  if (member === undefined || conversation === undefined || message === undefined) return;
+  const records: Omit<Records, "members"> = {
+    conversations: [{ id: conversation, name: conversation, members: [member] }],
+    messages: [
+      { id: message, conversation, author: member, text: message, createdAt: "2022-05-06T07:08:09.000Z" },
+    ],
+    reactions: [{ message, member, emoji: "👍" }],
+  };
+  const { invalid } = session.profile.statuses;
+  const legal = [...new Set([...statusesOf(session.profile, "unknown", "import"), ...invalid])];
+  for (const kind of ["conversations", "messages", "reactions"] as const) {
+    const exchange = await uploadRecords(session, importId, kind, records[kind] as never);
+    session.judge("IMP-30", legal.includes(exchange.status), {
+      message: `sending ${kind} to an import that does not exist was not refused`,
+      expected: legal.join(" or "),
+      about: exchange,
+    });
+  }
+}
