@@ -1,7 +1,8 @@
-// A request beyond a limit gets 429.
+// A request beyond a limit gets 429, in whichever header its key comes and whatever part of the list it asks for.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import {
   burst,
   isLimited,
@@ -22,7 +23,7 @@ export default defineCheck({
   async run(session) {
     const as = limitedRole(session);
     session.notSeen("RAT-01", "a burst of requests was not limited");
-    judgeBurst(session, as, await judgeReads(session, as));
+    await judgeReads(session, as);
     if (!session.profile.permissions.writes || !session.has("fixtures.conversation")) return;
     const writes = await burst(() => {
       const body = { markdown_content: session.unique("burst") };
@@ -52,17 +53,32 @@ function judgeBurst(session: Session, as: Role, exchanges: readonly Exchange[]):
 const mayBeLimit = (as: Role, { status }: Exchange): boolean =>
   as === "limited" || (status >= 400 && status < 500);
 
-/** Sends more reads than the limit of the profile, if it names one. */
-async function judgeReads(session: Session, as: Role): Promise<readonly Exchange[]> {
+type Way = Pick<CallOptions, "bearer" | "query">;
+
+/** The same list, with the key in each header, and in pages of several sizes. */
+async function waysOf(session: Session): Promise<readonly Way[]> {
+  const { limit: name } = session.profile.bindings.lists.listConversations ?? {};
+  const sizes = name === undefined ? [] : [1, 2, 3].map((size) => ({ query: { [name]: size } }));
+  return [...(await bearerChoices(session)).map((bearer) => ({ bearer })), ...sizes];
+}
+
+/** Sends more reads than the limit of the profile, if it names one: that of the key and the list, however it is asked for. */
+async function judgeReads(session: Session, as: Role): Promise<void> {
   // The profile names the limit of the key that is given for it.
   const limit = as === "limited" ? session.profile.bindings.rate_limit : undefined;
+  const ways: readonly Way[] = limit === undefined ? [{}] : await waysOf(session);
   const startedAt = performance.now();
-  const reads = await burst(
-    () => session.call("listConversations", { as, acceptLimited: true }),
-    mostInBurst(limit),
-  );
+  const reads: Exchange[] = [];
+  for (const way of ways) {
+    const sent = await burst(
+      () => session.call("listConversations", { as, ...way, acceptLimited: true }),
+      mostInBurst(limit),
+    );
+    judgeBurst(session, as, sent);
+    reads.push(...sent);
+  }
   const elapsedMs = performance.now() - startedAt;
-  if (limit === undefined) return reads;
+  if (limit === undefined) return;
   const succeeded = reads.filter(isSuccess);
   const most = mostWithin(limit, elapsedMs);
   session.judge("RAT-01", succeeded.length <= most, {
@@ -71,5 +87,4 @@ async function judgeReads(session: Session, as: Role): Promise<readonly Exchange
     found: succeeded.length,
     exchanges: succeeded.slice(-1),
   });
-  return reads;
 }

@@ -1,7 +1,7 @@
 // Every 429 of the run names its policy and its delay. The suite repeats most requests that are
 // limited; a 429 that is not repeated is judged too.
 
-import { isOperation, servedOperations } from "../../contract/served-operations.ts";
+import { isOperation, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { dateOf } from "../../exchange/clock.ts";
@@ -20,6 +20,7 @@ import {
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
 import { isObject } from "../../text/json.ts";
 
@@ -65,6 +66,7 @@ async function provoke(session: Session, as: Role, writes: boolean): Promise<voi
   const first = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
   if (first.some(isLimited)) await burstElsewhere(session, as, 2 * first.length);
   if (!writes) return;
+  if (first.some(isLimited)) await burstOfWrites(session, as, Math.min(2 * first.length, MOST_WRITES));
   await burst(() => {
     const body = { markdown_content: session.unique("burst") };
     return sendMessage(session, { as, body, acceptLimited: true });
@@ -79,6 +81,26 @@ async function burstElsewhere(session: Session, as: Role, most: number): Promise
     if (!isReal(operation, resources)) continue;
     const request = validRequest(session, operation, resources);
     await burst(() => session.call(operation.id, { ...request, as, acceptLimited: true }), most);
+  }
+}
+
+/** Of each operation; a limit beyond that is left alone. */
+const MOST_WRITES = 24;
+
+/** What leaves nothing to clean up: operations on things that do not exist, connections that nobody opens, files without bytes. */
+const isHarmless = ({ id, method, pathParameters }: ServedOperation): boolean =>
+  method !== "GET" && (pathParameters.length > 0 || id === "openRealtimeConnection" || id === "createFile");
+
+/** Until one of them is limited: a refusal of what they ask for does not end the burst. */
+async function burstOfWrites(session: Session, as: Role, most: number): Promise<void> {
+  const operations = servedOperations(session.profile).filter(isHarmless);
+  for (const operation of sampleByEffort(session, operations, 0, { quick: 2 })) {
+    const request = { ...validRequest(session, operation, { ids: {} }), as, acceptLimited: true };
+    for (let sent = 0; sent < most; sent++) {
+      const exchange = await session.call(operation.id, request);
+      // A key without the scope may be refused before it is counted.
+      if (isLimited(exchange) || exchange.status === 403) break;
+    }
   }
 }
 
