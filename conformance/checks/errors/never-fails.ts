@@ -27,6 +27,7 @@ import {
 } from "../../inputs/fuzz.ts";
 import { numberClasses } from "../../inputs/number-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
+import { sendAwkwardWrites } from "../../steps/requests/awkward-writes.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { callerOf, findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
@@ -58,6 +59,7 @@ export default defineCheck({
       inParallel(known, async (request) => {
         await unlessLimited(() => judgeRequest(session, request, resources));
       }),
+      session.profile.permissions.writes ? sendAwkwardWrites(session) : undefined,
       session.property(
         fc.constantFrom(...operations).chain(fuzzed),
         (request, example) => judgeRequest(example, request, resources),

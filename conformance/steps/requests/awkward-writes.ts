@@ -1,0 +1,91 @@
+// Declarations of files and records of imports with values that are known to break services: numbers beyond an integer, long
+// texts, characters that a database does not take, times that do not exist. Whether they are refused is free.
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { picture } from "../files/contents.ts";
+import { abortFile, canUpload, createFile } from "../files/uploads.ts";
+import { batchBody, kinds, type Records } from "../imports/import-records.ts";
+import { importScene } from "../imports/import-scene.ts";
+import { canImport, uploadRecords } from "../imports/imports.ts";
+import { inParallel } from "./in-parallel.ts";
+import { sampleByEffort } from "./sample-by-effort.ts";
+import { unlessLimited, unlessUntestable } from "./unless-untestable.ts";
+
+type Send = () => Promise<Exchange>;
+
+/** The checks that watch the whole run judge the responses. */
+export async function sendAwkwardWrites(session: Session): Promise<void> {
+  const sends = [
+    ...((await unlessUntestable(async () => declarations(session))) ?? []),
+    ...((await unlessUntestable(() => records(session))) ?? []),
+  ];
+  await inParallel(sends, async (send) => {
+    await unlessLimited(() => unlessUntestable(send));
+  });
+}
+
+const LONG = "x".repeat(5_000);
+const TEXTS = ["", "\u0000", "\ud800", LONG, "../..", "a\r\nb"];
+const SIZES = [0.5, 2 ** 31, 2 ** 53, 1e21, -0, "1e400"];
+
+function declarations(session: Session): readonly Send[] {
+  if (!canUpload(session)) return [];
+  const { name, size, content_type: type, sha256 } = session.profile.bindings.file;
+  const values = [
+    ...SIZES.map((value) => [size, value] as const),
+    ...[name, type, sha256].flatMap((place) => TEXTS.map((value) => [place, value] as const)),
+  ];
+  return sampleByEffort(session, values, 0, { quick: 2 }).flatMap(([place, value]) =>
+    place === undefined ? [] : [() => declare(session, { [place]: value })],
+  );
+}
+
+/** What is taken is not left to wait: a deployment may keep room for it. */
+async function declare(session: Session, changes: JsonObject): Promise<Exchange> {
+  const created = await createFile(session, picture(7), { changes });
+  const id = isSuccess(created) ? singleId(created.json) : undefined;
+  if (id !== undefined) await abortFile(session, id);
+  return created;
+}
+
+const TIMES = [
+  ...["", "not a time", "2021-02-30T04:05:06Z", "2021-13-01T00:00:00Z", "+275760-09-13T00:00:01Z"],
+  ...["0000-00-00T00:00:00Z", "99999-01-01T00:00:00Z", "1e400", "2021-02-03"],
+];
+
+async function records(session: Session): Promise<readonly Send[]> {
+  if (!canImport(session)) return [];
+  const { importId, author, message, tag } = await importScene(session);
+  const known = message("known");
+  await uploadRecords(session, importId, "messages", [known]);
+  const batches: readonly Partial<Records>[] = [
+    ...TIMES.map((createdAt) => ({ messages: [message(session.unique("timed"), { createdAt })] })),
+    ...TEXTS.flatMap((text, index): readonly Partial<Records>[] => [
+      { messages: [message(session.unique("said"), { text })] },
+      { messages: [{ ...message("id"), id: text }] },
+      { members: [{ id: `${tag}-m${index}`, name: text }] },
+      { members: [{ id: text, name: tag }] },
+      { reactions: [{ message: known.id, member: author, emoji: text }] },
+    ]),
+  ];
+  return [
+    ...sampleByEffort(session, batches, 0, { quick: 3 }).map(
+      (batch): Send =>
+        () =>
+          send(session, importId, JSON.stringify(batchBody(session, batch))),
+    ),
+    ...kinds.flatMap((kind) => {
+      const empty = JSON.stringify(batchBody(session, { [kind]: [] }));
+      return ["null", "[]", "{}", '"text"', "1"].map(
+        (item): Send =>
+          () =>
+            send(session, importId, empty.replace("[]", `[${item}]`)),
+      );
+    }),
+  ];
+}
+
+const send = (session: Session, importId: string, raw: string): Promise<Exchange> =>
+  session.call("uploadImportRecords", { as: "import_admin", path: { importId }, raw });
