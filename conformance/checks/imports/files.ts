@@ -283,6 +283,10 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     "was sent again without files and with another text",
   );
   for (const file of files) await judgeBytes(session, file, `${what} that was sent again with another text`);
+  await send({ text, createdAt: "2022-05-06T07:08:10.000Z" });
+  const moved = "was sent again without files and with another time";
+  await judgeAttached(session, changed, "IMP-17", files.length, moved);
+  for (const file of files) await judgeBytes(session, file, `${what} that was sent again with another time`);
   if (await reopenImport(session, scene)) {
     await send({ text });
     const happened = "was sent again without files to its import, which was completed and opened again";

@@ -3,10 +3,11 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { siblingsOf } from "../../steps/imports/import-keys.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
@@ -71,6 +72,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
       expected: wanted,
       found: texts,
     });
+    judgeIds(session, { messages, first, seen, uploaded });
     if (first.every(({ authorId }) => authorId === undefined)) {
       session.notSeen("IMP-20", "no imported message showed its author (bindings.message.author_id)");
       continue;
@@ -81,6 +83,26 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
       message: "imported messages that were sent again with other texts have another author",
       expected: [...authors],
       found: others.map(({ json }) => json),
+      exchanges: [uploaded],
+    });
+  }
+}
+
+interface Updated {
+  readonly messages: readonly MessageRecord[];
+  readonly first: readonly ImportedMessage[];
+  readonly seen: readonly ImportedMessage[];
+  readonly uploaded: Exchange;
+}
+
+/** What was stored is updated, and not replaced by something else. */
+function judgeIds(session: Session, { messages, first, seen, uploaded }: Updated): void {
+  for (const { text } of messages) {
+    const [was, is] = [first, seen].map((list) => list.find((one) => one.text.startsWith(text))?.id);
+    session.judge("IMP-16", was === undefined || is === undefined || was === is, {
+      message: "an imported message that was sent again with another text has another id",
+      expected: was,
+      found: is,
       exchanges: [uploaded],
     });
   }
