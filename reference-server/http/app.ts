@@ -9,6 +9,7 @@ import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Services } from "../services.ts";
 import { createTurns } from "../store/db/turns.ts";
 import { createBodyDeadlines } from "../transport/body-deadlines.ts";
+import { createPacedRequest, discardAtPace } from "../transport/paced-request.ts";
 import type { PipelinedRequests } from "../transport/pipelined-requests.ts";
 import { answerUnreadable } from "../transport/raw-response.ts";
 import { isOwnFault } from "../transport/render-error.ts";
@@ -38,8 +39,10 @@ export function createApp(services: AllServices, pipelined: PipelinedRequests): 
   const { config } = services;
   const largeBodies = createTurns();
   const deadlines = createBodyDeadlines(config.requestTimeoutMs);
-  const watchBody: WatchBody = (request, reply) =>
+  const watchBody: WatchBody = (request, reply) => {
     deadlines.watch(request.raw, () => endLate(services, request, reply));
+    discardAtPace(request.raw, reply.raw);
+  };
   const app = createFastify(services, watchBody);
   app.server.maxConnections = config.maxConnections;
   const allowedMethods = createAllowedMethods(routes, PREFIX);
@@ -99,6 +102,7 @@ type WatchBody = (request: FastifyRequest, reply: FastifyReply) => void;
 
 function createFastify(services: Services, watchBody: WatchBody): FastifyInstance {
   const { config } = services;
+  const longBodies = createTurns();
   return Fastify({
     bodyLimit: config.bodyLimitBytes,
     connectionTimeout: config.stallTimeoutMs,
@@ -117,6 +121,7 @@ function createFastify(services: Services, watchBody: WatchBody): FastifyInstanc
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: config.requestTimeoutMs,
       connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, config.requestTimeoutMs),
+      IncomingMessage: createPacedRequest(() => longBodies.next()),
     },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: ({ headers }) => {

@@ -12,6 +12,7 @@ import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/db/paging.t
 import { MAX_REACTIONS } from "../../../reference-server/store/imports/import-reactions.ts";
 import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/search/message-search.ts";
 import { MAX_WORDS } from "../../../reference-server/store/search/search-words.ts";
+import { CHUNKS_PER_TURN } from "../../../reference-server/transport/paced-request.ts";
 import { MAX_PIPELINED } from "../../../reference-server/transport/pipelined-requests.ts";
 import { LINGER_MS } from "../../../reference-server/transport/raw-response.ts";
 import {
@@ -39,6 +40,7 @@ const FIXED: Record<string, number> = {
   "Text of a page of messages or found tasks, as JSON": MAX_PAGE_CHARACTERS,
   "Words of a search": MAX_WORDS,
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
+  "Chunks of a body before it waits for its turn": CHUNKS_PER_TURN,
   "Requests ahead of their turn on a connection": MAX_PIPELINED,
   "Connection left open after a refusal": LINGER_MS,
   "Uploads to one address at the same time": MAX_UPLOADS_AT_ONCE,

@@ -1,0 +1,88 @@
+/**
+ * Requests whose bodies come at a pace that leaves room for others. Node hands over each chunk of a chunked body by
+ * itself, ten thousand of a byte each in one piece of the connection, and takes dozens of such pieces before anything
+ * else has its turn.
+ */
+import { IncomingMessage, type ServerResponse } from "node:http";
+
+/** After so many chunks a body waits for its next turn; of the usual size these are 16 MiB. */
+export const CHUNKS_PER_TURN = 256;
+/** Smaller chunks are copied together: a byte that is kept by itself takes some 400. */
+const SMALL_BYTES = 1024;
+const GATHERED_BYTES = 16 * 1024;
+/** Of a body that comes as bodies do, nothing is copied. */
+const FIRST_CHUNKS = 16;
+
+/** @param nextTurn resolves with the next turn that is free; what was read before it is all that is read until then */
+export function createPacedRequest(nextTurn: () => Promise<void>): typeof IncomingMessage {
+  return class PacedRequest extends IncomingMessage {
+    #chunks = 0;
+    #gathered: Buffer | undefined;
+    #size = 0;
+    #hasRoom = true;
+    #waits = false;
+    /** Somebody asked for more while the body waited. */
+    #isWanted = false;
+
+    override push(chunk: unknown): boolean {
+      if (!(chunk instanceof Uint8Array)) {
+        this.#handOver();
+        return super.push(chunk);
+      }
+      this.#chunks += 1;
+      const isTurnOver = this.#chunks % CHUNKS_PER_TURN === 0 && this.#wait();
+      if (this.#chunks <= FIRST_CHUNKS || chunk.byteLength >= SMALL_BYTES) {
+        this.#handOver();
+        this.#hasRoom = super.push(chunk);
+      } else this.#gather(chunk);
+      return this.#hasRoom && !isTurnOver;
+    }
+
+    override _read(size: number): void {
+      this.#hasRoom = true;
+      if (this.#waits) this.#isWanted = true;
+      else super._read(size);
+    }
+
+    #gather(chunk: Uint8Array): void {
+      if (this.#size + chunk.byteLength > GATHERED_BYTES) this.#handOver();
+      if (this.#gathered === undefined) {
+        this.#gathered = Buffer.allocUnsafe(GATHERED_BYTES);
+        // Node empties its queues of ticks and promises after each chunk.
+        setImmediate(() => this.#handOver());
+      }
+      this.#gathered.set(chunk, this.#size);
+      this.#size += chunk.byteLength;
+    }
+
+    #handOver(): void {
+      if (this.#gathered === undefined) return;
+      const gathered = this.#gathered.subarray(0, this.#size);
+      this.#gathered = undefined;
+      this.#size = 0;
+      if (!this.destroyed) this.#hasRoom = super.push(gathered);
+    }
+
+    /** False when it waits already. */
+    #wait(): boolean {
+      if (this.#waits) return false;
+      this.#waits = true;
+      void nextTurn().then(() => {
+        this.#waits = false;
+        if (this.#isWanted && !this.destroyed) this._read(0);
+        this.#isWanted = false;
+      });
+      return true;
+    }
+  };
+}
+
+/** What is left of a body when its response is sent is discarded at the same pace; Node itself takes it as it comes. */
+export function discardAtPace(request: IncomingMessage, response: ServerResponse): void {
+  response.prependOnceListener("finish", () => {
+    if (request.readableEnded) return;
+    request.resume();
+    // At once: Node looks now whether somebody reads the request.
+    request.read();
+  });
+}
