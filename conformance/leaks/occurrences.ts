@@ -3,6 +3,13 @@
 
 /** The shortest string that can be found; its last characters lead to it. */
 const WINDOW = 8;
+/** By so many of its last characters a string is looked up, as many as it has; the most first. */
+const TAILS = [64, 32, 16, WINDOW] as const;
+/**
+ * Strings with one tail, each of which is compared: of the longest tail, whose strings may be long, and of the others. Only a
+ * deployment that wants to be searched for ever has more secrets that are so much alike.
+ */
+const MAX_ALIKE = { long: 8, short: 64 };
 const BASE = 31;
 /** The weight of the character that leaves the window. */
 const LEAVING = (BASE ** WINDOW) | 0;
@@ -17,8 +24,8 @@ export interface Occurrence {
 
 export class Occurrences {
   readonly #seen = new Uint8Array(BUCKETS);
-  readonly #byEnding = new Map<string, string[]>();
-  /** Endings whose strings are to be sorted before they are looked for. */
+  readonly #byTail = new Map<string, string[]>();
+  /** Tails whose strings are to be sorted before they are looked for. */
   readonly #unsorted = new Set<string>();
 
   /** @param value at least 8 characters */
@@ -27,11 +34,13 @@ export class Occurrences {
     let hash = 0;
     for (let index = 0; index < WINDOW; index++) hash = enter(hash, ending, index);
     this.#seen[hash >>> 16] = 1;
-    const others = this.#byEnding.get(ending);
-    if (others === undefined) this.#byEnding.set(ending, [value]);
-    else {
+    const tail = value.slice(-tailOf(value));
+    const most = tail.length === TAILS[0] ? MAX_ALIKE.long : MAX_ALIKE.short;
+    const others = this.#byTail.get(tail);
+    if (others === undefined) this.#byTail.set(tail, [value]);
+    else if (others.length < most) {
       others.push(value);
-      this.#unsorted.add(ending);
+      this.#unsorted.add(tail);
     }
   }
 
@@ -49,14 +58,22 @@ export class Occurrences {
     return found;
   }
 
+  /** The longest: it covers what ends with it. */
   #endingAt(text: string, end: number): string | undefined {
-    const ending = text.slice(end - WINDOW, end);
-    const values = this.#byEnding.get(ending);
-    // The longest first: it covers what ends with it.
-    if (this.#unsorted.delete(ending)) values?.sort((a, b) => b.length - a.length);
-    return values?.find((value) => end >= value.length && text.startsWith(value, end - value.length));
+    for (const length of TAILS) {
+      if (end < length) continue;
+      const tail = text.slice(end - length, end);
+      const values = this.#byTail.get(tail);
+      if (values === undefined) continue;
+      if (this.#unsorted.delete(tail)) values.sort((a, b) => b.length - a.length);
+      const found = values.find((value) => end >= value.length && text.startsWith(value, end - value.length));
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 }
+
+const tailOf = ({ length }: string): number => TAILS.find((tail) => tail <= length) ?? WINDOW;
 
 const enter = (hash: number, text: string, index: number): number =>
   (Math.imul(hash, BASE) + text.charCodeAt(index)) | 0;

@@ -59,6 +59,28 @@ describe("secrets", () => {
     );
   });
 
+  it.each([
+    ["short", (number: number) => `${number}-aaaaaaaa`],
+    ["usual", (number: number) => `${"x".repeat(20)}${number}-aaaaaaaa`],
+    ["long", (number: number) => `${"a".repeat(3900)}${number}b${"a".repeat(80)}`],
+  ])("of a deployment, %s and all alike at their ends, are not searched for without end", (_, secretOf) => {
+    const secrets = new Secrets();
+    secrets.add("the key of the profile aaaaaaaa", "keys.primary");
+    secrets.learn(Array.from({ length: 5000 }, (_, number) => ({ secret: secretOf(number) })));
+    const start = process.cpuUsage().user;
+    // As much of a body as a report shows.
+    const redacted = secrets.redact(`${"a".repeat(16_000)} the key of the profile aaaaaaaa`);
+    expect((process.cpuUsage().user - start) / 1000).toBeLessThan(3000);
+    expect(redacted).toMatch(/\[redacted keys\.primary\]$/);
+  });
+
+  it("of one kind are all found, though they end alike", () => {
+    const secrets = new Secrets();
+    const all = Array.from({ length: 500 }, (_, number) => `svc_sk_${number}_${"0".repeat(20)}-eu-west-1`);
+    for (const secret of all) secrets.add(secret, "secret");
+    expect(secrets.redact(all.join(" "))).toBe(all.map(() => "[redacted secret]").join(" "));
+  });
+
   it("that are half a letter do no harm", () => {
     const secrets = new Secrets();
     secrets.add("\ud800 long enough", "token");
