@@ -31,6 +31,8 @@ export const MAX_PARAM_LENGTH = 256;
 export const MAX_HEADER_BYTES = 16 * 1024;
 /** Bodies of which one is read at a time: of the largest each step takes ten or twenty milliseconds, of these a half. */
 const LARGE_BODY_CHARACTERS = 16 * 1024;
+/** Of whom it is not known for whom they work. */
+const NOBODY = "";
 const UNREADABLE_PATH = "a part of the path is too long or wrongly encoded";
 /** How often Node looks for headers that are late; at most this much later they are noticed. */
 const HEADER_CHECK_MS = 1000;
@@ -78,7 +80,10 @@ export function createApp(services: AllServices, pipelined: PipelinedRequests): 
       checkBodyText: (text, { routeOptions }) => {
         checkJsonText(text, routeOptions.url === IMPORT_RECORDS ? MAX_IMPORT_VALUES : MAX_VALUES);
       },
-      awaitTurn: (text) => (text.length < LARGE_BODY_CHARACTERS ? undefined : largeBodies.next()),
+      awaitTurn: (text, context) =>
+        text.length < LARGE_BODY_CHARACTERS
+          ? undefined
+          : largeBodies.next(context?.caller.memberId ?? NOBODY),
       checkBody: checkJson,
       beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller }) => {
         const { memberId, workspaceId } = caller;
@@ -121,7 +126,7 @@ function createFastify(services: Services, watchBody: WatchBody): FastifyInstanc
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: config.requestTimeoutMs,
       connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, config.requestTimeoutMs),
-      IncomingMessage: createPacedRequest(() => longBodies.next()),
+      IncomingMessage: createPacedRequest(() => longBodies.next(NOBODY)),
     },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: ({ headers }) => {

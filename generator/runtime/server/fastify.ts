@@ -39,9 +39,10 @@ export interface MountHooks<Context extends Principal> {
   checkBodyText?(text: string, request: FastifyRequest): void;
   /**
    * Called with the text before each step of reading a JSON body: before `checkBodyText`, parsing, and validation with
-   * the handler. What it returns is waited for, so that large bodies leave room for other requests.
+   * the handler. What it returns is waited for, so that large bodies leave room for other requests. Requests of unknown
+   * paths have no context.
    */
-  awaitTurn?(text: string): Promise<void> | undefined;
+  awaitTurn?(text: string, context: Context | undefined): Promise<void> | undefined;
   /** Looks at a parsed JSON body before anything else does. Throws to refuse. */
   checkBody?(body: unknown): void;
   /** Replaces the error for an invalid request. */
@@ -239,9 +240,10 @@ function readJson<Context extends Principal>(
   const check = (): void => hooks.checkBodyText?.(text, request);
   const parse = (): unknown => (text === "" ? undefined : parseJson(text));
   const fail = (error: unknown): void => done(toError(error));
-  const turn = hooks.awaitTurn?.(text);
+  const nextTurn = () => hooks.awaitTurn?.(text, carrierOf<Context>(request)[CONTEXT]);
+  const turn = nextTurn();
   if (turn !== undefined) {
-    readInTurns(turn, check, parse, () => hooks.awaitTurn?.(text)).then((read) => done(null, read), fail);
+    readInTurns(turn, check, parse, nextTurn).then((read) => done(null, read), fail);
     return;
   }
   let read: unknown;

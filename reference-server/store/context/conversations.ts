@@ -178,7 +178,7 @@ function openConversationPages(
   return async ({ memberId }, { limit, before }) => {
     const newest = createNewest(limit + 1, upperEdge(before));
     const readAfter = (last?: OwnPosition) => selectOwn.all(memberId, last?.id ?? "");
-    for await (const slice of readInSlices(turns, SLICE, readAfter)) {
+    for await (const slice of readInSlices(turns, memberId, SLICE, readAfter)) {
       for (const position of slice) newest.offer(position);
     }
     const found = newest.positions();

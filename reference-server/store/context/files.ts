@@ -165,7 +165,7 @@ function openAttachments({ connection, directory, turns }: StoreContext) {
   );
   return async (viewer: Viewer, fileId: string): Promise<boolean> => {
     const readAfter = (last?: Carrier) => selectCarriers.all(fileId, last?.messageId ?? "");
-    for await (const carriers of readInSlices(turns, CARRIERS, readAfter)) {
+    for await (const carriers of readInSlices(turns, viewer.memberId, CARRIERS, readAfter)) {
       if (carriers.some(({ conversationId }) => directory.canRead(viewer, conversationId))) return true;
     }
     return false;

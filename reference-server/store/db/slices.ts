@@ -3,10 +3,12 @@ import type { Turn, Turns } from "./turns.ts";
 
 /**
  * Reads rows behind the last one until there are no more.
+ * @param owner for whom they are read
  * @param size rows that one step reads
  */
 export async function* readInSlices<Row>(
   turns: Turns,
+  owner: string,
   size: number,
   readAfter: (last: Row | undefined) => readonly Row[],
 ): AsyncGenerator<readonly Row[]> {
@@ -15,7 +17,7 @@ export async function* readInSlices<Row>(
     yield rows;
     if (rows.length < size) return;
     // Usually the first slice is all there is, and nothing has to wait for its turn.
-    turn ??= await turns.begin();
+    turn ??= await turns.begin(owner);
     await turn.step();
   }
 }

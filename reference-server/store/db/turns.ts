@@ -1,14 +1,18 @@
 /**
  * Turns for work that is too long for one stretch of the event loop, such as a search through many messages. Between
  * two slices all other requests are served, and of several long pieces of work one has its slice at a time: otherwise
- * ten of them would hold everybody back ten times as long as one.
+ * ten of them would hold everybody back ten times as long as one. Slices go round among those for whom the work is done:
+ * however much one of them asks for, it has one slice in every round.
  */
 
 export interface Turns {
-  /** Resolves with the turn of a piece of long work once its first slice begins. */
-  begin(): Promise<Turn>;
+  /**
+   * Resolves with the turn of a piece of long work once its first slice begins.
+   * @param owner for whom the work is done
+   */
+  begin(owner: string): Promise<Turn>;
   /** Resolves with the next slice that is free, for work that comes in steps and has no more to do in this one. */
-  next(): Promise<void>;
+  next(owner: string): Promise<void>;
 }
 
 export interface Turn {
@@ -23,31 +27,41 @@ export interface Turn {
 const SLICE_MS = 5;
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
-  const waiting: Array<() => void> = [];
+  /** By owner, in the order of their next slices. */
+  const waiting = new Map<string, Array<() => void>>();
 
   /** One at a time: an immediate that is set in an immediate runs after the sockets were looked at. */
   function give(): void {
-    const next = waiting.shift();
-    if (waiting.length > 0) setImmediate(give);
+    const [first] = waiting;
+    if (first === undefined) return;
+    const [owner, pieces] = first;
+    const next = pieces.shift();
+    // Behind all others.
+    waiting.delete(owner);
+    if (pieces.length > 0) waiting.set(owner, pieces);
+    if (waiting.size > 0) setImmediate(give);
     next?.();
   }
 
-  function wait(): Promise<void> {
+  function wait(owner: string): Promise<void> {
     return new Promise((resolve) => {
-      waiting.push(resolve);
-      if (waiting.length === 1) setImmediate(give);
+      const isFirst = waiting.size === 0;
+      const pieces = waiting.get(owner) ?? [];
+      pieces.push(resolve);
+      waiting.set(owner, pieces);
+      if (isFirst) setImmediate(give);
     });
   }
 
   return {
     next: wait,
-    async begin() {
-      await wait();
+    async begin(owner) {
+      await wait(owner);
       let endsAt = now() + SLICE_MS;
       return {
         step() {
           if (now() < endsAt) return undefined;
-          return wait().then(() => {
+          return wait(owner).then(() => {
             endsAt = now() + SLICE_MS;
           });
         },

@@ -99,8 +99,8 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
     async byWords(viewer, query, filter, { limit, before }) {
       const words = wordsOf(query);
       if (words.length === 0) return { items: [], hasNext: false, hasPrevious: false };
-      const turn = await turns.begin();
-      await index.catchUp(turn);
+      const turn = await turns.begin(viewer.memberId);
+      await index.catchUp();
       const values = filterValues(viewer, filter);
       // Each is quoted, so that nothing of it is read as an operator.
       const match = words.map((word) => `"${word}"`).join(" ");
@@ -122,7 +122,7 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
     async bySimilarity(viewer, query, filter, limit, from) {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
-      const turn = await turns.begin();
+      const turn = await turns.begin(viewer.memberId);
       const ranked = await rank(
         statements,
         { viewer, similarity: similarityTo(query), filter, maxSeq },

@@ -2,12 +2,11 @@
  * Keeps the full-text index of messages up to date. It is filled when somebody searches, in small steps that are writes
  * of their own, so that however much was written since the last search nobody else waits for it.
  */
-import type { Turn } from "../db/turns.ts";
 import type { StoreContext } from "../store-context.ts";
 
 export interface SearchIndex {
   /** Resolves once every message is in the index that was there at the call, or after some seconds of work. */
-  catchUp(turn: Turn): Promise<void>;
+  catchUp(): Promise<void>;
 }
 
 /** Of a message this much is indexed: two and a half times the longest text, and of a question card the beginning. */
@@ -20,6 +19,8 @@ const STEP_MESSAGES = 500;
 const MERGE_PAGES = 16;
 /** Writes that merge after one that indexes; more is never left to do for long. */
 const MERGES_PER_STEP = 8;
+/** The index has turns of its own, as all who search wait for it. */
+const INDEX = "search index";
 /** After 25 MiB of text a search answers with what it finds; the next one goes on. */
 const MAX_STEPS = 400;
 
@@ -28,7 +29,7 @@ interface Sized {
   bytes: number;
 }
 
-export function openSearchIndex({ connection, queue }: StoreContext): SearchIndex {
+export function openSearchIndex({ connection, queue, turns }: StoreContext): SearchIndex {
   const newest = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
   const progress = connection.prepare<{ seq: number }>("SELECT indexed_seq AS seq FROM search_progress");
   const advance = connection.prepare("UPDATE search_progress SET indexed_seq = ?");
@@ -72,8 +73,8 @@ export function openSearchIndex({ connection, queue }: StoreContext): SearchInde
     return (changes.get()?.count ?? 0) - before >= 2;
   }
 
-  async function step(turn: Turn): Promise<void> {
-    await turn.step();
+  async function step(): Promise<void> {
+    const turn = await turns.begin(INDEX);
     await queue.write(indexNext);
     for (let count = 0; count < MERGES_PER_STEP; count++) {
       await turn.step();
@@ -87,10 +88,10 @@ export function openSearchIndex({ connection, queue }: StoreContext): SearchInde
   /** What is under way for one search is under way for all. */
   let running: Promise<void> | undefined;
   return {
-    async catchUp(turn) {
+    async catchUp() {
       const target = newest.get()?.seq ?? 0;
       for (let count = 0; count < MAX_STEPS && isBehind(target); count++) {
-        running ??= step(turn).finally(() => {
+        running ??= step().finally(() => {
           running = undefined;
         });
         await running;

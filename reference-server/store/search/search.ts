@@ -10,7 +10,7 @@ import { canSeeTask, TASK_COLUMNS, type Task } from "../context/tasks.ts";
 import type { Connection } from "../db/connection.ts";
 import { jsonSizeOf } from "../db/json-size.ts";
 import { MAX_PAGE_CHARACTERS } from "../db/paging.ts";
-import type { Turns } from "../db/turns.ts";
+import type { Turn } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -62,7 +62,7 @@ export function openSearch(context: StoreContext, conversations: Conversations):
     async conversations(viewer, query, window) {
       const matches = matcher(query);
       const { items, hasNext } = await collect<ConversationText>(
-        turns,
+        turns.begin(viewer.memberId),
         window,
         (last) => conversationTexts.all(viewer.workspaceId, last?.createdAt ?? LATEST, last?.seq ?? 0),
         ({ id, text }) => directory.canRead(viewer, id) && matches(text),
@@ -73,7 +73,7 @@ export function openSearch(context: StoreContext, conversations: Conversations):
     async members(viewer, query, window) {
       const matches = matcher(query);
       const { items, hasNext } = await collect<MemberRow>(
-        turns,
+        turns.begin(viewer.memberId),
         window,
         (last) => members.all(viewer.workspaceId, last?.displayName ?? "", last?.id ?? ""),
         ({ displayName, handle }) => matches(`${displayName ?? ""} ${handle ?? ""}`),
@@ -84,7 +84,7 @@ export function openSearch(context: StoreContext, conversations: Conversations):
       const matches = matcher(query);
       const { conversationIds, sinceMs = EARLIEST, untilMs = LATEST } = filter;
       const { items, hasNext } = await collect<CallRow>(
-        turns,
+        turns.begin(viewer.memberId),
         window,
         (last) => calls.all(viewer.workspaceId, last?.startedAt ?? LATEST, last?.id ?? ""),
         ({ id, title, summary, conversationId, startedAt }) =>
@@ -99,7 +99,7 @@ export function openSearch(context: StoreContext, conversations: Conversations):
     async tasks(viewer, query, window) {
       const matches = matcher(query);
       return collect<Task>(
-        turns,
+        turns.begin(viewer.memberId),
         window,
         (last) => tasks.all(viewer.workspaceId, last?.lastActivityAt ?? LATEST, last?.id ?? ""),
         (task) =>
@@ -111,7 +111,7 @@ export function openSearch(context: StoreContext, conversations: Conversations):
     async clipboards(viewer, query, window) {
       const matches = matcher(query);
       const { items, hasNext } = await collect<ClipboardRow>(
-        turns,
+        turns.begin(viewer.memberId),
         window,
         (last) => clipboards.all(viewer.memberId, last?.createdAt ?? LATEST, last?.id ?? ""),
         ({ title, description }) => matches(`${title} ${description ?? ""}`),
@@ -157,13 +157,13 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Reads rows behind the last one until the window is full, or as long as a page may be. */
 async function collect<Row>(
-  turns: Turns,
+  begun: Promise<Turn>,
   { offset, limit }: Window,
   readAfter: (last: Row | undefined) => readonly Row[],
   isHit: (row: Row) => boolean,
   sizeOf: (row: Row) => number = () => 0,
 ): Promise<Hits<Row>> {
-  const turn = await turns.begin();
+  const turn = await begun;
   const items: Row[] = [];
   let count = 0;
   let characters = 0;

@@ -75,7 +75,7 @@ export function openDeliveries(
   return {
     list: async (viewer, filter, request, reach = "own") => {
       const owner = ownerOf(context, viewer, filter, reach);
-      return readDeliveries(owner, filter, request);
+      return readDeliveries(viewer.memberId, owner, filter, request);
     },
     sendTest: (viewer, endpointId, event) =>
       writeAs(viewer, () => insertTest(context, viewer, endpointId, event)),

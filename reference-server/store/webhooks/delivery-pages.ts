@@ -11,8 +11,12 @@ const SLICE = 500;
 const IN_SLICE =
   "d.member_id = ?1 AND (d.created_at, d.seq) >= (?2, ?3) AND (d.created_at, d.seq) < (?4, ?5)";
 
-/** The newest first. Pages go forward only: of the bounds `before` alone is looked at. */
+/**
+ * The newest first. Pages go forward only: of the bounds `before` alone is looked at.
+ * @param reader who asks for those of the owner
+ */
 export type ReadDeliveries = (
+  reader: string,
   owner: string,
   filter: DeliveryFilter,
   request: PageRequest,
@@ -29,10 +33,10 @@ export function openDeliveryPages({ connection, turns }: StoreContext): ReadDeli
      ORDER BY d.created_at DESC, d.seq DESC LIMIT ${SLICE}`,
   );
 
-  return async (owner, filter, { limit, before }) => {
+  return async (reader, owner, filter, { limit, before }) => {
     const { endpointId = null, eventId = null, status = null } = filter;
     const start: Position = { createdAt: filter.createdFrom ?? Number.MIN_SAFE_INTEGER, seq: 0 };
-    const turn = await turns.begin();
+    const turn = await turns.begin(reader);
     const found: Delivery[] = [];
     let high = earlier(upperEdge(before), filter.createdBefore);
     for (let isEnd = false; !isEnd && found.length <= limit; ) {

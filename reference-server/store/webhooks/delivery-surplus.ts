@@ -31,7 +31,7 @@ export function openDeliverySurplus(
   async function forget(memberId: string, surplus: number): Promise<number> {
     let left = surplus;
     const readAfter = (last?: Kept) => selectOldest.all(memberId, last?.createdAt ?? 0, last?.seq ?? 0);
-    for await (const rows of readInSlices(turns, SLICE, readAfter)) {
+    for await (const rows of readInSlices(turns, memberId, SLICE, readAfter)) {
       const finished = rows.filter(({ status }) => isFinal(status)).slice(0, left);
       left -= finished.length;
       await queue.write(() => {

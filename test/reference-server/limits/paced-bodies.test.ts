@@ -27,7 +27,7 @@ const ENOUGH = 200_000;
 test.each(["read", "refused"] as const)("a body that is %s holds nobody back by its chunks", async (kind) => {
   const turns = createTurns();
   let [all, inTurn, most] = [0, 0, 0];
-  class CountedRequest extends createPacedRequest(() => turns.next()) {
+  class CountedRequest extends createPacedRequest(() => turns.next("")) {
     override push(chunk: unknown): boolean {
       all += 1;
       inTurn += 1;

@@ -39,6 +39,30 @@ test("others are answered while texts are compared, also by many searches at onc
   expect(await answeredMeanwhile(harness, () => search(harness, 6, query))).toBeGreaterThan(6);
 }, 30_000);
 
+test.each(["semantic", "full-text"])(
+  "one identity with many %s searches does not hold back the searches of another",
+  async (mode) => {
+    const harness = await startHarness();
+    await fill(harness, 300, (index) => `${index} ${wordsOf(index)}`);
+    const path = `/v1/search/messages?${new URLSearchParams({ q: "hello", mode })}`;
+    // The index is filled before.
+    await harness.ask("second", path);
+    let [done, doneBefore] = [0, Number.NaN];
+    await answeredMeanwhile(harness, async () => {
+      const many = Array.from({ length: 30 }, async () => {
+        expect((await harness.ask("primary", path)).status).toBe(200);
+        done += 1;
+      });
+      const other = await harness.ask("second", path);
+      expect(other.status).toBe(200);
+      doneBefore = done;
+      await Promise.all(many);
+    });
+    expect(doneBefore).toBeLessThan(10);
+  },
+  30_000,
+);
+
 test("others are answered while the index catches up and while it is searched", async () => {
   const harness = await startHarness();
   await fill(harness, 20_000, (index) => `a b c number ${index}`);
