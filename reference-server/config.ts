@@ -65,6 +65,13 @@ export const CONFIG_OPTIONS = {
   // A full import batch of 100 messages of 40 000 two-byte characters. Twice as much would hold other requests up for
   // 100 ms.
   importBodyLimitBytes: wholeNumber(8 * MIB, 1024, 256 * MIB, "Largest body with records of an import."),
+  // Thirty-two of the largest bodies, or sixteen batches of an import, of which one is read at a time.
+  maxPendingBodyBytesPerIdentity: wholeNumber(
+    128 * MIB,
+    1,
+    1_000_000 * MIB,
+    "Bytes of the request bodies of one identity that are under way, uploads aside.",
+  ),
   // What slow telephone lines need for the largest message several times over.
   requestTimeoutMs: wholeNumber(
     30 * SECOND,

@@ -16,6 +16,7 @@ import { isOwnFault } from "../transport/render-error.ts";
 import { checkJson, checkJsonText, MAX_IMPORT_VALUES, MAX_VALUES } from "../transport/safe-json.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { mountBlobs } from "./blob-routes.ts";
+import { createBodyQuota } from "./body-quota.ts";
 import { mountDocuments } from "./documents.ts";
 
 export const PREFIX = "/v1";
@@ -41,7 +42,9 @@ export function createApp(services: AllServices, pipelined: PipelinedRequests): 
   const { config } = services;
   const largeBodies = createTurns();
   const deadlines = createBodyDeadlines(config.requestTimeoutMs);
+  const bodyQuota = createBodyQuota(config.maxPendingBodyBytesPerIdentity);
   const watchBody: WatchBody = (request, reply) => {
+    bodyQuota.watch(request.raw, reply.raw);
     deadlines.watch(request.raw, () => endLate(services, request, reply));
     discardAtPace(request.raw, reply.raw);
   };
@@ -85,8 +88,9 @@ export function createApp(services: AllServices, pipelined: PipelinedRequests): 
           ? undefined
           : largeBodies.next(context?.caller.memberId ?? NOBODY),
       checkBody: checkJson,
-      beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller }) => {
+      beforeHandler: ({ raw, routeOptions }, { rateLimitPolicy }, { keyId, caller }) => {
         const { memberId, workspaceId } = caller;
+        bodyQuota.take(raw, memberId, routeOptions.bodyLimit);
         if (rateLimitPolicy !== undefined)
           services.limiter.take({ keyId, memberId, workspaceId }, rateLimitPolicy);
       },
