@@ -74,6 +74,39 @@ describe("a response without end", () => {
   });
 });
 
+describe("a response in very many pieces", () => {
+  it("is copied together as it comes, so that no piece is kept", async () => {
+    const text = JSON.stringify({ data: "abcdefghij".repeat(10_000) });
+    const piece = new Uint8Array(1);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (sent === text.length) {
+            controller.close();
+            return;
+          }
+          // All are the same memory, which a piece that is kept would show.
+          piece[0] = text.charCodeAt(sent);
+          sent += 1;
+          controller.enqueue(piece);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const client = createClient({
+      baseUrl: "https://svc.example/v1",
+      fetch: async () => ({
+        status: 200,
+        headers: new Headers({ "content-type": "application/json" }),
+        body,
+      }),
+    });
+    const { body: read } = await client.getMember({ path: { memberId: "mem_1" } });
+    expect(JSON.stringify(read)).toBe(text);
+  });
+});
+
 describe("the limit of a client", () => {
   it("is what the caller says, to the byte", async () => {
     expect((await read(sized(1000), { maxResponseBytes: 1000 })).outcome).toMatchObject({ status: 200 });

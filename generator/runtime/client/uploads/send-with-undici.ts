@@ -3,6 +3,7 @@
 import type { Readable } from "node:stream";
 import { type Dispatcher, request as undiciRequest } from "undici";
 import type { ResponseHeaders } from "../../http.ts";
+import { gatherPieces } from "../../server/gather-pieces.ts";
 import { ResponseTooLarge } from "../client-errors.ts";
 import type { IncomingResponse } from "../send.ts";
 import type { UploadRequest } from "./upload.ts";
@@ -36,12 +37,14 @@ async function readBody(
   { operation, maxResponseBytes }: UploadRequest<unknown>,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
+  const pieces = gatherPieces((piece) => chunks.push(piece));
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxResponseBytes) throw new ResponseTooLarge(operation, maxResponseBytes);
-    chunks.push(chunk);
+    pieces.add(chunk);
   }
+  pieces.end();
   return Buffer.concat(chunks, size);
 }
 
