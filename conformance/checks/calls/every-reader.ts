@@ -119,7 +119,10 @@ function judgeWalk(session: Session, whole: TranscriptWalk, walk: TranscriptWalk
   // A page of one may be too small, and a key may lack the scope for transcripts alone.
   const isRefused = session.profile.statuses.invalid.includes(last.status) || saysMissingScope(last.json);
   if (pages.length === 0 && isRefused) return;
-  session.judge("CAL-02", walk.end === "last-page" && segments.length === whole.segments.length, {
+  // More pages than these are not read.
+  const isCut = walk.end === "too-many-pages" && segments.length <= whole.segments.length;
+  const isWhole = walk.end === "last-page" && segments.length === whole.segments.length;
+  session.judge("CAL-02", isWhole || isCut, {
     message: `${callerName(as)}, who can read a call, does not read the whole transcript of it: ${walk.end} after ${pages.length === 1 ? "1 page" : `${pages.length} pages`}`,
     expected: `${whole.segments.length} segments, as ${whole.last.as} reads`,
     found: pages.length === 0 ? responseOf(last) : `${segments.length} segments`,

@@ -1,9 +1,18 @@
-// A deployment that says more than it has to: properties and headers of its own everywhere, frames of types of its own.
+// A deployment that says more than it has to: properties and headers of its own everywhere, frames of types of its own, and
+// long transcripts.
+import type { Segment } from "../../../reference-server/store/context/calls.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
 export default defineVariant({
-  title: "properties, headers and frames of its own",
+  title: "properties, headers and frames of its own, and long transcripts",
   decorate(services) {
+    const { calls } = services.store;
+    const { segments } = calls;
+    calls.segments = async (callId, after, limit) =>
+      [
+        ...(await segments(callId, after, limit)),
+        ...further.filter(({ position }) => position > after),
+      ].slice(0, limit);
     rewriteResponses(services, (body, request, reply) => {
       reply.header("cache-control", "no-store").header("vary", "x-api-key").header("x-served-by", "north-7");
       return request.url.startsWith("/openapi") ? body : (withMore(body, request.url) as Json);
@@ -17,6 +26,15 @@ export default defineVariant({
     return services;
   },
 });
+
+/** Of each transcript, behind what was said: more than anybody reads one by one. */
+const further: readonly Segment[] = Array.from({ length: 80 }, (_, index) => ({
+  position: 1000 + index,
+  speakerName: null,
+  content: `further words ${index}`,
+  startMs: 3_600_000 + 1000 * index,
+  endMs: 3_600_500 + 1000 * index,
+}));
 
 const frameWithMore = (text: string): string => JSON.stringify({ ...JSON.parse(text), x_region: "north" });
 
