@@ -31,16 +31,34 @@ export default defineCheck({
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.agent", "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
+    session.notSeen("CRD-90", "a question that people answer");
     const agents = await agentCallers(session);
-    const hasWords = await judgeAgents(session, agents, await ask(session, "thread"), "thread");
-    const ofAgent = await askAs(session, "thread", "agent");
-    if (ofAgent === undefined) session.observe("questions of agents", "not taken");
-    else await judgeAgents(session, agents, ofAgent, "thread", " of an agent");
-    // Without the word of the option a reply in the conversation cannot be told from what others say there.
-    if (hasReplyMode(session) && hasWords)
-      await judgeAgents(session, agents, await ask(session, "conversation"), "conversation");
+    let hasWords = false;
+    for (const [which, mode, askOne] of kindsOf(session)) {
+      // Without the word of the option a reply in the conversation cannot be told from what others say there.
+      if (mode === "conversation" && !(hasReplyMode(session) && hasWords)) continue;
+      const [isOpen, question] = [await isAnswered(session, askOne), await askOne()];
+      if (isOpen && question !== undefined)
+        hasWords = (await judgeAgents(session, agents, question, mode, which)) || hasWords;
+      else session.observe(`questions${which}`, "are not taken, or not answered by people");
+    }
   },
 });
+
+type Kind = readonly [which: string, mode: ReplyMode, ask: () => Promise<Question | undefined>];
+
+const kindsOf = (session: Session): readonly Kind[] => [
+  ["", "thread", () => ask(session, "thread")],
+  [" of an agent", "thread", () => askAs(session, "thread", "agent")],
+  [" for the conversation", "conversation", () => ask(session, "conversation")],
+];
+
+/** Whether a person answers such a question at all, where no agent has tried: whose can be answered, and where, is not said. */
+async function isAnswered(session: Session, askOne: Kind["2"]): Promise<boolean> {
+  const question = await askOne();
+  const [option = ""] = question?.options ?? [];
+  return question !== undefined && isSuccess(await answer(session, question, option));
+}
 
 /**
  * Agents try to answer one after the other, and then a person does.
@@ -51,7 +69,7 @@ async function judgeAgents(
   agents: readonly AdHocKey[],
   question: Question,
   mode: ReplyMode,
-  which = "",
+  which: string,
 ): Promise<boolean> {
   const [ofAgent = "", ofPerson = ""] = question.options;
   const attempts: Exchange[] = [];
