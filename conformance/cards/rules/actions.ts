@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
 import { action, footer, long, longMenu, menu, numbered, plainActions, rows } from "../card-parts.ts";
-import { blockRule, type CardRule, enumRule } from "./rule.ts";
+import { blockRule, type CardRule, enumRule, INHERITED } from "./rule.ts";
 
 const count = (
   requirement: string,
@@ -98,7 +98,12 @@ export const actionRules: readonly CardRule[] = [
     }),
     blockRule("CRD-46", block, {
       at: "/items/1/input",
-      accepted: { "a neighbouring name": named("proto"), "another neighbouring name": named("constructors") },
+      accepted: {
+        "a neighbouring name": named("proto"),
+        "another neighbouring name": named("constructors"),
+        [`an entry ${INHERITED}`]: named(INHERITED),
+        "a name with a point and a dollar sign": named("a.b$c"),
+      },
       refused: {
         "an entry __proto__": named("__proto__"),
         "an entry prototype": named("prototype"),

@@ -19,7 +19,7 @@ import {
   table,
   text,
 } from "../card-parts.ts";
-import { blockRule, type CardRule } from "./rule.ts";
+import { blockRule, type CardRule, INHERITED } from "./rule.ts";
 
 /** Every place that takes an address, and the block that has it. */
 export const places: readonly (readonly [at: string, block: Block])[] = [
@@ -98,7 +98,14 @@ export const blockRules: readonly CardRule[] = [
   ...[text(), table(), chart("bar"), plainActions(), collection(), select()].map((block) =>
     blockRule("CRD-17", block, {
       at: "/id",
-      accepted: { "1 character": "x", "200 characters": "x".repeat(200) },
+      accepted: {
+        "1 character": "x",
+        "200 characters": "x".repeat(200),
+        "blanks and signs": "a b/c.d:e#1",
+        "letters beyond ASCII": "größe-中",
+        // What collects ids in an object finds this there before the first one.
+        "the word constructor": "constructor",
+      },
       refused: {
         "no characters": "",
         "only spaces": "   ",
@@ -110,7 +117,11 @@ export const blockRules: readonly CardRule[] = [
   ...[text(), link()].map((block) =>
     blockRule("CRD-18", block, {
       at: "/type",
-      refused: { "a made-up type": "paragraph", "another made-up type": "video" },
+      refused: {
+        "a made-up type": "paragraph",
+        "another made-up type": "video",
+        [`the word ${INHERITED}`]: INHERITED,
+      },
     }),
   ),
 ];

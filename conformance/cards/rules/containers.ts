@@ -19,7 +19,7 @@ import {
   select,
   textInput,
 } from "../card-parts.ts";
-import { blockRule, type CardRule, enumRule } from "./rule.ts";
+import { blockRule, type CardRule, enumRule, INHERITED } from "./rule.ts";
 
 const noList = { "an object": { first: heading("inner-1") }, "a text": "words" };
 
@@ -108,6 +108,7 @@ export const controlRules: readonly CardRule[] = [
       "the value of an option in capitals": "VALUE 0",
       "the beginning of a value": "value",
       "an empty value": "",
+      [`the word ${INHERITED}`]: INHERITED,
     },
   }),
 ];
@@ -155,6 +156,7 @@ export const resourceRules: readonly CardRule[] = [
     },
     refused: {
       "a made-up kind": { type: "badge", text: "words" },
+      [`the kind ${INHERITED}`]: { type: INHERITED, text: "words" },
       "an email": { type: "email", text: "words", address: "a@example.com" },
       "a link": { type: "link", label: "words", url: PLAIN_URL },
       "a status with the tone info": { type: "status", text: "words", tone: "info" },

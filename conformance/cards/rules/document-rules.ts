@@ -15,7 +15,7 @@ import {
   rows,
   text,
 } from "../card-parts.ts";
-import { type CardRule, cardRule, type Variations } from "./rule.ts";
+import { type CardRule, cardRule, INHERITED, type Variations } from "./rule.ts";
 
 const plain = card([text()]);
 
@@ -86,7 +86,7 @@ const enums = (
   cardRule(requirement, card([text()], { [name]: values[0] }), {
     at: `/${name}`,
     accepted: { "no property": absent, ...Object.fromEntries(values.map((value) => [value, value])) },
-    refused: Object.fromEntries(refused.map((value) => [JSON.stringify(value), value])),
+    refused: Object.fromEntries([...refused, INHERITED].map((value) => [JSON.stringify(value), value])),
   });
 
 export const documentRules: readonly CardRule[] = [

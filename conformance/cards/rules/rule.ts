@@ -51,6 +51,9 @@ export const blockRule = (requirement: string, block: Block, body: Body): CardRu
   isWhole: false,
 });
 
+/** What looks a word up in an object finds this in each one, be it listed there or not. */
+export const INHERITED = "toString";
+
 /** An optional property with a closed set of values. */
 export const enumRule = (
   requirement: string,
@@ -62,7 +65,7 @@ export const enumRule = (
   blockRule(requirement, block, {
     at,
     accepted: Object.fromEntries(values.map((value) => [value, value])),
-    refused,
+    refused: { ...refused, [`the word ${INHERITED}`]: INHERITED },
   });
 
 export const probesOf = (rule: CardRule): readonly Probe[] =>

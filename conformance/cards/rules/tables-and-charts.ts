@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../text/json.ts";
 import { absent, type Block } from "../card.ts";
 import { categories, chart, columns, series, table, times } from "../card-parts.ts";
-import { blockRule, type CardRule, enumRule } from "./rule.ts";
+import { blockRule, type CardRule, enumRule, INHERITED } from "./rule.ts";
 
 const MAX = 1_000_000_000_000;
 const row = (width: number): readonly string[] => Array.from({ length: width }, () => "cell");
@@ -69,7 +69,7 @@ export const tableRules: readonly CardRule[] = [
       percent: { type: "percent" },
       "currency EUR": { type: "currency", currency: "EUR" },
     },
-    refused: { bytes: { type: "bytes" } },
+    refused: { bytes: { type: "bytes" }, [INHERITED]: { type: INHERITED } },
   }),
   blockRule(
     "CRD-84",
@@ -123,6 +123,13 @@ export const axisRules: readonly CardRule[] = [
   enumRule("CRD-56", chart("bar"), "/mark", ["line"], { pie: "pie", scatter: "scatter" }),
   blockRule("CRD-56", chart("line"), { at: "/mark", accepted: { bar: "bar", area: "area" } }),
   axisLength("CRD-57", "bar", categories, [1, 128], [0, 129]),
+  blockRule("CRD-57", chart("bar"), {
+    at: "/axis/values",
+    accepted: {
+      "values that differ in capitals alone": ["tick", "Tick", "TICK"],
+      "words that objects have as properties": ["constructor", INHERITED, "length"],
+    },
+  }),
   blockRule("CRD-57", chart("bar"), { at: "/axis/values/2", refused: { "one value twice": "tick 0" } }),
   blockRule("CRD-57", chart("bar"), { at: "/axis", refused: { "a time axis": times(3) } }),
   axisLength("CRD-58", "line", categories, [2, 128], [1, 129]),

@@ -16,7 +16,7 @@ import {
   PLAIN_URL,
   text,
 } from "../card-parts.ts";
-import { blockRule, type CardRule, cardRule, enumRule, type Variations } from "./rule.ts";
+import { blockRule, type CardRule, cardRule, enumRule, INHERITED, type Variations } from "./rule.ts";
 
 export const textRules: readonly CardRule[] = [
   blockRule("CRD-19", link(), {
@@ -167,7 +167,10 @@ export const inlineRules: readonly CardRule[] = [
       status,
       time,
     },
-    refused: { "a made-up kind": { type: "badge", text: "words" } },
+    refused: {
+      "a made-up kind": { type: "badge", text: "words" },
+      [`the kind ${INHERITED}`]: { type: INHERITED, text: "words" },
+    },
   }),
   ...inFacts(),
   blockRule("CRD-80", context(email), {

@@ -13,6 +13,7 @@ import {
   type PostedCard,
   postCard,
 } from "../../cards/post-card.ts";
+import { INHERITED } from "../../cards/rules/rule.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -180,7 +181,7 @@ async function judgeModes(session: Session): Promise<void> {
       exchanges: [posted.exchange],
     });
   }
-  const wrong = ["channel", "both"].map((replyMode) => ({ requirement: "CRD-86", replyMode }));
+  const wrong = ["channel", "both", INHERITED].map((replyMode) => ({ requirement: "CRD-86", replyMode }));
   // Without JSON quotes a deployment may read these as a valid mode or as absent, so they are sent only in JSON.
   const readable = hasJsonReplyMode(session) ? ["", "THREAD", 1, ["thread"]] : [];
   const almostRight = readable.map((replyMode) => ({ requirement: "CRD-115", replyMode }));

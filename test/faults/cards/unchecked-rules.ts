@@ -143,6 +143,16 @@ const partly: Readonly<Record<string, Fault>> = {
       JSON.stringify(blocks).includes('"type":"checkbox"'),
     ),
   },
+  "inherited-tones": {
+    title: "an inline status may have the tone toString, which every object has as a property",
+    breaks: ["CRD-81"],
+    decorate: withoutRule("CRD-81", /^/, (card) => JSON.stringify(card).includes('"tone":"toString"')),
+  },
+  "inherited-values-of-a-select": {
+    title: "a select may have the value toString, which every object has as a property",
+    breaks: ["CRD-71"],
+    decorate: withoutRule("CRD-71", /^/, (card) => JSON.stringify(card).includes('"value":"toString"')),
+  },
   "later-blocks-unchecked": {
     title: "blocks after the first may break any rule",
     breaks: ["CRD-67", "CRD-68", "CRD-69", "CRD-70", "CRD-71", "CRD-17", "CRD-36", "CRD-20"],

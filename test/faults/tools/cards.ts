@@ -78,6 +78,13 @@ export const withoutRulesAt = (where: RegExp): Decorate =>
       : command;
   });
 
+/** Every object of a card, at any depth. */
+export function partsOf(value: unknown): readonly Loose[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(partsOf);
+  return Array.isArray(value) ? inner : [value, ...inner];
+}
+
 /** Refuses cards for a reason of its own. */
 export const refusingCards = (reason: (card: Card, json: string) => boolean): Decorate =>
   inCommands((command) =>

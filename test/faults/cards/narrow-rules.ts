@@ -1,0 +1,42 @@
+// Servers whose rules of cards are narrower than lines 144 to 176, a row each: some cards that keep every rule are refused.
+import type { Card } from "../../../conformance/cards/card.ts";
+import { partsOf, refusingCards } from "../tools/cards.ts";
+import { defineFaults, type Fault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
+
+const some =
+  (isRefused: (part: Loose) => boolean) =>
+  (card: Card): boolean =>
+    partsOf(card).some(isRefused);
+
+const isBlock = ({ type, id }: Loose): boolean => typeof type === "string" && typeof id === "string";
+
+/** The name of the fault, what is refused, the requirement that promises it, and when. */
+const rows: readonly (readonly [
+  name: string,
+  subject: string,
+  requirement: string,
+  reason: (card: Card) => boolean,
+])[] = [
+  [
+    "block-ids-are-slugs",
+    "a block whose id has blanks, signs or letters beyond ASCII",
+    "CRD-17",
+    some((part) => isBlock(part) && /[^\w-]/.test(part.id)),
+  ],
+  [
+    "block-ids-are-kept-in-an-object",
+    "a block whose id is a property that every object has",
+    "CRD-17",
+    some((part) => isBlock(part) && part.id in {}),
+  ],
+];
+
+export default defineFaults(
+  Object.fromEntries(
+    rows.map(([name, subject, requirement, reason]): [string, Fault] => [
+      name,
+      { title: `${subject} is refused`, breaks: [requirement], decorate: refusingCards(reason) },
+    ]),
+  ),
+);
