@@ -19,7 +19,7 @@ import {
   table,
   text,
 } from "../card-parts.ts";
-import { blockRule, type CardRule, INHERITED } from "./rule.ts";
+import { blockRule, type CardRule, INHERITED, type Variations } from "./rule.ts";
 
 /** Every place that takes an address, and the block that has it. */
 export const places: readonly (readonly [at: string, block: Block])[] = [
@@ -54,7 +54,54 @@ const everywhere = (
   body: { accepted?: JsonObject; refused: JsonObject },
 ): readonly CardRule[] => places.map(([at, block]) => blockRule(requirement, block, { at, ...body }));
 
+/** Each of these is tried at some of the places. */
+const furtherAddresses = {
+  "CRD-13": {
+    accepted: {
+      "an address with all signs that a path may have":
+        "https://example.com/a,b;c=d!$&'()*+~.-_:/?e=f,g;h=(i)/j?k",
+      "an address with digits, hyphens and a long last part in its host": "https://a-1.2b.photography/",
+    },
+    refused: {
+      "an address whose scheme begins with http": "httpx://example.com/a",
+      "an ftp address with an https address in it": "ftp://example.com/?a=https://example.com/",
+      "a path with an https address in it": "/a?b=https://example.com/",
+      "a host and a path": "example.com/a",
+      "a javascript address with an https address on its second line":
+        "javascript:alert(1)//\nhttps://example.com/",
+      "a mail address": "mailto:a@example.com",
+    },
+  },
+  "CRD-14": {
+    accepted: {
+      "an address with an at sign in its path": "https://example.com/@words",
+      "an address with a colon and an at sign in its query": "https://example.com/a?b=c:d@example.com",
+    },
+    refused: {
+      "an address with a user and an empty password": "https://user:@example.com/",
+      "an address with user, password and port": "http://user:word@example.com:8443/",
+      "an address with an escaped user": "https://us%40er@example.com/a",
+    },
+  },
+} as const satisfies Readonly<Record<string, { accepted: Variations; refused: Variations }>>;
+
+/** Every so many of them, others at the next place. */
+const someOf = (all: Variations, turn: number, of: number): Variations =>
+  Object.fromEntries(Object.entries(all).filter((_, index) => (index + turn) % of === 0));
+
+const furtherRules: readonly CardRule[] = Object.entries(furtherAddresses).flatMap(
+  ([requirement, { accepted, refused }]) =>
+    places.map(([at, block], turn) =>
+      blockRule(requirement, block, {
+        at,
+        accepted: someOf(accepted, turn, 2),
+        refused: someOf(refused, turn, 3),
+      }),
+    ),
+);
+
 export const urlRules: readonly CardRule[] = [
+  ...furtherRules,
   ...laterPlaces.map(([at, block]) =>
     blockRule("CRD-13", block, { at, refused: { "an ftp address": "ftp://example.com/a" } }),
   ),

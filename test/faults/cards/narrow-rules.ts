@@ -19,6 +19,12 @@ const rows: readonly (readonly [
   reason: (card: Card) => boolean,
 ])[] = [
   [
+    "addresses-have-no-at-sign",
+    "an address with an at sign in its path or query",
+    "CRD-14",
+    some(({ url }) => /^https?:[^@]*\/[^@]*@/.test(String(url).replace(/^https?:\/\//, "https:"))),
+  ],
+  [
     "block-ids-are-slugs",
     "a block whose id has blanks, signs or letters beyond ASCII",
     "CRD-17",
@@ -29,6 +35,12 @@ const rows: readonly (readonly [
     "a block whose id is a property that every object has",
     "CRD-17",
     some((part) => isBlock(part) && part.id in {}),
+  ],
+  [
+    "hosts-end-in-a-few-letters",
+    "an address whose host ends in a word of more than seven letters",
+    "CRD-13",
+    some(({ url }) => /^https?:\/\/[^/]*\.[a-z]{8,}(\/|$)/.test(String(url))),
   ],
 ];
 

@@ -262,6 +262,21 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-64"],
     decorate: withoutRule("CRD-64", /^/, (card) => /100000000000[1-9]/.test(JSON.stringify(card))),
   },
+  "passwords-may-be-empty": {
+    title: "an address may have a user and an empty password",
+    breaks: ["CRD-14"],
+    decorate: withoutRule("CRD-14", /^/, (card) => /\/\/[^/"]*:@/.test(JSON.stringify(card))),
+  },
+  "schemes-begin-with-http": {
+    title: "an address may have any scheme that begins with http",
+    breaks: ["CRD-13"],
+    decorate: withoutRule("CRD-13", /^/, (card) => /"https?[a-rt-z+.-]+:\/\//.test(JSON.stringify(card))),
+  },
+  "schemes-are-searched-for": {
+    title: "an address of another scheme is accepted that has an https address in it",
+    breaks: ["CRD-13"],
+    decorate: withoutRule("CRD-13", /^/, (card) => /"[^"h][^"]*https:\/\//.test(JSON.stringify(card))),
+  },
   "size-in-characters": {
     title: "the size of a card is counted in characters instead of bytes",
     breaks: ["CRD-12"],
