@@ -13,6 +13,9 @@ export const card = (blocks: readonly Block[], properties: JsonObject = {}): Car
 /** A text of this many characters. */
 export const long = (length: number): string => "x".repeat(length);
 
+/** In place of a text: a program that asks for nothing but its length finds that it is not too long. */
+export const noText = { "an object": { text: "words" } };
+
 /** An address of exactly this many characters. */
 export const longUrl = (length: number): string =>
   `https://example.com/${long(length - "https://example.com/".length)}`;

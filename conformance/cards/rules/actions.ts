@@ -93,7 +93,15 @@ export const actionRules: readonly CardRule[] = [
   ...withInput({ first: "words", name: "words" }).flatMap((block) => [
     blockRule("CRD-45", block, {
       at: "/items/1/input/name",
-      accepted: { "16384 characters": long(16384), "a number": 1.5, true: true, null: null },
+      accepted: {
+        "16384 characters": long(16384),
+        "no characters": "",
+        "a number": 1.5,
+        "0": 0,
+        true: true,
+        false: false,
+        null: null,
+      },
       refused: { "an object": {}, "an array": [], "16385 characters": long(16385) },
     }),
     blockRule("CRD-46", block, {

@@ -12,6 +12,7 @@ import {
   inlineText,
   inlineTexts,
   long,
+  noText,
   option,
   PLAIN_URL,
   resource,
@@ -72,8 +73,8 @@ export const containerRules: readonly CardRule[] = [
 export const controlRules: readonly CardRule[] = [
   blockRule("CRD-67", textInput(), {
     at: "/value",
-    accepted: { "no value": absent, "2000 characters": long(2000) },
-    refused: { "2001 characters": long(2001) },
+    accepted: { "no value": absent, "no characters": "", "2000 characters": long(2000) },
+    refused: { "2001 characters": long(2001), ...noText },
   }),
   enumRule("CRD-68", { ...secretInput(), status: "saved" }, "/status", ["saved", "verified"], {
     failed: "failed",
@@ -136,7 +137,7 @@ export const resourceRules: readonly CardRule[] = [
   blockRule("CRD-73", resource({ body: "words" }), {
     at: "/body",
     accepted: { "1 character": "x", "16384 characters": long(16384) },
-    refused: { "16385 characters": long(16385) },
+    refused: { "16385 characters": long(16385), ...noText },
   }),
   blockRule("CRD-73", resource({ body: "words", bodyStyle: "preview" }), {
     at: "/bodyStyle",

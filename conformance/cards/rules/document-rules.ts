@@ -10,6 +10,7 @@ import {
   heading,
   link,
   long,
+  noText,
   numbered,
   plainActions,
   rows,
@@ -92,7 +93,15 @@ const enums = (
 export const documentRules: readonly CardRule[] = [
   cardRule("CRD-01", plain, {
     at: "/version",
-    refused: { "no version": absent, "version 0": 0, "version 2": 2, 'version "one"': "one" },
+    refused: {
+      "no version": absent,
+      null: null,
+      "version 0": 0,
+      "version 1.5": 1.5,
+      "version 2": 2,
+      "version 10": 10,
+      'version "one"': "one",
+    },
   }),
   cardRule("CRD-02", plain, {
     at: "/title",
@@ -104,12 +113,13 @@ export const documentRules: readonly CardRule[] = [
       "spaces and tabs": " \t \t",
       "line ends": "\n\r\n",
       "2001 characters": long(2001),
+      ...noText,
     },
   }),
   cardRule("CRD-03", card([text()], { subtitle: "words" }), {
     at: "/subtitle",
     accepted: { "no subtitle": absent, "1 character": "x", "2000 characters": long(2000) },
-    refused: { "no characters": "", "2001 characters": long(2001) },
+    refused: { "no characters": "", "2001 characters": long(2001), ...noText },
   }),
   enums("CRD-04", "titleDisplay", ["visible", "accessible"], ["hidden", true]),
   enums("CRD-05", "width", ["content", "wide"], ["narrow", 100]),

@@ -49,7 +49,7 @@ export const tableRules: readonly CardRule[] = [
   ),
   blockRule("CRD-55", table(), {
     at: "/rows/0/2",
-    accepted: { "a string": "words", "a number": 1.5, "a boolean": false },
+    accepted: { "a string": "words", "no characters": "", "a number": 1.5, "0": 0, "a boolean": false },
     refused: { "an object": {}, "an array": [] },
   }),
   blockRule(

@@ -13,6 +13,7 @@ import {
   link,
   long,
   manyFacts,
+  noText,
   PLAIN_URL,
   text,
 } from "../card-parts.ts";
@@ -22,13 +23,17 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-19", link(), {
     at: "/label",
     accepted: { "1 character": "x", "500 characters": long(500) },
-    refused: { "no characters": "", "501 characters": long(501) },
+    refused: { "no characters": "", "501 characters": long(501), ...noText },
   }),
   blockRule("CRD-19", link(), { at: "/url", refused: { "an object": { href: PLAIN_URL } } }),
   blockRule("CRD-20", text(), {
     at: "/text",
-    accepted: { "1 character": "x", "16384 characters": long(16384) },
-    refused: { "no text": absent, "no characters": "", "16385 characters": long(16385) },
+    accepted: {
+      "1 character": "x",
+      "16384 characters": long(16384),
+      "several lines": "first line\n\nthird line",
+    },
+    refused: { "no text": absent, "no characters": "", "16385 characters": long(16385), ...noText },
   }),
   enumRule("CRD-21", text({ style: "body" }), "/style", ["body", "caption", "code"], { title: "title" }),
   blockRule("CRD-21", text({ style: "body" }), { at: "/style", accepted: { "no style": absent } }),
@@ -47,7 +52,7 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-25", heading("heading-1"), {
     at: "/text",
     accepted: { "1 character": "x", "500 characters": long(500) },
-    refused: { "no text": absent, "no characters": "", "501 characters": long(501) },
+    refused: { "no text": absent, "no characters": "", "501 characters": long(501), ...noText },
   }),
   cardRule("CRD-25", card(Array.from({ length: 150 }, (_, index) => heading(`heading-${index}`))), {
     at: "/blocks/149/text",
@@ -56,7 +61,7 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-32", image(), {
     at: "/alt",
     accepted: { "1 character": "x", "2000 characters": long(2000) },
-    refused: { "no alt": absent, "2001 characters": long(2001) },
+    refused: { "no alt": absent, "2001 characters": long(2001), ...noText },
   }),
   ...["thumbnail", "content", "cover"].map((presentation) =>
     blockRule(

@@ -37,10 +37,34 @@ const rows: readonly (readonly [
     some((part) => isBlock(part) && part.id in {}),
   ],
   [
+    "cells-are-not-empty",
+    "a table with an empty cell",
+    "CRD-55",
+    some(({ rows }) => Array.isArray(rows) && rows.flat().includes("")),
+  ],
+  [
+    "empty-inputs",
+    "a text input with an empty value",
+    "CRD-67",
+    some(({ type, value }) => type === "text_input" && value === ""),
+  ],
+  [
+    "false-among-inputs",
+    "an action whose input has the value false",
+    "CRD-45",
+    some(({ input }) => Object.values(input ?? {}).includes(false)),
+  ],
+  [
     "hosts-end-in-a-few-letters",
     "an address whose host ends in a word of more than seven letters",
     "CRD-13",
     some(({ url }) => /^https?:\/\/[^/]*\.[a-z]{8,}(\/|$)/.test(String(url))),
+  ],
+  [
+    "texts-have-one-line",
+    "a text with a line end",
+    "CRD-20",
+    some(({ type, text }) => type === "text" && String(text).includes("\n")),
   ],
 ];
 

@@ -262,6 +262,11 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-64"],
     decorate: withoutRule("CRD-64", /^/, (card) => /100000000000[1-9]/.test(JSON.stringify(card))),
   },
+  "objects-are-titles": {
+    title: "a card whose title is an object is accepted",
+    breaks: ["CRD-02"],
+    decorate: withoutRule("CRD-02", /^/, ({ title }) => typeof title === "object" && title !== null),
+  },
   "passwords-may-be-empty": {
     title: "an address may have a user and an empty password",
     breaks: ["CRD-14"],
@@ -276,6 +281,11 @@ const partly: Readonly<Record<string, Fault>> = {
     title: "an address of another scheme is accepted that has an https address in it",
     breaks: ["CRD-13"],
     decorate: withoutRule("CRD-13", /^/, (card) => /"[^"h][^"]*https:\/\//.test(JSON.stringify(card))),
+  },
+  "versions-are-rounded": {
+    title: "a card of version 1.5 is accepted",
+    breaks: ["CRD-01"],
+    decorate: withoutRule("CRD-01", /^/, ({ version }) => Math.floor(Number(version)) === 1),
   },
   "size-in-characters": {
     title: "the size of a card is counted in characters instead of bytes",
