@@ -44,7 +44,24 @@ export const tableRules: readonly CardRule[] = [
     { ...table(), rows: tall(3) },
     {
       at: "/rows/1",
-      refused: { "two cells for three columns": row(2), "four cells for three columns": row(4) },
+      refused: {
+        "no cells for three columns": [],
+        "two cells for three columns": row(2),
+        "four cells for three columns": row(4),
+      },
+    },
+  ),
+  blockRule(
+    "CRD-54",
+    { ...table(), rows: tall(3) },
+    {
+      at: "/rows",
+      refused: {
+        "two cells in each row for three columns": [row(2), row(2), row(2)],
+        "four cells in each row for three columns": [row(4), row(4), row(4)],
+        "two cells in the first row for three columns": [row(2), row(3), row(3)],
+        "four cells in the last row for three columns": [row(3), row(3), row(4)],
+      },
     },
   ),
   blockRule("CRD-55", table(), {
@@ -78,9 +95,40 @@ export const tableRules: readonly CardRule[] = [
   ),
   blockRule("CRD-84", formatted({ type: "currency", currency: "EUR" }), {
     at: "/columns/0/format/currency",
-    refused: { eur: "eur", EURO: "EURO" },
+    accepted: { JPY: "JPY", ZAR: "ZAR" },
+    refused: { eur: "eur", EURO: "EURO", EU: "EU", E1R: "E1R" },
   }),
+  ...formatsOfCharts(),
 ];
+
+/** A chart has a format as a column has one. */
+function formatsOfCharts(): readonly CardRule[] {
+  const rule = (
+    requirement: string,
+    format: JsonObject,
+    at: string,
+    body: Pick<CardRule, "accepted" | "refused">,
+  ): CardRule =>
+    blockRule(
+      requirement,
+      { ...chart("line"), format },
+      { ...body, at: `/format${at}`, part: "format of a chart" },
+    );
+  return [
+    rule("CRD-83", { type: "number", maximumFractionDigits: 2 }, "/maximumFractionDigits", {
+      accepted: { "0": 0, "6": 6 },
+      refused: { "-1": -1, "7": 7 },
+    }),
+    rule("CRD-84", { type: "number" }, "", {
+      accepted: { duration_ms: { type: "duration_ms" } },
+      refused: { bytes: { type: "bytes" } },
+    }),
+    rule("CRD-84", { type: "currency", currency: "EUR" }, "/currency", {
+      accepted: { JPY: "JPY" },
+      refused: { eur: "eur", E1R: "E1R" },
+    }),
+  ];
+}
 
 const allSeries = (count: number, length = 3): readonly JsonObject[] =>
   Array.from({ length: count }, (_, index) => series(length, index));
@@ -146,7 +194,11 @@ export const axisRules: readonly CardRule[] = [
   }),
   blockRule("CRD-59", chart("area", times(3)), {
     at: "/axis/values",
-    accepted: { "times an hour apart": [1_700_000_000, 1_700_003_600, 1_700_007_200] },
+    accepted: {
+      "times an hour apart": [1_700_000_000, 1_700_003_600, 1_700_007_200],
+      // As texts they fall.
+      "times of nine and of ten digits": [999_999_999, 1_000_000_000, 1_700_000_000],
+    },
     refused: {
       "falling values": [180, 120, 60],
       "falling values before 1970": [-60, -120, -180],
@@ -197,6 +249,13 @@ export const seriesRules: readonly CardRule[] = [
     accepted: { "the lower bound": -MAX, "the upper bound": MAX, null: null },
     refused: { "one above the bound": MAX + 1, "one below the bound": -MAX - 1, "a word": "many" },
   }),
+  ...(["line", "area"] as const).map((mark) =>
+    blockRule("CRD-64", measured(mark, [1, 2, 3, 4]), {
+      at: "/series/0/values/3",
+      accepted: { "the upper bound": MAX, null: null },
+      refused: { "one above the bound": MAX + 1, "a word": "many" },
+    }),
+  ),
   ...(["bar", "line", "area"] as const).map((mark) =>
     blockRule("CRD-65", measured(mark, [1, 2, 3]), {
       at: "/series/0/values",

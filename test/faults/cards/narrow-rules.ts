@@ -61,10 +61,22 @@ const rows: readonly (readonly [
     some(({ url }) => /^https?:\/\/[^/]*\.[a-z]{8,}(\/|$)/.test(String(url))),
   ],
   [
+    "known-values-in-areas",
+    "an area chart with null among its values",
+    "CRD-64",
+    some(({ mark, series }) => mark === "area" && JSON.stringify(series).includes("null")),
+  ],
+  [
     "texts-have-one-line",
     "a text with a line end",
     "CRD-20",
     some(({ type, text }) => type === "text" && String(text).includes("\n")),
+  ],
+  [
+    "times-are-sorted-as-texts",
+    "a chart with times of more and more digits",
+    "CRD-59",
+    some(({ type, values }) => type === "time" && String([...values].sort()) !== String(values)),
   ],
 ];
 

@@ -1,5 +1,5 @@
 // Servers without one rule of cards, a row each: cards that break nothing but this rule are accepted.
-import { withoutRule, withoutRulesAt } from "../tools/cards.ts";
+import { partsOf, withoutRule, withoutRulesAt } from "../tools/cards.ts";
 import { defineFaults, type Fault } from "../tools/fault.ts";
 
 /** The name of the fault, what its rule is about, and the requirement that states the rule. */
@@ -96,6 +96,13 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-13"],
     decorate: withoutRule("CRD-13", /\/media\//),
   },
+  "areas-may-go-beyond": {
+    title: "a value of an area chart may be above the bound of values",
+    breaks: ["CRD-64"],
+    decorate: withoutRule("CRD-64", /^/, (card) =>
+      /"mark":"area".*:\[[^\]]*\d{13}/.test(JSON.stringify(card)),
+    ),
+  },
   "collections-unchecked": {
     title: "blocks in collections may break any rule",
     breaks: ["CRD-67", "CRD-68", "CRD-69", "CRD-70", "CRD-71", "CRD-17", "CRD-36", "CRD-20"],
@@ -120,6 +127,16 @@ const partly: Readonly<Record<string, Fault>> = {
     title: "blocks in disclosures may be any number",
     breaks: ["CRD-11"],
     decorate: withoutRule("CRD-11", /^/, (card) => JSON.stringify(card).includes('"type":"disclosure"')),
+  },
+  "currencies-have-three-characters": {
+    title: "a currency may have a digit between two capital letters",
+    breaks: ["CRD-84"],
+    decorate: withoutRule("CRD-84", /^/, (card) => /"currency":"[A-Z0-9]{3}"/.test(JSON.stringify(card))),
+  },
+  "digits-in-charts-unchecked": {
+    title: "a number format of a chart may have any maximumFractionDigits",
+    breaks: ["CRD-83"],
+    decorate: withoutRule("CRD-83", /^\/blocks\/\d+\/format\//),
   },
   "first-hundred-blocks": {
     title: "blocks beyond the hundredth may break any rule",
@@ -251,6 +268,23 @@ const partly: Readonly<Record<string, Fault>> = {
     title: "a plain actions block without items is accepted",
     breaks: ["CRD-42"],
     decorate: withoutRule("CRD-42", /items$/, (card) => JSON.stringify(card).includes('"items":[]')),
+  },
+  "rows-are-as-wide-as-the-first": {
+    title:
+      "a table is accepted whose rows all have as many cells as the first one, and not as it has columns",
+    breaks: ["CRD-54"],
+    decorate: withoutRule("CRD-54", /^/, (card) =>
+      partsOf(card).every(
+        ({ rows }) => !Array.isArray(rows) || new Set(rows.map((row) => row?.length)).size < 2,
+      ),
+    ),
+  },
+  "rows-may-be-empty": {
+    title: "a table is accepted that has a row without cells",
+    breaks: ["CRD-54"],
+    decorate: withoutRule("CRD-54", /^/, (card) =>
+      partsOf(card).some(({ rows }) => Array.isArray(rows) && rows.some((row) => row?.length === 0)),
+    ),
   },
   "select-value-in-capitals": {
     title: "the value of a select may be an option's value in capitals",
