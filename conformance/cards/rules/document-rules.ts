@@ -194,6 +194,10 @@ export const wholeRules: readonly CardRule[] = [
       "nine levels of collections": [levels(9, "collections")],
       "nine levels below the second block of the card": [heading("heading-1"), levels(9)],
       "nine levels below the second block of a group": [group(heading("heading-1"), levels(8))],
+      "nine levels below the second item of a collection": [
+        { ...collectionOf([heading("heading-1")], [levels(8)]), id: "outer" },
+      ],
+      "nine levels below the last of many blocks": [...headings(40), levels(9)],
       "nine levels of groups, disclosures and collections": [
         levels(9, "groups", "disclosures", "collections"),
       ],

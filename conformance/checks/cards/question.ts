@@ -6,6 +6,7 @@ import {
   cardFound,
   cardNeeds,
   cardWanted,
+  commandOf,
   hasCardLink,
   hasJsonReplyMode,
   hasReplyMode,
@@ -47,7 +48,12 @@ export default defineCheck({
     await judgeInThread(session);
     await judgeBeside(session);
     const control = await askQuestion(session, plain);
-    for (const [what, around] of surroundings) {
+    const command = commandOf(session, JSON.stringify(plain));
+    const others = [
+      ["another card before it", [`${command}\n`, ""]],
+      ["another card after it", ["", `\n\n${command}`]],
+    ] as const;
+    for (const [what, around] of [...surroundings, ...others]) {
       const posted = await postCard(session, plain, { around });
       const read = posted.id === undefined ? undefined : await readMessage(session, posted.id);
       const isQuestion = read !== undefined && hasCardLink(session, read);

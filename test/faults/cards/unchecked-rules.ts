@@ -1,4 +1,6 @@
 // Servers without one rule of cards, a row each: cards that break nothing but this rule are accepted.
+import type { Card } from "../../../conformance/cards/card.ts";
+import { judgeCard } from "../../../conformance/cards/oracle/card-oracle.ts";
 import { partsOf, withoutRule, withoutRulesAt } from "../tools/cards.ts";
 import { defineFaults, type Fault } from "../tools/fault.ts";
 
@@ -132,6 +134,15 @@ const partly: Readonly<Record<string, Fault>> = {
     title: "a currency may have a digit between two capital letters",
     breaks: ["CRD-84"],
     decorate: withoutRule("CRD-84", /^/, (card) => /"currency":"[A-Z0-9]{3}"/.test(JSON.stringify(card))),
+  },
+  "depth-of-first-items": {
+    title: "the depth of blocks is measured below the first item of a collection only",
+    breaks: ["CRD-10"],
+    decorate: withoutRule(
+      "CRD-10",
+      /^/,
+      (card) => !judgeCard(withFirstItems(card)).some(({ requirement }) => requirement === "CRD-10"),
+    ),
   },
   "digits-in-charts-unchecked": {
     title: "a number format of a chart may have any maximumFractionDigits",
@@ -327,6 +338,15 @@ const partly: Readonly<Record<string, Fault>> = {
     decorate: withoutRule("CRD-12", /^/, (card) => JSON.stringify(card).length <= 512 * 1024),
   },
 };
+
+/** Without the later items of its collections. */
+function withFirstItems(card: Card): Card {
+  return JSON.parse(JSON.stringify(card), (_name, value) =>
+    value?.type === "collection" && Array.isArray(value.items)
+      ? { ...value, items: value.items.slice(0, 1) }
+      : value,
+  );
+}
 
 export default defineFaults({
   ...Object.fromEntries(
