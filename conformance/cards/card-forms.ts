@@ -4,10 +4,13 @@ import { isObject } from "../text/json.ts";
 import type { Form } from "./arbitrary/value-arbitraries.ts";
 import type { Block, Card } from "./card.ts";
 import {
+  action,
   card,
   cardImage,
   categories,
   chart,
+  collection,
+  collectionItems,
   columns,
   context,
   everyBlock,
@@ -16,11 +19,15 @@ import {
   group,
   image,
   inlineText,
+  inlineTexts,
   longMenu,
+  manyFacts,
+  numbered,
   PLAIN_URL,
   plainActions,
   resource,
   rows,
+  series,
   table,
   text,
   times,
@@ -119,6 +126,31 @@ export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
 
 /** Every block with the forms that it uses, and the table without rows, which uses none. */
 export const knownBlocks = (): readonly Block[] => [...everyBlock(), { ...table(), rows: [] }];
+
+/** Blocks with several lists at their limits at once. */
+export const fullBlocks = (): readonly Block[] => {
+  const cells = Array.from({ length: 16 }, (_, index) => `cell ${index}`);
+  const input = Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`name${index}`, index]));
+  const link = { label: "words", url: PLAIN_URL };
+  return [
+    { ...table(16), rows: Array.from({ length: 100 }, () => cells) },
+    {
+      ...chart("line", times(128)),
+      series: Array.from({ length: 6 }, (_, index) => series(128, index)),
+    },
+    {
+      ...facts(),
+      items: manyFacts(100).map((one) => ({ ...one, value: inlineTexts(32), caption: inlineTexts(32) })),
+    },
+    { ...rows(), items: numbered(action({ input }), 20) },
+    { ...collection(), items: collectionItems(100) },
+    resource({
+      links: Array.from({ length: 8 }, () => link),
+      media: { type: "photos", images: Array.from({ length: 4 }, cardImage) },
+      metadata: inlineTexts(32),
+    }),
+  ];
+};
 
 /** The forms that a card made of the plain parts uses. */
 export function formsOf(value: unknown): readonly Form[] {

@@ -67,6 +67,12 @@ const rows: readonly (readonly [
     some(({ mark, series }) => mark === "area" && JSON.stringify(series).includes("null")),
   ],
   [
+    "tables-have-a-thousand-cells",
+    "a table of more than a thousand cells",
+    "CRD-93",
+    some(({ rows }) => Array.isArray(rows) && rows.flat().length > 1000),
+  ],
+  [
     "texts-have-one-line",
     "a text with a line end",
     "CRD-20",
