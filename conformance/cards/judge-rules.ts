@@ -3,7 +3,10 @@
 import fc, { type Arbitrary } from "fast-check";
 import { type CheckDefinition, defineCheck } from "../engine/session/check.ts";
 import type { Session } from "../engine/session/session.ts";
+import { postMessage } from "../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../steps/requests/in-parallel.ts";
+import { perRun } from "../steps/requests/per-session.ts";
+import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
 import { arbitraryBlock, withIds } from "./arbitrary/card-arbitrary.ts";
 import type { Block, Card } from "./card.ts";
 import { brokenParts, type Passable, passableAt } from "./card-forms.ts";
@@ -121,7 +124,9 @@ interface Place {
   readonly before: readonly Block[];
   readonly after: readonly Block[];
   readonly isInConversation: boolean;
-  readonly isBySecond: boolean;
+  /** The message that asks is itself a reply. */
+  readonly isInThread: boolean;
+  readonly by: "primary" | "second" | "agent";
 }
 
 /** Nothing whose form is this contract's own: the card around must be accepted by every deployment. */
@@ -132,8 +137,14 @@ const arbitraryPlace: Arbitrary<Place> = fc.record({
   before: fc.array(otherBlock, { maxLength: 2 }),
   after: fc.array(otherBlock, { maxLength: 1 }),
   isInConversation: fc.boolean(),
-  isBySecond: fc.boolean(),
+  isInThread: fc.boolean(),
+  by: fc.constantFrom("primary", "second", "agent"),
 });
+
+/** A thread of the rules' own. */
+const threadFor = perRun((session) =>
+  session.profile.capabilities.has("threads") ? unlessUntestable(() => postMessage(session)) : undefined,
+);
 
 /** The card with its one block at that place. */
 export function placed(card: Card, { containers, before, after }: Place): Card {
@@ -164,14 +175,17 @@ async function judgeElsewhere(session: Session, probe: Probe, place: Place): Pro
     verdict !== (probe.want === "accepted" ? "accept" : "refuse")
   )
     return;
+  const root = place.isInThread ? await threadFor(session) : undefined;
   const options: PostCardOptions = {
     replyMode: place.isInConversation ? "conversation" : "thread",
-    ...(place.isBySecond && session.has("keys.second") ? { as: "second" } : {}),
+    as: session.has(`keys.${place.by}`) ? place.by : "primary",
+    ...(root === undefined ? {} : { body: { thread_root_id: root.id } }),
   };
   const control = await postAsked(session, plain, options);
+  // Who may ask, and whether in a thread, is judged elsewhere.
   if (control.outcome !== "accepted") return;
   const { containers, before } = place;
-  const inside = containers.length === 0 ? "" : ` inside ${containers.join(" in ")}`;
+  const inside = `${root === undefined ? "" : " in a thread"}${containers.length === 0 ? "" : ` inside ${containers.join(" in ")}`}`;
   const where = `${inside}${before.length === 0 ? "" : ` after ${before.length} other blocks`}`;
   await judgeProbe(session, probe, card, { ...options, where });
 }
