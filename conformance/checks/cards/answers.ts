@@ -18,14 +18,18 @@ import {
   wordsOfReply,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, memberSubject, membershipOf } from "../../steps/keys/issued/keys.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { atPointer } from "../../text/pointer.ts";
 
@@ -49,15 +53,15 @@ export default defineCheck({
 async function judgeMode(session: Session, mode: ReplyMode): Promise<Worded | undefined> {
   const reply = await judgeAnswer(session, mode);
   for (let round = session.examples(3); round > 0; round--) await judgeRace(session, mode, reply);
-  await judgeInThread(session, mode);
+  await judgeInThread(session, mode, reply);
   return reply;
 }
 
 /** The thread of a question that is itself a reply is the one in which it stands, and its conversation is not a thread. */
-async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
+async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | undefined): Promise<void> {
   const question = await askInThread(session, mode);
   if (question === undefined) return session.observe(`questions in threads, replyMode ${mode}`, "not taken");
-  const [first = ""] = question.options;
+  const [first = "", second = ""] = question.options;
   const answered = await answer(session, question, first);
   const replies = await repliesOnce(session, question, first, mode);
   session.judge("CRD-89", isSuccess(answered) && isPostedOnce(replies, first, mode), {
@@ -66,6 +70,7 @@ async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
     found: { answer: responseOf(answered), ...foundIn(replies) },
     exchanges: [...reads(session), answered],
   });
+  if (isSuccess(answered)) await judgeLater(session, { question, first, mode, reply, again: second });
 }
 
 /**
@@ -139,8 +144,25 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
   const later = { question, first, mode, reply };
   for (const again of [second, first]) await judgeLater(session, { ...later, again });
   // The answer of another person also comes too late.
-  if (session.has("keys.second")) await judgeLater(session, { ...later, again: second, as: "second" });
+  if (session.has("keys.second")) await judgeLater(session, { ...later, again: second, by: ["second"] });
+  const others = [
+    ...(await furtherKeys(session)),
+    ...(session.has("keys.agent") ? (["agent"] as const) : []),
+  ];
+  if (others.length > 0) await judgeLater(session, { ...later, again: second, by: others });
   return reply;
+}
+
+/** Of the person who has answered: the same key in the other header, and one that was issued. */
+async function furtherKeys(session: Session): Promise<readonly AdHocKey[]> {
+  const [, ...byToken] = await inEachHeader(session, "primary");
+  if (!canIssueKeys(session)) return byToken;
+  const issued = await unlessUntestable(async () =>
+    issueWideKey(session, memberSubject(await membershipOf(session, "primary"))),
+  );
+  return issued === undefined
+    ? byToken
+    : [...byToken, { ...issued.key, label: "primary with a further key" }];
 }
 
 interface Later {
@@ -150,13 +172,14 @@ interface Later {
   readonly mode: ReplyMode;
   /** The reply to the first answer, where replies show the option that was chosen. */
   readonly reply: Worded | undefined;
-  readonly as?: Role;
+  /** Who gives it, one after the other. */
+  readonly by?: readonly (Role | AdHocKey)[];
 }
 
 /** Another answer, or the same once more: refused, or without effect. */
 async function judgeLater(
   session: Session,
-  { question, again, first, mode, reply, as }: Later,
+  { question, again, first, mode, reply, by = ["primary"] }: Later,
 ): Promise<void> {
   const listed = async (): Promise<readonly (readonly JsonObject[])[]> => {
     const { inThread, inConversation } = await repliesWith(session, question, again);
@@ -164,7 +187,8 @@ async function judgeLater(
   };
   const before = await listed();
   const shown = await readMessage(session, question.id);
-  const later = await answer(session, question, again, as);
+  const attempts: Exchange[] = [];
+  for (const as of by) attempts.push(await answer(session, question, again, as));
   const after = await listed();
   const read = await readMessage(session, question.id);
   const turned = pointersTo(shown.json, first).filter((at) => {
@@ -175,31 +199,35 @@ async function judgeLater(
     message: `the question told the first answer at ${turned.join(", ")}, and tells a second one there now`,
     expected: first,
     found: again,
-    exchanges: [shown, later, read],
+    exchanges: [shown, ...attempts, read],
   });
   const isAnswer = (item: JsonObject): boolean =>
-    reply === undefined || !isRefusal(later) || isReplyTo(item, again, reply);
+    reply === undefined || !attempts.every(isRefusal) || isReplyTo(item, again, reply);
   const isMore = after.some(
     (items, index) => items.filter(isAnswer).length > (before[index]?.filter(isAnswer).length ?? 0),
   );
   session.judge("CRD-88", !isMore, {
     message: `${again === first ? "the same answer given again" : "a second, different answer"} to a question posted a reply`,
     expected: "refused, or no effect",
-    about: later,
+    found: attempts.map(responseOf),
+    exchanges: attempts,
   });
   const kept = await repliesWith(session, question, first);
   session.judge("CRD-88", inPlace(kept, mode).length >= 1, {
     message: "after a second answer to a question, the reply of the first answer is missing",
     expected: "the reply of the first answer",
     found: "no reply of it",
-    exchanges: [later],
+    exchanges: attempts,
   });
 }
 
-/** Different answers at the same time: one of them is the first. */
+/** Different answers at the same time, of two people where there are two: one of them is the first. */
 async function judgeRace(session: Session, mode: ReplyMode, reply: Worded | undefined): Promise<void> {
   const question = await ask(session, mode, 4);
-  const answers = await Promise.all(question.options.map((option) => answer(session, question, option)));
+  const people: readonly Role[] = session.has("keys.second") ? ["primary", "second"] : ["primary"];
+  const answers = await Promise.all(
+    question.options.map((option, index) => answer(session, question, option, people[index % people.length])),
+  );
   session.given(answers.some(isSuccess), "a person can answer a question", answers[0]);
   const replies: JsonObject[] = [];
   for (const [index, option] of question.options.entries()) {
